@@ -1,0 +1,87 @@
+import type { AnswerOf, Contract, Endpoint, RequestOf } from './contract.ts';
+
+/** Method, path and upload field of each endpoint: all a client needs at run time, so that browsers load no schema. */
+export type Routes = Record<string, Record<string, Pick<Endpoint, 'method' | 'path' | 'upload'>>>;
+
+/** One request, ready to be sent. */
+export interface ClientRequest {
+  method: string;
+  /** Path and query, e.g. `/api/stuff?section=btp`. */
+  url: string;
+  body: string | FormData | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends a request and answers the parsed body; rejects on any status of 400 or more. */
+export type Send = (request: ClientRequest) => Promise<unknown>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type Call<E extends Endpoint> =
+  object extends RequestOf<E>
+    ? (request?: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+    : (request: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
+
+/** A typed function for each endpoint: `client.listings.read({ params: { id } })`. */
+export type Client<C extends Record<string, Contract>> = {
+  [F in keyof C]: { [K in keyof C[F]]: Call<C[F][K]> };
+};
+
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, Blob | Blob[] | undefined>;
+}
+
+const pathOf = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function formOf(upload: NonNullable<Endpoint['upload']>, { body = {}, files = {} }: AnyRequest): FormData {
+  const form = new FormData();
+  if (upload.json) form.append(upload.json, JSON.stringify(body));
+  else {
+    for (const [name, value] of Object.entries(body)) {
+      if (value !== undefined && value !== null) form.append(name, String(value));
+    }
+  }
+  for (const [name, blobs] of Object.entries(files)) {
+    for (const blob of blobs ? [blobs].flat() : []) form.append(name, blob);
+  }
+  return form;
+}
+
+const hasFiles = (request: AnyRequest) => Object.values(request.files ?? {}).some(Boolean);
+
+function bodyOf(route: Routes[string][string], request: AnyRequest): string | FormData | undefined {
+  if (route.upload && (hasFiles(request) || route.method === 'POST')) return formOf(route.upload, request);
+  return request.body && JSON.stringify(request.body);
+}
+
+/** Makes the typed client of an API from its routes; `send` decides how requests travel. */
+export function createClient<C extends Record<string, Contract>>(routes: Routes, send: Send): Client<C> {
+  const callOf =
+    (route: Routes[string][string]) =>
+    (request: AnyRequest = {}, { signal }: CallOptions = {}) =>
+      send({
+        method: route.method,
+        url: pathOf(route.path, request.params) + queryOf(request.query),
+        body: bodyOf(route, request),
+        signal,
+      });
+  const featureOf = (endpoints: Routes[string]) =>
+    Object.fromEntries(Object.entries(endpoints).map(([name, route]) => [name, callOf(route)]));
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, endpoints]) => [name, featureOf(endpoints)]),
+  ) as Client<C>;
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { LimitName } from './limits.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Files an endpoint takes: the multipart field that holds the JSON body (without it, each text field is a body field), and how many files each file field may carry. */
+export interface Upload {
+  json?: string;
+  files: Record<string, number>;
+}
+
+/**
+ * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
+ * `access`: `public` reads a token when one is sent, `user` needs one, `admin` needs one of an administrator.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Express style: `/api/stuff/:id`. */
+  path: string;
+  summary: string;
+  access: 'public' | 'user' | 'admin';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  upload?: Upload;
+  /** Status of the normal answer; 204 has no `response`. */
+  status: 200 | 201 | 204;
+  response?: Schema;
+  /** What can go wrong besides what every endpoint can answer. */
+  errors?: readonly ErrorCode[];
+  /** The sentence of a 401, where it is not the general one. */
+  signInError?: ErrorCode;
+  limit?: LimitName;
+  /** Language of messages when the caller asks for none; the specification writes sign-up and passwords in English. */
+  wording?: 'fr' | 'en';
+}
+
+export type Contract = Record<string, Endpoint>;
+
+/** Keeps the literal types of a feature's endpoints. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.core.input<S> : undefined;
+
+/** What a handler is given, parsed. */
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+export type FileFieldOf<E extends Endpoint> = E['upload'] extends Upload
+  ? keyof E['upload']['files'] & string
+  : never;
+
+/** What a handler returns; unknown fields are dropped before it is sent. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
+  ? z.core.input<E['response']>
+  : undefined;
+
+/** What a client gets back. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends Schema
+  ? z.core.output<E['response']>
+  : undefined;
+
+type Part<Name extends string, T> = T extends undefined
+  ? object
+  : object extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+/** What a client sends. */
+export type RequestOf<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
+  Part<'query', InputOf<E['query']>> &
+  Part<'body', InputOf<E['body']>> &
+  ([FileFieldOf<E>] extends [never] ? object : { files?: { [F in FileFieldOf<E>]?: Blob | Blob[] } });

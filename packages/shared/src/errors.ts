@@ -1,0 +1,126 @@
+import type { Sentence } from './languages.ts';
+
+interface ErrorKind extends Sentence {
+  status: number;
+}
+
+const fr = (status: number, fr: string, en: string): ErrorKind => ({ status, fr, en, start: 'fr' });
+const en = (status: number, en: string, fr: string): ErrorKind => ({ status, fr, en, start: 'en' });
+
+/** Every error the API answers, by its stable code: status and the sentence a person reads. */
+export const errors = {
+  invalid_request: fr(400, 'Certaines informations sont à corriger.', 'Some information needs correcting.'),
+  malformed_json: fr(
+    400,
+    'Le contenu envoyé n’est pas du JSON valide.',
+    'The content sent is not valid JSON.',
+  ),
+  malformed_form: fr(
+    400,
+    'Le formulaire envoyé est incomplet ou illisible.',
+    'The form sent is incomplete or unreadable.',
+  ),
+  invalid_id: fr(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
+  image_required: fr(400, 'Veuillez ajouter une image.', 'Please add an image.'),
+  terms_required: en(
+    400,
+    'Please accept the Terms & Conditions',
+    'Veuillez accepter les conditions générales',
+  ),
+  unauthorized: en(401, 'Authentication required', 'Connexion requise'),
+  invalid_credentials: en(401, 'Invalid email or password', 'E-mail ou mot de passe incorrect'),
+  sign_in_to_publish: fr(401, 'Vous devez être connecté pour publier.', 'You must be logged in to publish.'),
+  sign_in_to_rate: fr(401, 'Vous devez être connecté pour noter.', 'You must be logged in to rate.'),
+  sign_in_to_comment: fr(
+    401,
+    'Vous devez être connecté pour laisser un avis.',
+    'You must be logged in to leave a review.',
+  ),
+  forbidden: fr(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
+  own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
+  not_found: fr(404, 'Cette adresse n’existe pas.', 'This address does not exist.'),
+  product_not_found: fr(404, 'Produit introuvable.', 'Product not found.'),
+  profile_not_found: fr(404, 'Profil introuvable.', 'Profile not found.'),
+  company_not_found: fr(404, 'Entreprise introuvable.', 'Company not found.'),
+  method_not_allowed: fr(
+    405,
+    'Cette action n’existe pas à cette adresse.',
+    'This action does not exist at this address.',
+  ),
+  account_exists: en(409, 'E-mail or phone already used', 'E-mail ou téléphone déjà utilisé'),
+  rate_first: fr(
+    409,
+    'Merci de noter le produit avant de laisser un avis.',
+    'Please rate the product before leaving a review.',
+  ),
+  comment_repeated: fr(409, 'Vous venez de publier ce commentaire.', 'You have just published this comment.'),
+  too_large: fr(
+    413,
+    'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
+    'Too large: 10 MB a photo and 40 MB in all, at most.',
+  ),
+  body_too_large: fr(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),
+  unsupported_media_type: fr(
+    415,
+    'Ce type de contenu n’est pas accepté ici.',
+    'This type of content is not accepted here.',
+  ),
+  unsupported_image: fr(
+    415,
+    'Seules les photos JPEG, PNG ou WebP sont acceptées.',
+    'Only JPEG, PNG or WebP photos are accepted.',
+  ),
+  image_unreadable: fr(
+    422,
+    'Cette photo est illisible ou abîmée. Essayez-en une autre.',
+    'This photo is unreadable or damaged. Try another one.',
+  ),
+  image_too_many_pixels: fr(
+    422,
+    'Cette photo dépasse 40 mégapixels. Choisissez-en une plus petite.',
+    'This photo is over 40 megapixels. Choose a smaller one.',
+  ),
+  too_many_requests: fr(
+    429,
+    'Trop de demandes. Réessayez dans un instant.',
+    'Too many requests. Try again in a moment.',
+  ),
+  too_many_logins: en(
+    429,
+    'Too many attempts. Try again in {minutes} min.',
+    'Trop d’essais. Réessayez dans {minutes} min.',
+  ),
+  internal: fr(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
+  overloaded: fr(
+    503,
+    'Le service est très demandé. Réessayez dans un instant.',
+    'The service is very busy. Try again in a moment.',
+  ),
+  database_unavailable: fr(
+    503,
+    'Service indisponible. Réessayez dans un instant.',
+    'Service unavailable. Try again in a moment.',
+  ),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What any endpoint can answer, whatever its contract lists. */
+export const commonErrors = [
+  'invalid_request',
+  'method_not_allowed',
+  'too_many_requests',
+  'database_unavailable',
+] as const;
+
+/** The body of an error, `application/problem+json`; `message` equals `detail` and is what a person reads. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  message: string;
+  errors?: { path: string; message: string }[];
+  instance: string;
+}

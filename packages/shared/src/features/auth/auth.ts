@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { constants } from '../../limits.ts';
+import { cleanText, text } from '../../text.ts';
+import { userRoles } from '../users/user.ts';
+
+const bytes = (value: string) => new TextEncoder().encode(value).length;
+
+/** A new password: 8 characters at least, and no more bytes than bcrypt reads; kept exactly as typed. */
+export const newPassword = z.string().check(
+  z.overwrite((value) => value.normalize('NFC')),
+  z.minLength(constants.passwordMinLength),
+  z.refine((value) => bytes(value) <= constants.passwordMaxBytes, 'field.passwordBytes'),
+  z.refine((value) => value.trim() !== '', 'field.passwordBlank'),
+);
+
+/** Case and blank ends do not make another address. */
+export const email = z.string().check(
+  z.overwrite((value) => cleanText(value).toLowerCase()),
+  z.minLength(1),
+  z.email(),
+  z.maxLength(254),
+);
+
+/** Any number of 8 to 15 digits, however it is written; the server stores it as E.164 where it can. */
+export const phoneNumber = z.string().check(
+  z.overwrite(cleanText),
+  z.minLength(1),
+  z.refine(
+    (value) =>
+      /^[+\d\s().\-/]*$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, '').replace(/^00/, '')),
+    'field.phone',
+  ),
+);
+
+export const signupInput = z.object({
+  userName: text(60),
+  email,
+  phoneNumber,
+  password: newPassword,
+  referralCode: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(20))),
+  termsAccepted: z.optional(z.boolean()),
+});
+export type SignupInput = z.infer<typeof signupInput>;
+
+/** `email` may hold a phone number. */
+export const loginInput = z.object({
+  email: text(254),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  rememberMe: z.optional(z.boolean()),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const session = z.object({
+  token: z.string(),
+  userId: idSchema,
+  userName: z.string(),
+  profilePicture: imageName,
+  profilePictureUrl: imageName,
+  email: z.string(),
+  /** Things that did not block, e.g. an unknown referral code. */
+  warnings: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type Session = z.infer<typeof session>;
+
+/** The signed-in member's own account. */
+export const me = z.object({
+  _id: idSchema,
+  userName: z.string(),
+  fullName: z.nullable(z.string()),
+  email: z.string(),
+  phoneNumber: z.string(),
+  dateOfBirth: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  profilePicture: imageName,
+  profilePictureUrl: imageName,
+  role: z.enum(userRoles),
+  company: z.nullable(z.string()),
+  referralCode: z.string(),
+  professional: z.nullable(idSchema),
+  companies: z.array(z.object({ _id: idSchema, name: z.string() })),
+});
+export type Me = z.infer<typeof me>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+
+export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+export const memberPermissions = ['owner', 'manager', 'member'] as const;
+export type MemberPermission = (typeof memberPermissions)[number];
+
+export const companyCard = z.object({
+  _id: idSchema,
+  name: z.string(),
+  location: z.nullable(z.string()),
+  type: z.enum(companyTypes),
+  companyLogo: imageName,
+  companyLogoUrl: imageName,
+  averageRating: z.number(),
+  ratingCount: z.int(),
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
+export const companyDetail = z.extend(companyCard, {
+  description: z.string(),
+  companyBanner: imageName,
+  companyBannerUrl: imageName,
+  website: z.nullable(z.string()),
+  members: z.array(
+    z.object({
+      user: z.object({
+        _id: idSchema,
+        userName: z.string(),
+        profilePicture: imageName,
+        profilePictureUrl: imageName,
+      }),
+      role: z.string(),
+      permission: z.enum(memberPermissions),
+    }),
+  ),
+});
+export type CompanyDetail = z.infer<typeof companyDetail>;
+
+export const companyFilters = z.object({
+  query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
+  type: z.optional(z.enum(companyTypes)),
+  city: z.optional(z.string().check(z.maxLength(80))),
+  ...pageQuery,
+});
+export type CompanyFilters = z.infer<typeof companyFilters>;
+
+export const companyPage = pageOf(companyCard);
+export type CompanyPage = z.infer<typeof companyPage>;

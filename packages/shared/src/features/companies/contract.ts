@@ -1,0 +1,25 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { companyDetail, companyFilters, companyPage } from './company.ts';
+
+export const companies = defineContract({
+  browse: {
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'Companies, newest first, by words, type and city',
+    access: 'public',
+    query: companyFilters,
+    status: 200,
+    response: companyPage,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/companies/:id',
+    summary: 'One company with its members',
+    access: 'public',
+    params: idParams,
+    status: 200,
+    response: companyDetail,
+    errors: ['company_not_found', 'invalid_id'],
+  },
+});

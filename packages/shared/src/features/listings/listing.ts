@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { facets, pageOf, pageQuery, queryNumber } from '../../page.ts';
+import { text } from '../../text.ts';
+import { publicUser } from '../users/user.ts';
+import {
+  allCategories,
+  type Category,
+  findCategory,
+  findTrade,
+  listingStatuses,
+  listingTypes,
+  priceUnits,
+  type Section,
+  sectionOf,
+  sections,
+  sorts,
+  trades,
+} from './taxonomy.ts';
+
+/** A value of a list, whatever case and accents it was typed in. */
+const folded = <T extends string>(find: (value: string) => T | undefined, values: readonly T[]) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? (find(value) ?? value) : value)),
+    z.enum(values as [T, ...T[]]),
+  );
+
+export const category = folded(findCategory, allCategories);
+export const trade = folded(findTrade, trades);
+
+/** Whole FCFA; forms send text, so digits in groups are accepted too. */
+export const price = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const digits = value.replace(/[\s\u00a0\u202f]/g, '');
+    return digits === '' ? undefined : /^\d+$/.test(digits) ? Number(digits) : value;
+  }),
+  z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
+);
+
+const listingFields = {
+  title: text(140),
+  description: text(5000, { lines: true }),
+  price,
+  priceUnit: z.optional(z.enum(priceUnits)),
+  category,
+  trade: z.optional(z.nullable(trade)),
+  type: z.enum(listingTypes),
+  section: z.optional(z.enum(sections)),
+  location: text(120),
+};
+
+const categoryFitsSection = z.refine<{ section?: Section | undefined; category?: Category | undefined }>(
+  ({ section, category }) => !section || !category || sectionOf(category) === section,
+  { error: 'field.categorySection', path: ['category'] },
+);
+
+/** What a member sends to publish; `section` may be left out, since each category belongs to one. */
+export const newListing = z.object(listingFields).check(categoryFitsSection);
+export type NewListing = z.infer<typeof newListing>;
+
+/** Changes to a listing: what is absent stays. */
+export const listingChanges = z.partial(z.object(listingFields)).check(categoryFitsSection);
+export type ListingChanges = z.infer<typeof listingChanges>;
+
+const card = {
+  _id: idSchema,
+  ref: z.string(),
+  title: z.string(),
+  price: z.number(),
+  priceUnit: z.enum(priceUnits),
+  type: z.enum(listingTypes),
+  section: z.enum(sections),
+  category: z.enum(allCategories as [string, ...string[]]),
+  trade: z.nullable(z.enum(trades)),
+  location: z.string(),
+  fact: z.nullable(z.string()),
+  image: imageName,
+  imageUrl: imageName,
+  /** Ground colour while the picture loads, `#rrggbb`. */
+  imageColor: z.nullable(z.string()),
+  imageCount: z.int(),
+  averageRating: z.number(),
+  ratingCount: z.int(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(listingStatuses),
+};
+
+/** A listing as lists show it. */
+export const listingCard = z.object(card);
+export type ListingCard = z.infer<typeof listingCard>;
+
+export const listingImage = z.object({
+  image: z.string(),
+  imageUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+});
+
+export const listingRating = z.object({ userId: idSchema, value: z.int() });
+
+export const listingComment = z.object({
+  _id: idSchema,
+  userId: z.nullable(idSchema),
+  userName: z.string(),
+  profilePicture: imageName,
+  profilePictureUrl: imageName,
+  comment: z.string(),
+  /** The author's current rating; null for the seller's own answers. */
+  rating: z.nullable(z.int()),
+  isSeller: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type ListingComment = z.infer<typeof listingComment>;
+
+/** A listing as its own page shows it: newest 100 ratings, newest 20 comments. */
+export const listingDetail = z.object({
+  ...card,
+  description: z.string(),
+  images: z.array(listingImage),
+  attrs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  ratings: z.array(listingRating),
+  /** How many ratings of 1, 2, 3, 4 and 5 stars. */
+  ratingSpread: z.array(z.int()),
+  comments: z.array(listingComment),
+  commentCount: z.int(),
+  myRating: z.nullable(z.int()),
+  seller: z.nullable(publicUser),
+  company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+const oneOrMany = <S extends z.ZodMiniType>(value: S) =>
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
+    z.array(value).check(z.maxLength(100)),
+  );
+
+const unlessAll = <S extends z.ZodMiniType>(value: S) =>
+  z.pipe(
+    z.transform((given: unknown) =>
+      given === 'tous' || given === 'Tous' || given === '' ? undefined : given,
+    ),
+    z.optional(value),
+  );
+
+/** Filters of every list of listings; `tous` and empty values mean no filter. */
+export const listingFilters = z.object({
+  query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
+  section: z.optional(unlessAll(z.enum(sections))),
+  category: z.optional(unlessAll(oneOrMany(category))),
+  trade: z.optional(unlessAll(oneOrMany(trade))),
+  type: z.optional(unlessAll(z.enum(listingTypes))),
+  minPrice: z.optional(queryNumber()),
+  maxPrice: z.optional(queryNumber()),
+  country: z.optional(unlessAll(z.string().check(z.maxLength(60)))),
+  city: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
+  owner: z.optional(idSchema),
+  ids: z.optional(oneOrMany(idSchema)),
+  featured: z.optional(z.enum(['1', 'true'])),
+  sort: z.optional(z.enum(sorts)),
+  ...pageQuery,
+});
+export type ListingFilters = z.infer<typeof listingFilters>;
+
+export const listingPage = pageOf(listingCard);
+export type ListingPage = z.infer<typeof listingPage>;
+
+/** A page of search results; `suggestion` is the nearest words known when nothing was found. */
+export const listingSearchPage = z.extend(listingPage, { facets, suggestion: z.optional(z.string()) });
+export type ListingSearchPage = z.infer<typeof listingSearchPage>;
+
+export const ratingInput = z.object({ value: z.int('field.number').check(z.gte(1), z.lte(5)) });
+export const ratingResult = z.object({
+  averageRating: z.number(),
+  ratingCount: z.int(),
+  ratings: z.array(listingRating),
+  ratingSpread: z.array(z.int()),
+  myRating: z.int(),
+});
+export type RatingResult = z.infer<typeof ratingResult>;
+
+export const commentInput = z.object({ comment: text(2000, { lines: true }) });

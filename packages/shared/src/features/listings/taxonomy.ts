@@ -1,0 +1,80 @@
+import { fold } from '../../text.ts';
+
+/** The four sections, in the order of the navigation. */
+export const sections = ['btp', 'mines', 'immobilier', 'int-maison'] as const;
+export type Section = (typeof sections)[number];
+
+/** Each category belongs to one section; spelled as the specification spells them. */
+export const categories = {
+  btp: ['Engins', 'Appareils', 'Matériaux', 'Métallique'],
+  mines: ['Extraction', 'Équipement', 'Transport'],
+  immobilier: ['Maisons', 'Appartements', 'Terrains', 'Bureaux'],
+  'int-maison': ['Meubles', 'Cuisines', 'Décoration', 'Élec-ménage'],
+} as const satisfies Record<Section, readonly string[]>;
+export type Category = (typeof categories)[Section][number];
+
+export const allCategories: readonly Category[] = sections.flatMap((section) => [...categories[section]]);
+
+export const listingTypes = ['sale', 'rental'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+/** Trades of the filter sheet, offered in BTP and int-maison. */
+export const trades = [
+  'Gros oeuvre',
+  'Second oeuvre',
+  'Électricité / domotique',
+  'Plomberie / Sanitaire',
+  'Climatisation / Ventilation',
+] as const;
+export type Trade = (typeof trades)[number];
+export const sectionsWithTrades: readonly Section[] = ['btp', 'int-maison'];
+
+/** What a price is for: the whole, or one unit of time, size or weight. */
+export const priceUnits = [
+  'total',
+  'heure',
+  'jour',
+  'semaine',
+  'mois',
+  'm2',
+  'm3',
+  'tonne',
+  'sac',
+  'piece',
+] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** `draft → published → reserved → sold`, and what moderation and time do to a listing. */
+export const listingStatuses = [
+  'draft',
+  'pending',
+  'published',
+  'reserved',
+  'sold',
+  'expired',
+  'rejected',
+  'archived',
+] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** The statuses that lists and search show. */
+export const visibleStatuses = ['published', 'reserved'] as const satisfies readonly ListingStatus[];
+
+export const sorts = ['recent', 'relevance', 'price_asc', 'price_desc', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+
+const sectionByCategory = new Map<string, Section>(
+  sections.flatMap((section) => categories[section].map((category) => [category, section] as const)),
+);
+
+/** The section a category belongs to. */
+export const sectionOf = (category: Category): Section => sectionByCategory.get(category)!;
+
+const byFold = <T extends string>(values: readonly T[]) => {
+  const known = new Map(values.map((value) => [fold(value), value]));
+  return (value: string): T | undefined => known.get(fold(value.trim()));
+};
+
+/** Finds a category or a trade whatever its case and accents; undefined where there is none. */
+export const findCategory = byFold(allCategories);
+export const findTrade = byFold(trades);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { pageQuery } from '../../page.ts';
+import {
+  professionalDetail,
+  professionalFilters,
+  professionalPage,
+  professionalReviewPage,
+} from './professional.ts';
+
+export const professionals = defineContract({
+  browse: {
+    method: 'GET',
+    path: '/api/professionals',
+    summary: 'Professionals, newest first; `userId` finds the one of a member',
+    access: 'public',
+    query: professionalFilters,
+    status: 200,
+    response: professionalPage,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/professionals/:id',
+    summary: 'One professional with photos and figures',
+    access: 'public',
+    params: idParams,
+    status: 200,
+    response: professionalDetail,
+    errors: ['profile_not_found', 'invalid_id'],
+  },
+  reviews: {
+    method: 'GET',
+    path: '/api/professionals/:id/reviews',
+    summary: 'Reviews of a professional, newest first',
+    access: 'public',
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: professionalReviewPage,
+    errors: ['profile_not_found', 'invalid_id'],
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+import { publicUser } from '../users/user.ts';
+
+/** A professional as lists show them; e-mail and phone never appear here. */
+export const professionalCard = z.object({
+  _id: idSchema,
+  userId: idSchema,
+  name: z.string(),
+  role: z.string(),
+  trade: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  image: imageName,
+  imageUrl: imageName,
+  avatar: imageName,
+  avatarUrl: imageName,
+  averageRating: z.number(),
+  ratingCount: z.int(),
+});
+export type ProfessionalCard = z.infer<typeof professionalCard>;
+
+export const professionalDetail = z.extend(professionalCard, {
+  companyId: z.nullable(idSchema),
+  description: z.nullable(z.string()),
+  coverImage: imageName,
+  coverImageUrl: imageName,
+  photos: z.array(z.object({ _id: idSchema, image: z.string(), imageUrl: z.string(), caption: z.string() })),
+  stats: z.object({ followers: z.int(), following: z.int(), likes: z.int() }),
+  expectedDelivery: z.nullable(z.string()),
+});
+export type ProfessionalDetail = z.infer<typeof professionalDetail>;
+
+export const professionalFilters = z.object({
+  query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
+  role: z.optional(z.string().check(z.maxLength(80))),
+  city: z.optional(z.string().check(z.maxLength(80))),
+  userId: z.optional(idSchema),
+  sort: z.optional(z.enum(['recent', 'relevance', 'rating'])),
+  ...pageQuery,
+});
+export type ProfessionalFilters = z.infer<typeof professionalFilters>;
+
+export const professionalPage = pageOf(professionalCard);
+export type ProfessionalPage = z.infer<typeof professionalPage>;
+
+export const professionalReview = z.object({
+  _id: idSchema,
+  author: z.nullable(publicUser),
+  comment: z.string(),
+  rating: z.int(),
+  createdAt: z.iso.datetime(),
+  reply: z.nullable(z.string()),
+});
+export type ProfessionalReview = z.infer<typeof professionalReview>;
+export const professionalReviewPage = pageOf(professionalReview);

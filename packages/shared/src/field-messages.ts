@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import { fill, type Language } from './languages.ts';
+
+/** What is wrong with a field, in both languages; `{max}` and `{min}` are filled from the rule. */
+export const fieldMessages = {
+  'field.required': { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  'field.invalid': { fr: 'Cette valeur n’est pas acceptée.', en: 'This value is not accepted.' },
+  'field.tooShort': { fr: '{min} caractères au moins.', en: 'At least {min} characters.' },
+  'field.tooLong': { fr: '{max} caractères au plus.', en: 'At most {max} characters.' },
+  'field.tooSmall': { fr: '{min} au moins.', en: 'At least {min}.' },
+  'field.tooBig': { fr: '{max} au plus.', en: 'At most {max}.' },
+  'field.number': {
+    fr: 'Entrez un nombre entier, sans lettres.',
+    en: 'Enter a whole number, without letters.',
+  },
+  'field.email': {
+    fr: 'Entrez une adresse e-mail, comme nom@exemple.com.',
+    en: 'Enter an e-mail address, such as name@example.com.',
+  },
+  'field.phone': { fr: 'Entrez un numéro de 8 à 15 chiffres.', en: 'Enter a number of 8 to 15 digits.' },
+  'field.date': { fr: 'Entrez une date qui existe.', en: 'Enter a date that exists.' },
+  'field.tooYoung': { fr: 'Il faut avoir 13 ans ou plus.', en: 'You must be 13 or older.' },
+  'field.passwordBytes': { fr: '72 caractères au plus.', en: 'At most 72 characters.' },
+  'field.passwordCommon': {
+    fr: 'Ce mot de passe est trop courant. 15 caractères ou plus, c’est mieux.',
+    en: 'This password is too common. 15 characters or more is better.',
+  },
+  'field.passwordPersonal': {
+    fr: 'Ce mot de passe ressemble trop à votre nom ou à votre e-mail.',
+    en: 'This password is too close to your name or e-mail.',
+  },
+  'field.passwordBlank': {
+    fr: 'Un mot de passe ne peut pas être fait d’espaces.',
+    en: 'A password cannot be made of spaces.',
+  },
+  'field.categorySection': {
+    fr: 'Cette catégorie n’appartient pas à cette section.',
+    en: 'This category does not belong to this section.',
+  },
+  'field.taken': { fr: 'Déjà utilisé par un autre compte.', en: 'Already used by another account.' },
+  'field.referralUnknown': { fr: 'Code de parrainage inconnu', en: 'Unknown referral code' },
+} as const;
+
+export type FieldMessage = keyof typeof fieldMessages;
+
+/** One field that a request got wrong, before it is put into words. */
+export interface FieldProblem {
+  path: string;
+  key: FieldMessage;
+  values: Record<string, string | number>;
+}
+
+const isFieldMessage = (text: string): text is FieldMessage => text in fieldMessages;
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
+  if (isBlank(valueAt(input, issue.path))) return 'field.required';
+  if (isFieldMessage(issue.message)) return issue.message;
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return issue.minimum === 1 ? 'field.required' : 'field.tooShort';
+    return issue.origin === 'array' ? 'field.required' : 'field.tooSmall';
+  }
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.tooLong' : 'field.tooBig';
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'field.email';
+  return 'field.invalid';
+}
+
+/** Names what a zod issue means to a person who sent `input`. */
+export function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
+  const values: Record<string, string | number> = {};
+  if ('minimum' in issue) values.min = String(issue.minimum);
+  if ('maximum' in issue) values.max = String(issue.maximum);
+  return { path: issue.path.join('.'), key: keyOf(issue, input), values };
+}
+
+/** The sentence of a field problem in a language. */
+export const sayField = (problem: Pick<FieldProblem, 'key' | 'values'>, language: Language): string =>
+  fill(fieldMessages[problem.key][language], problem.values);

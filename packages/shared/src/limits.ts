@@ -1,0 +1,43 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Sizes of what a request may carry, in bytes, pixels or pieces. Printed in the documentation. */
+export const sizes = {
+  jsonBytes: 100 * 1024,
+  jsonDepth: 10,
+  fileBytes: 10 * 1024 * 1024,
+  requestBytes: 40 * 1024 * 1024,
+  imagePixels: 40_000_000,
+} as const;
+
+/** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
+export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
+
+/** How often something may be done: `max` times within `windowMs`, counted per `per`. */
+export const limits = {
+  signup: { max: 20, windowMs: hour, per: 'ip' },
+  loginFailures: { max: 10, windowMs: 15 * minute, per: 'account' },
+  loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip' },
+  publish: { max: 30, windowMs: hour, per: 'user' },
+  opinion: { max: 60, windowMs: hour, per: 'user' },
+  search: { max: 120, windowMs: minute, per: 'ip' },
+  any: { max: 600, windowMs: minute, per: 'ip' },
+} as const satisfies Record<string, { max: number; windowMs: number; per: 'ip' | 'user' | 'account' }>;
+
+export type LimitName = keyof typeof limits;
+
+/** Constants of the specification's section 9, and the page size it leaves open. */
+export const constants = {
+  pageSize: 24,
+  maxPageSize: 100,
+  /** Lists stop counting here and say "1 000+". */
+  maxCount: 1000,
+  searchDebounceMs: 300,
+  getStartedMs: 10_000,
+  commentSuccessMs: 2000,
+  passwordMinLength: 8,
+  /** bcrypt reads no further than this many bytes. */
+  passwordMaxBytes: 72,
+  minimumAgeYears: 13,
+  toast: { errorMs: 4000, neutralMs: 4000, successMs: 2000, loadingMs: Number.POSITIVE_INFINITY, most: 20 },
+} as const;

@@ -1,0 +1,8 @@
+const narrowSpace = '\u202f';
+
+/** `12 500 000`: whole francs in groups of three, parted by narrow no-break spaces. */
+export const groupDigits = (amount: number): string =>
+  String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, narrowSpace);
+
+/** `12 500 000 FCFA`; ICU's currency style is not used because it differs between browsers. */
+export const formatMoney = (amount: number): string => `${groupDigits(amount)}\u00a0FCFA`;

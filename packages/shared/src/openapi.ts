@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { Contract, Endpoint } from './contract.ts';
+import { commonErrors, type ErrorCode, errors } from './errors.ts';
+
+type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+/** JSON Schema of what is sent (`input`) or answered (`output`); shapes JSON Schema cannot tell are left open. */
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...(property.type === 'array' && { style: 'form', explode: false }),
+  }));
+}
+
+const fileSchema = (count: number): Json =>
+  count === 1
+    ? { type: 'string', format: 'binary' }
+    : { type: 'array', maxItems: count, items: { type: 'string', format: 'binary' } };
+
+function formSchema({ json, files }: NonNullable<Endpoint['upload']>, body: Json): Json {
+  const fields = json ? { [json]: body } : ((body.properties as Json | undefined) ?? {});
+  const fileFields = Object.entries(files).map(([name, count]) => [name, fileSchema(count)]);
+  return { type: 'object', properties: { ...fields, ...Object.fromEntries(fileFields) } };
+}
+
+function requestBody({ body, upload }: Endpoint): Json | undefined {
+  if (!body) return undefined;
+  const schema = jsonSchema(body, 'input');
+  const json = { 'application/json': { schema } };
+  return {
+    required: true,
+    content: upload ? { 'multipart/form-data': { schema: formSchema(upload, schema) }, ...json } : json,
+  };
+}
+
+function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const signIn: ErrorCode[] = endpoint.access === 'public' ? [] : [endpoint.signInError ?? 'unauthorized'];
+  const admin: ErrorCode[] = endpoint.access === 'admin' ? ['forbidden'] : [];
+  return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...commonErrors])];
+}
+
+function errorResponses(codes: ErrorCode[]): Json {
+  const statuses = [...new Set(codes.map((code) => errors[code].status))].sort();
+  const describe = (status: number) =>
+    codes
+      .filter((code) => errors[code].status === status)
+      .map((code) => `\`${code}\`: ${errors[code][errors[code].start]}`)
+      .join('\n\n');
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { description: describe(status), content }]),
+  );
+}
+
+function normalResponse({ status, response }: Endpoint): Json {
+  const description = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' }[status];
+  if (!response) return { description };
+  return { description, content: { 'application/json': { schema: jsonSchema(response, 'output') } } };
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    responses: { [endpoint.status]: normalResponse(endpoint), ...errorResponses(errorCodesOf(endpoint)) },
+  };
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'message', 'instance'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    detail: { type: 'string' },
+    message: { type: 'string', description: 'What a person reads; the same as detail' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    instance: { type: 'string', description: 'Identifier of the request, as in the logs' },
+  },
+};
+
+/** The OpenAPI 3.1 document of all contracts. `server` is the public address of the API. */
+export function openApiDocument(
+  contracts: Record<string, Contract>,
+  info: { title: string; version: string; server: string },
+) {
+  const paths: Record<string, Json> = {};
+  for (const [feature, contract] of Object.entries(contracts)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = openApiPath(endpoint.path);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version },
+    servers: [{ url: info.server }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

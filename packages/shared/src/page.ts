@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { constants } from './limits.ts';
+
+const wholeNumber = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  ),
+  z.int('field.number'),
+);
+
+/** A whole number that arrives as text in a query, e.g. a price bound. */
+export const queryNumber = (min = 0) => z.pipe(wholeNumber, z.number().check(z.gte(min)));
+
+/** Which part of a list is asked for: `limit` is clamped to 1–100, `page` starts at 1, `cursor` continues without skipping. */
+export const pageQuery = {
+  limit: z._default(
+    z.pipe(
+      wholeNumber,
+      z.transform((n: number) => Math.min(Math.max(n, 1), constants.maxPageSize)),
+    ),
+    constants.pageSize,
+  ),
+  page: z._default(queryNumber(1), 1),
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+};
+
+/** A page of a list; counts above 1,000 stop there and `totalIsExact` says so. */
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    totalIsExact: z.boolean(),
+    page: z.int(),
+    limit: z.int(),
+    nextCursor: z.nullable(z.string()),
+  });
+
+/** How often each value of a filter occurs, e.g. `{ category: { Engins: 12 } }`. */
+export const facets = z.record(z.string(), z.record(z.string(), z.int()));

@@ -1,0 +1,37 @@
+/** A screen's address, who may open it and which frame it stands in. */
+export interface Page {
+  path: string;
+  access: 'anyone' | 'member' | 'visitor';
+  layout: 'main' | 'auth';
+}
+
+const main = (path: string, access: Page['access'] = 'anyone'): Page => ({ path, access, layout: 'main' });
+const authPage = (path: string, access: Page['access'] = 'anyone'): Page => ({
+  path,
+  access,
+  layout: 'auth',
+});
+
+/**
+ * Every screen of the web app. The web router is built from it, and the server answers 404 to any other path.
+ * `visitor` screens send a member to /profile; `member` screens send a visitor to /login and back.
+ */
+export const pages = {
+  home: main('/'),
+  marketplace: main('/marketplace'),
+  btp: main('/btp'),
+  mines: main('/mines'),
+  immobilier: main('/immobilier'),
+  intMaison: main('/int-maison'),
+  listing: main('/stuff/:id'),
+  upload: main('/upload', 'member'),
+  register: authPage('/register', 'visitor'),
+  login: authPage('/login', 'visitor'),
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+const patterns = Object.values(pages).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+/** Whether the web app has a screen at this path. */
+export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

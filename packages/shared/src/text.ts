@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const control = /(?!\n)\p{Cc}/gu;
+const loneSurrogate = /\p{Cs}/gu;
+const bidi = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** One Unicode form, no control characters but line ends, no text-direction tricks, no blank ends. */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(loneSurrogate, '')
+    .replace(control, ' ')
+    .replace(bidi, '')
+    .trim();
+
+/** A required text of `min` to `max` characters; line ends stay only where `lines` is set. */
+export const text = (max: number, { min = 1, lines = false } = {}) =>
+  z.string().check(
+    z.overwrite((value) => (lines ? cleanText(value) : cleanText(value).replace(/\s*\n\s*/g, ' '))),
+    z.minLength(min),
+    z.maxLength(max),
+  );
+
+/** Lower case, no accents, ligatures opened: the form in which words and categories are compared. */
+export const fold = (value: string): string =>
+  value
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
