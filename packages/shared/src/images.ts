@@ -2,7 +2,3 @@ import * as z from 'zod/mini';
 
 /** The stored file name of a picture; its address is `/images/<file name>`. */
 export const imageName = z.nullable(z.string());
-
-/** `/images/<name>`, or the variant of that width; null where there is no picture. */
-export const imageUrl = (name: string | null, variant?: 480 | 960): string | null =>
-  name && `/images/${variant ? name.replace('.webp', `-${variant}.webp`) : name}`;

@@ -1,4 +1,4 @@
-import { fold } from '../../text.ts';
+import { fold } from '../../fold.ts';
 
 /** The four sections, in the order of the navigation. */
 export const sections = ['btp', 'mines', 'immobilier', 'int-maison'] as const;

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+import { fieldMessages } from '../../../packages/shared/src/field-messages.ts';
+import type { Language, Wording } from '../../../packages/shared/src/languages.ts';
+
+export type Texts = Record<string, string>;
+
+const source = join(import.meta.dirname, '../src');
+const prefix = 'virtual:catalogue/';
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Files such as `listings.fr.json`; their name becomes the first part of each key: `listings.title`. */
+export const catalogueFiles = (language: Language): string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`.${language}.json`))
+    .sort()
+    .map((file) => join(source, file));
+
+/** All texts of a language, by key. */
+export function textsOf(language: Language): Texts {
+  const fields = Object.entries(fieldMessages).map(([key, text]) => [key, text[language]] as const);
+  const features = catalogueFiles(language).flatMap((file) => {
+    const name = basename(file, `.${language}.json`);
+    return Object.entries<string>(readJson(file)).map(([key, text]) => [`${name}.${key}`, text] as const);
+  });
+  return Object.fromEntries([...fields, ...features]);
+}
+
+/** Keys, or `namespace.*`, which the specification writes in English and which therefore start in English. */
+const startsInEnglish: string[] = readJson(join(source, 'i18n/starts-in-english.json'));
+
+const isEnglishAtStart = (key: string) =>
+  startsInEnglish.some((entry) =>
+    entry.endsWith('.*') ? key.startsWith(entry.slice(0, -1)) : key === entry,
+  );
+
+/** The texts of a wording: a language, or the specification's own mixture of both. */
+export function textsFor(wording: Wording): Texts {
+  if (wording !== 'start') return textsOf(wording);
+  const english = Object.entries(textsOf('en')).filter(([key]) => isEnglishAtStart(key));
+  return { ...textsOf('fr'), ...Object.fromEntries(english) };
+}
+
+/** Serves `virtual:catalogue/start`, `…/fr` and `…/en`: compiled messages, so that the browser parses no ICU text. */
+export function catalogues(): Plugin {
+  return {
+    name: 'catalogues',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      for (const language of ['fr', 'en'] as const) {
+        for (const file of catalogueFiles(language)) this.addWatchFile(file);
+      }
+      const texts = textsFor(id.slice(prefix.length + 1) as Wording);
+      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
+      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import routes from 'virtual:api-routes';
+import { createClient } from '@laterite/shared/client.ts';
+import type { Contracts } from '@laterite/shared/contracts.ts';
+import { send } from './send.ts';
+
+/** The API, one typed function for each endpoint: `api.listings.read({ params: { id } })`. */
+export const api = createClient<Contracts>(routes, send);

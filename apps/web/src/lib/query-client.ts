@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const isPassing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+const retryDelaysMs = [500, 2000];
+
+/** Server state: reads are tried again twice, after 0.5 s and 2 s, when the network or the server was away. */
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < retryDelaysMs.length && isPassing(error),
+        retryDelay: (failures) => retryDelaysMs[failures] ?? 2000,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

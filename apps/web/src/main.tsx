@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { loadWording, rememberedWording, TextsProvider } from './i18n/i18n.tsx';
+import { makeQueryClient } from './lib/query-client.ts';
+import './theme.css';
+
+const initial = await loadWording(rememberedWording());
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={makeQueryClient()}>
+      <TextsProvider initial={initial}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </TextsProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

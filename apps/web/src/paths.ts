@@ -1,0 +1,25 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { pages } from '@laterite/shared/pages.ts';
+
+const sectionPaths: Record<Section, string> = {
+  btp: pages.marketplace.path,
+  mines: pages.mines.path,
+  immobilier: pages.immobilier.path,
+  'int-maison': pages.intMaison.path,
+};
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** Builds every link of the web app. */
+export const paths = {
+  home: pages.home.path,
+  section: (section: Section, query: { q?: string; category?: string; type?: string } = {}) =>
+    withQuery(sectionPaths[section], query),
+  listing: (id: string) => pages.listing.path.replace(':id', id),
+  upload: pages.upload.path,
+  register: pages.register.path,
+  login: (next?: string) => withQuery(pages.login.path, { next }),
+};
