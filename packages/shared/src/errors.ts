@@ -36,6 +36,7 @@ export const errors = {
     'Vous devez être connecté pour laisser un avis.',
     'You must be logged in to leave a review.',
   ),
+  sign_in_to_contact: fr(401, 'Connectez-vous pour contacter le vendeur.', 'Log in to contact the seller.'),
   forbidden: fr(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
   not_found: fr(404, 'Cette adresse n’existe pas.', 'This address does not exist.'),

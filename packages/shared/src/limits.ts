@@ -20,6 +20,7 @@ export const limits = {
   loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip' },
   publish: { max: 30, windowMs: hour, per: 'user' },
   opinion: { max: 60, windowMs: hour, per: 'user' },
+  contact: { max: 20, windowMs: 24 * hour, per: 'user' },
   search: { max: 120, windowMs: minute, per: 'ip' },
   any: { max: 600, windowMs: minute, per: 'ip' },
 } as const satisfies Record<string, { max: number; windowMs: number; per: 'ip' | 'user' | 'account' }>;

@@ -24,6 +24,8 @@ export const pages = {
   immobilier: main('/immobilier'),
   intMaison: main('/int-maison'),
   listing: main('/stuff/:id'),
+  selection: main('/selection'),
+  favorites: main('/favoris'),
   upload: main('/upload', 'member'),
   register: authPage('/register', 'visitor'),
   login: authPage('/login', 'visitor'),

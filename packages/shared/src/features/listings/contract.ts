@@ -2,6 +2,8 @@ import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import {
   commentInput,
+  contactInput,
+  contactResult,
   listingChanges,
   listingComment,
   listingDetail,
@@ -108,5 +110,18 @@ export const listings = defineContract({
     status: 201,
     response: listingComment,
     errors: ['rate_first', 'comment_repeated', 'product_not_found', 'invalid_id', 'malformed_json'],
+  },
+  contact: {
+    method: 'POST',
+    path: '/api/stuff/:id/contact',
+    summary: 'Reveal how to reach the seller, by WhatsApp or phone; counted, 20 a day for each member',
+    access: 'user',
+    signInError: 'sign_in_to_contact',
+    limit: 'contact',
+    params: idParams,
+    body: contactInput,
+    status: 200,
+    response: contactResult,
+    errors: ['product_not_found', 'invalid_id', 'malformed_json'],
   },
 });

@@ -183,3 +183,10 @@ export const ratingResult = z.object({
 export type RatingResult = z.infer<typeof ratingResult>;
 
 export const commentInput = z.object({ comment: text(2000, { lines: true }) });
+
+/** How a buyer reaches the seller: WhatsApp or a phone call. */
+export const contactChannels = ['wa', 'call'] as const;
+export const contactInput = z.object({ channel: z.enum(contactChannels) });
+
+/** Where to go: `https://wa.me/…?text=…` or `tel:+225…`. The number appears nowhere else. */
+export const contactResult = z.object({ url: z.string() });
