@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+
+test('a visitor finds a listing by search and reads it', async ({ page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('searchbox').fill('pelle hydraulique');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Résultats de recherche' })).toBeVisible();
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toContainText(/pelle/i);
+  await expect(first).toContainText('FCFA');
+  await expectAccessible(page);
+
+  const title = await first.getByRole('heading').textContent();
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Acheter|Louer)$/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [path, title] of [
+  ['/marketplace', 'Bonnes affaires'],
+  ['/mines', 'Mines & carrières'],
+  ['/immobilier', 'Immobilier'],
+  ['/int-maison', 'Intérieur & maison'],
+] as const) {
+  test(`${path} shows its listings with pictures and prices`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(24);
+    await expect(cards.first().getByRole('img').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a search that finds nothing says so and keeps the words', async ({ page }) => {
+  await page.goto('/marketplace?q=zzzzqqqq');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zzzzqqqq');
+});
+
+test('an unknown address answers 404 and says so', async ({ page }) => {
+  const response = await page.goto('/nulle-part');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown listing answers 404 and says so', async ({ page }) => {
+  const response = await page.goto('/stuff/0123456789abcdef01234567');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Produit introuvable.')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** Someone who is not in the demo data. */
+export interface Person {
+  userName: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+}
+
+/** A new person, different at each call. */
+export function aPerson(userName: string): Person {
+  const number = randomInt(1_000_000, 9_999_999);
+  return {
+    userName,
+    email: `${userName.toLowerCase().replace(/\W/g, '')}.${number}@exemple.test`,
+    phoneNumber: `+225 07 0${number}`,
+    password: `chantier-${number}-solide`,
+  };
+}
+
+/** Signs up through the screen and waits until the app knows the new member. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(person.userName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone number').fill(person.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration successful! Please create your profile.')).toBeVisible();
+}
+
+/** Logs in through the screen. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+}

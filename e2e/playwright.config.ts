@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { serverEnvironment } from './server.ts';
+
+const port = 4317;
+const folder = process.env.E2E_FOLDER!;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // Two cores carry the server and the browser: more workers only make each other wait.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['./count-reporter.ts']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'fr-FR',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node apps/api/dist/main.js',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    env: serverEnvironment(folder, port),
+  },
+});

@@ -1,0 +1,25 @@
+// Builds the product, then plays the journeys in a real Chromium against it, with a database and pictures of its own.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { turbo } from './turbo-run.mjs';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromium = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
+if (!chromium) {
+  console.error('No Chromium found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  process.exit(1);
+}
+
+const built = turbo(['build', '--output-logs=errors-only']);
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+const folder = mkdtempSync(join(tmpdir(), 'laterite-e2e-'));
+const { status } = spawnSync(
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium, E2E_FOLDER: folder } },
+);
+rmSync(folder, { recursive: true, force: true });
+process.exit(status ?? 1);
