@@ -13,7 +13,7 @@ test('a visitor finds a listing by search and reads it', async ({ page }) => {
   await expect(first).toContainText('FCFA');
   await expectAccessible(page);
 
-  const title = await first.getByRole('heading').textContent();
+  const title = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Acheter|Louer)$/ }).first()).toBeVisible();
