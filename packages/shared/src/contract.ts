@@ -8,6 +8,8 @@ type Schema = z.core.$ZodType;
 export interface Upload {
   json?: string;
   files: Record<string, number>;
+  /** A file that must come, and the error when it does not. */
+  required?: { field: string; error: ErrorCode };
 }
 
 /**

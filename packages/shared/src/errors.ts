@@ -20,6 +20,7 @@ export const errors = {
     'Le formulaire envoyé est incomplet ou illisible.',
     'The form sent is incomplete or unreadable.',
   ),
+  malformed_request: fr(400, 'Cette demande est illisible.', 'This request cannot be read.'),
   invalid_id: fr(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
   image_required: fr(400, 'Veuillez ajouter une image.', 'Please add an image.'),
   terms_required: en(

@@ -13,17 +13,29 @@ export const sizes = {
 /** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
 export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 
+interface Limit {
+  max: number;
+  windowMs: number;
+  per: 'ip' | 'user' | 'account';
+  /** Only failed attempts count; otherwise all requests do, save those refused as invalid. */
+  failuresOnly?: true;
+  /** Counted by every API process together, in the database; otherwise by each on its own. */
+  shared?: true;
+}
+
 /** How often something may be done: `max` times within `windowMs`, counted per `per`. */
 export const limits = {
-  signup: { max: 20, windowMs: hour, per: 'ip' },
-  loginFailures: { max: 10, windowMs: 15 * minute, per: 'account' },
-  loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip' },
-  publish: { max: 30, windowMs: hour, per: 'user' },
-  opinion: { max: 60, windowMs: hour, per: 'user' },
-  contact: { max: 20, windowMs: 24 * hour, per: 'user' },
+  signup: { max: 20, windowMs: hour, per: 'ip', shared: true },
+  /** Wrong passwords for one account from one address, and from all addresses together. */
+  loginFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
+  accountFailures: { max: 30, windowMs: hour, per: 'account', shared: true },
+  loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip', failuresOnly: true, shared: true },
+  publish: { max: 30, windowMs: hour, per: 'user', shared: true },
+  opinion: { max: 60, windowMs: hour, per: 'user', shared: true },
+  contact: { max: 20, windowMs: 24 * hour, per: 'user', shared: true },
   search: { max: 120, windowMs: minute, per: 'ip' },
   any: { max: 600, windowMs: minute, per: 'ip' },
-} as const satisfies Record<string, { max: number; windowMs: number; per: 'ip' | 'user' | 'account' }>;
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 

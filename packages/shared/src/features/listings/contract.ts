@@ -50,7 +50,11 @@ export const listings = defineContract({
     access: 'user',
     signInError: 'sign_in_to_publish',
     limit: 'publish',
-    upload: { json: 'thing', files: { image: 1 } },
+    upload: {
+      json: 'thing',
+      files: { image: 1 },
+      required: { field: 'image', error: 'image_required' },
+    },
     body: newListing,
     status: 201,
     response: listingDetail,
