@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './button-style.ts';
+
+type Props = Omit<LinkProps, 'className'> & ButtonLook;
+
+/** A link to another screen that looks like a button. */
+export function ButtonLink({ kind, size, wide, className, ...props }: Props) {
+  return <Link {...props} className={buttonClass({ kind, size, wide, className })} />;
+}

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What is wrong with a field, under it; `id` goes to the field's `aria-describedby`. */
+export function FormError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-14 font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
+      <span>{children}</span>
+    </p>
+  );
+}

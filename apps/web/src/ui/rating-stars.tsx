@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+
+const five = [1, 2, 3, 4, 5] as const;
+
+interface Props {
+  /** 0 to 5, decimals fill a part of a star. */
+  value: number;
+  size?: 14 | 18;
+  /** What a screen reader says, e.g. "4,7 sur 5"; without it the stars are silent. */
+  label?: string;
+}
+
+const partOf = (value: number, star: number) => `${Math.min(Math.max(value - star + 1, 0), 1) * 100}%`;
+
+/** Five stars, filled as far as the value goes. */
+export function RatingStars({ value, size = 18, label }: Props) {
+  const side = size === 18 ? 'size-4.5' : 'size-3.5';
+  return (
+    <span
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className="flex gap-0.5"
+    >
+      {five.map((star) => (
+        <span key={star} className={`relative ${side} text-star`}>
+          <Star className={`${side} opacity-60`} strokeWidth={1.75} />
+          <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: partOf(value, star) }}>
+            <Star className={`${side} max-w-none fill-current`} strokeWidth={1.75} />
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

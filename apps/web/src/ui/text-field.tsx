@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { boxClass, controlClass, Field, type FieldTexts } from './field.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> &
+  FieldTexts & { icon?: ReactNode; suffix?: ReactNode };
+
+/** A one-line field with its label, an icon in front and a unit or a button behind. */
+export function TextField({ label, aside, hint, error, icon, suffix, ...input }: Props) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(wiring) => (
+        <div className={boxClass(Boolean(error))}>
+          {icon && (
+            <span aria-hidden="true" className="shrink-0 [&>svg]:size-5 [&>svg]:stroke-[1.75]">
+              {icon}
+            </span>
+          )}
+          <input {...input} {...wiring} className={controlClass} />
+          {suffix}
+        </div>
+      )}
+    </Field>
+  );
+}
