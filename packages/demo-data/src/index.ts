@@ -1,0 +1,26 @@
+import { companies } from './companies.ts';
+import { expand, type Sellers } from './listings/expand.ts';
+import { shelves } from './listings/shelves.ts';
+import { members } from './members.ts';
+import type { DemoData } from './types.ts';
+
+export { picturesDir, picturesFolder } from './folder.ts';
+export type * from './types.ts';
+
+/** A listing names a member or a company; a company's seller is its owner. */
+const sellers: Sellers = new Map();
+for (const { key } of members) sellers.set(key, { owner: key, company: null });
+for (const { key, members: team } of companies) sellers.set(key, { owner: team[0]!.user, company: key });
+
+const listings = expand(shelves, sellers);
+
+/** The whole demo marketplace: plain data, the same on every start. */
+export const demo: DemoData = {
+  members,
+  listings,
+  professionals: [],
+  companies,
+  ratings: [],
+  comments: [],
+  reviews: [],
+};

@@ -1,0 +1,83 @@
+import { between, chance, slug } from '../hash.ts';
+import { kit, type Palette, type SceneId } from '../kit.ts';
+import { wardrobe } from '../looks.ts';
+import { picture, type SceneRecipe } from '../pictures.ts';
+import { place } from '../places.ts';
+import type { DemoListing, DemoPicture } from '../types.ts';
+import { arrange, type Placed } from './arrange.ts';
+import type { Row, Shelf } from './row.ts';
+
+const oldestHours = 40 * 24;
+
+/** Sellers by the key used in `by`: a member, or a company with the member who answers for it. */
+export type Sellers = Map<string, { owner: string; company: string | null }>;
+
+/** Makes full listings of the hand-written rows: seller, place, age, views and pictures. */
+export function expand(shelves: readonly Shelf[], sellers: Sellers): DemoListing[] {
+  const dress = wardrobe();
+  const rooms: { section: string; category: string; set: string }[] = [];
+  const placed = arrange(shelves);
+  return placed.map((item, index) => {
+    const { section, category } = item.shelf;
+    const avoid = [
+      ...rooms.slice(-2),
+      ...rooms.filter((room) => room.section === section).slice(-2),
+      ...rooms.filter((room) => room.category === category).slice(-1),
+    ].map(({ set }) => set);
+    const scenes = pictureRecipes(item.row, avoid, dress);
+    rooms.push({ section, category, set: scenes[0]!.palette.set });
+    return listing(item, ageAt(index / placed.length), sellers, scenes.map(picture));
+  });
+}
+
+/** Many listings of today and yesterday, fewer and fewer further back. */
+const ageAt = (position: number): number => 1 + Math.floor(position ** 1.8 * (oldestHours - 1));
+
+function listing(
+  { row, shelf }: Placed,
+  ageHours: number,
+  sellers: Sellers,
+  pictures: DemoPicture[],
+): DemoListing {
+  const seller = sellers.get(row.by);
+  if (!seller) throw new Error(`${row.title}: unknown seller ${row.by}`);
+  return {
+    key: slug(row.title),
+    ...seller,
+    section: shelf.section,
+    category: shelf.category,
+    trade: row.trade ?? null,
+    type: row.rent ? 'rental' : 'sale',
+    title: row.title,
+    description: row.text,
+    price: row.price,
+    priceUnit: row.rent ?? row.per ?? 'total',
+    priceMode: row.mode ?? 'fixe',
+    ...place(row.at),
+    fact: row.fact,
+    attrs: row.attrs,
+    featured: row.featured ?? false,
+    ageHours,
+    views: between(3, 12, row.title) + Math.floor(ageHours * (0.2 + chance(`views ${row.title}`))),
+    pictures,
+  };
+}
+
+/** The cover, then the other pictures: the same machine or room keeps its colours. */
+function pictureRecipes(row: Row, avoid: string[], dress: ReturnType<typeof wardrobe>): SceneRecipe[] {
+  const scenes: SceneId[] = Array.isArray(row.scene) ? row.scene : [row.scene];
+  const worn = new Map<SceneId, Palette>();
+  return scenes.map((scene, index) => {
+    const known = worn.get(scene);
+    const fixed = known ? sameThing(scene, known) : row.look;
+    const recipe = dress(scene, { seed: `${row.title} ${index}`, fixed, avoid: known ? [] : avoid });
+    worn.set(scene, known ?? recipe.palette);
+    return recipe;
+  });
+}
+
+/** Outdoors the light may change between two pictures of a thing; a room stays the same room. */
+function sameThing(scene: SceneId, palette: Palette): Partial<Palette> {
+  const { body, accent, fabric } = palette;
+  return kit.scenes[scene].family === 'indoor' ? palette : { body, accent, fabric };
+}

@@ -1,0 +1,149 @@
+/** A drawn picture: its file name (without ending), its size and its placeholder colour. */
+export interface DemoPicture {
+  /** 32 lower-case hex, the same as long as the drawing's recipe is the same. */
+  name: string;
+  width: number;
+  height: number;
+  /** `#rrggbb`, close to the mean colour. */
+  color: string;
+}
+
+export interface DemoMember {
+  key: string;
+  userName: string;
+  fullName: string;
+  email: string;
+  /** E.164, plausible for the member's country. */
+  phoneNumber: string;
+  /** YYYY-MM-DD */
+  dateOfBirth: string;
+  location: string;
+  /** ISO 3166 alpha-2 */
+  country: string;
+  description: string;
+  role: 'user' | 'admin';
+  joinedDaysAgo: number;
+  picture: DemoPicture | null;
+}
+
+export type Section = 'btp' | 'mines' | 'immobilier' | 'int-maison';
+export type PriceUnit =
+  | 'total'
+  | 'heure'
+  | 'jour'
+  | 'semaine'
+  | 'mois'
+  | 'm2'
+  | 'm3'
+  | 'tonne'
+  | 'sac'
+  | 'piece';
+export type PriceMode = 'fixe' | 'negociable' | 'sur-demande';
+export type Attrs = Record<string, string | number | boolean>;
+
+export interface DemoListing {
+  key: string;
+  /** Key of a member. */
+  owner: string;
+  /** Key of a company, for a professional seller. */
+  company: string | null;
+  section: Section;
+  /** Spelled as the specification spells it. */
+  category: string;
+  trade: string | null;
+  type: 'sale' | 'rental';
+  title: string;
+  description: string;
+  /** Whole FCFA. */
+  price: number;
+  priceUnit: PriceUnit;
+  priceMode: PriceMode;
+  country: string;
+  city: string;
+  quartier: string | null;
+  /** What the card shows: 'Cocody, Abidjan'. */
+  location: string;
+  /** One fact line for the card: '2018 · 5 400 h'. */
+  fact: string;
+  attrs: Attrs;
+  featured: boolean;
+  /** From 1 hour to 40 days. */
+  ageHours: number;
+  views: number;
+  /** At least one; the first is the cover. */
+  pictures: DemoPicture[];
+}
+
+export interface DemoProfessional {
+  key: string;
+  /** Key of a member; one professional each. */
+  userId: string;
+  name: string;
+  role: string;
+  trade: string | null;
+  /** The company as text, shown as it is. */
+  company: string;
+  companyKey: string | null;
+  location: string;
+  country: string;
+  city: string;
+  description: string;
+  expectedDelivery: string;
+  ageDays: number;
+  avatar: DemoPicture;
+  coverImage: DemoPicture;
+  photos: { picture: DemoPicture; caption: string }[];
+  followers: number;
+  following: number;
+  likes: number;
+}
+
+export interface DemoCompany {
+  key: string;
+  name: string;
+  description: string;
+  location: string;
+  country: string;
+  city: string;
+  type: 'prestataire' | 'cabinet' | 'magasin';
+  ageDays: number;
+  website: string | null;
+  companyLogo: DemoPicture;
+  companyBanner: DemoPicture;
+  members: { user: string; role: string; permission: 'owner' | 'manager' | 'member' }[];
+}
+
+export interface DemoRating {
+  listing: string;
+  user: string;
+  value: 1 | 2 | 3 | 4 | 5;
+  ageHours: number;
+}
+
+/** Every commenter has rated the listing, except the owner answering. */
+export interface DemoComment {
+  listing: string;
+  user: string;
+  comment: string;
+  ageHours: number;
+}
+
+export interface DemoReview {
+  /** Key of a professional. */
+  professional: string;
+  /** Key of a member. */
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  ageHours: number;
+}
+
+export interface DemoData {
+  members: DemoMember[];
+  listings: DemoListing[];
+  professionals: DemoProfessional[];
+  companies: DemoCompany[];
+  ratings: DemoRating[];
+  comments: DemoComment[];
+  reviews: DemoReview[];
+}
