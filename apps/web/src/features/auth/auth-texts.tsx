@@ -1,0 +1,23 @@
+import { Link, type To } from 'react-router-dom';
+
+/** Title of a log-in or sign-up screen, and why it is worth it. */
+export function AuthHeading({ title, intro }: { title: string; intro: string }) {
+  return (
+    <header className="mb-6 flex flex-col gap-2">
+      <h1 className="text-28 font-bold tracking-[-0.01em]">{title}</h1>
+      <p className="text-16 text-muted">{intro}</p>
+    </header>
+  );
+}
+
+/** The way from log-in to sign-up and back. */
+export function AuthSwitch({ question, answer, to }: { question: string; answer: string; to: To }) {
+  return (
+    <p className="mt-2 text-center text-16 text-muted">
+      {question}{' '}
+      <Link to={to} className="inline-flex min-h-12 items-center font-semibold text-brand">
+        {answer}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoginInput, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { safeNext } from '../../lib/safe-next.ts';
+import { useSessionActions } from '../../lib/session.ts';
+
+/** Asks for a token with what was typed. */
+export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => api.auth.login({ body }) });
+
+/** Creates an account with what was typed. */
+export const useSignup = () => useMutation({ mutationFn: (body: SignupInput) => api.auth.signup({ body }) });
+
+/** Starts a session and leaves the screen at once, so that its guard for visitors sees no member on it. */
+export function useEnter() {
+  const { start } = useSessionActions();
+  const navigate = useNavigate();
+  return async (session: Session, to: string) => {
+    const started = start(session);
+    navigate(to, { replace: true });
+    await started;
+  };
+}
+
+/** The page asked for before logging in, and the query that carries it between log-in and sign-up. */
+export function useNext() {
+  const [params] = useSearchParams();
+  const { search } = useLocation();
+  return { next: safeNext(params.get('next')), search };
+}

@@ -1,0 +1,88 @@
+import { loginInput } from '@laterite/shared/features/auth/auth.ts';
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEnter, useLogin, useNext } from './auth.mutations.ts';
+import { AuthHeading, AuthSwitch } from './auth-texts.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+export default function LoginPage() {
+  const { t } = useTexts();
+  const { next, search } = useNext();
+  const login = useLogin();
+  const enter = useEnter();
+  const form = useSchemaForm({
+    schema: loginInput,
+    defaultValues: { email: '', password: '', rememberMe: true },
+    startsIn: 'en',
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const session = await login.mutateAsync(values);
+      toast.success(t('auth.welcomeBack'));
+      await enter(session, next ?? paths.section('btp'));
+    } catch (error) {
+      toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
+      if (!showFieldErrors(form, error)) form.setFocus('password');
+    }
+  });
+
+  return (
+    <>
+      <AuthHeading title={t('auth.loginTitle')} intro={t('auth.loginIntro')} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          {...form.register('email')}
+          label={t('auth.email')}
+          hint={t('auth.emailHint')}
+          error={errors.email?.message}
+          icon={<Mail />}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t('auth.password')}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          required
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox {...form.register('rememberMe')} label={t('auth.rememberMe')} />
+          <Link
+            to={paths.forgotPassword}
+            className="inline-flex min-h-12 items-center font-semibold text-brand"
+          >
+            {t('auth.forgotPassword')}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" wide disabled={login.isPending}>
+          {t(login.isPending ? 'auth.loggingIn' : 'auth.logIn')}
+        </Button>
+      </form>
+      <p className="my-5 flex items-center gap-3 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('auth.orContinueWith')}
+      </p>
+      <SocialButtons />
+      <AuthSwitch
+        question={t('auth.noAccount')}
+        answer={t('auth.createAnAccount')}
+        to={{ pathname: paths.register, search }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** Consent to the terms, which open in another tab so that nothing typed is lost. */
+export function TermsBox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  const { t } = useTexts();
+  const label = (
+    <>
+      {t('auth.agree')}{' '}
+      <Link to={paths.terms} target="_blank" className="font-semibold text-brand underline">
+        {t('auth.terms')}
+      </Link>
+    </>
+  );
+  return <Checkbox {...props} label={label} required />;
+}
