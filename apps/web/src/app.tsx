@@ -1,16 +1,45 @@
-import { pages } from '@laterite/shared/pages.ts';
-import { Route, Routes } from 'react-router-dom';
+import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from './features/errors/not-found-page.tsx';
 import { useTexts } from './i18n/i18n.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { Guard } from './layout/guard.tsx';
+import { MainLayout } from './layout/main-layout.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
+import { ScrollManager } from './layout/scroll-manager.tsx';
+import { useRouteTitle } from './lib/document-title.ts';
+import { pageNames, screens } from './screens.tsx';
+import { Toaster } from './ui/toaster.tsx';
 
-function Welcome() {
+function ScreenOf({ name }: { name: PageName }) {
   const { t } = useTexts();
-  return <h1 className="page-width text-28">{t('common.brand')}</h1>;
+  const { pathname } = useLocation();
+  const { title, element, signIn } = screens[name];
+  useRouteTitle(t(title));
+  return (
+    <Guard key={name} access={pages[name].access} reason={signIn}>
+      <PageBoundary key={pathname}>{element}</PageBoundary>
+    </Guard>
+  );
 }
+
+const routesIn = (layout: Page['layout']) =>
+  pageNames
+    .filter((name) => pages[name].layout === layout)
+    .map((name) => <Route key={name} path={pages[name].path} element={<ScreenOf name={name} />} />);
 
 export function App() {
   return (
-    <Routes>
-      <Route path={pages.home.path} element={<Welcome />} />
-    </Routes>
+    <>
+      <ScrollManager />
+      <Routes>
+        <Route element={<AuthLayout />}>{routesIn('auth')}</Route>
+        <Route element={<MainLayout />}>
+          {routesIn('main')}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+      <Toaster />
+    </>
   );
 }

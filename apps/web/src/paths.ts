@@ -19,7 +19,16 @@ export const paths = {
   section: (section: Section, query: { q?: string; category?: string; type?: string } = {}) =>
     withQuery(sectionPaths[section], query),
   listing: (id: string) => pages.listing.path.replace(':id', id),
+  selection: pages.selection.path,
+  favorites: pages.favorites.path,
   upload: pages.upload.path,
   register: pages.register.path,
   login: (next?: string) => withQuery(pages.login.path, { next }),
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  directory: (tab?: string) => withQuery('/trouve', { tab }),
+  professional: (id: string) => `/professional/${id}`,
+  support: (part = '') => `/support${part && `#${part}`}`,
+  terms: '/terms',
+  documentation: '/documentation',
 };

@@ -1,16 +1,24 @@
 import type { FieldMessage } from '@laterite/shared/field-messages.ts';
 import type auth from '../features/auth/auth.fr.json';
+import type errors from '../features/errors/errors.fr.json';
 import type home from '../features/home/home.fr.json';
+import type browse from '../features/listings/browse.fr.json';
 import type listings from '../features/listings/listings.fr.json';
+import type saved from '../features/saved/saved.fr.json';
 import type layout from '../layout/layout.fr.json';
 import type common from './common.fr.json';
+import type taxonomy from './taxonomy.fr.json';
 
 type Namespaces = {
   auth: typeof auth;
+  browse: typeof browse;
   common: typeof common;
+  errors: typeof errors;
   home: typeof home;
   layout: typeof layout;
   listings: typeof listings;
+  saved: typeof saved;
+  taxonomy: typeof taxonomy;
 };
 
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../i18n/i18n.tsx';
+import { paths } from '../paths.ts';
+import { AuthPanel } from './auth-panel.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LogoMark } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+/** Back to the previous page of the app; home when this page was the first one. */
+function BackButton() {
+  const { t } = useTexts();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      aria-label={t('common.back')}
+      onClick={() => (key === 'default' ? navigate(paths.home) : navigate(-1))}
+      className="-ml-3 flex size-12 items-center justify-center rounded-8"
+    >
+      <ArrowLeft aria-hidden="true" className="size-6" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/** The narrow frame of sign-up, log-in and passwords; a panel of strata stands beside it on desktop. */
+export function AuthLayout() {
+  const main = usePageFocus();
+  const { t } = useTexts();
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-2">
+      <SkipLink />
+      <AuthPanel />
+      <div className="flex flex-col">
+        <header className="flex h-14 items-center justify-between px-4 lg:h-18 lg:px-12">
+          <BackButton />
+          <LanguageSwitch look="plain" />
+        </header>
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-110 flex-1 px-4 pt-2 pb-12 outline-none"
+        >
+          <Link to={paths.home} aria-label={t('common.brand')} className="mb-5 inline-flex lg:hidden">
+            <LogoMark className="size-12 rounded-12" />
+          </Link>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type LucideIcon, MapPin, MessageCircle, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import excavator from '../art/excavator.svg';
+import { useTexts } from '../i18n/i18n.tsx';
+import type { MessageKey } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+import { Strata } from './strata.tsx';
+
+const points: [LucideIcon, MessageKey][] = [
+  [Wallet, 'layout.pointPrices'],
+  [MessageCircle, 'layout.pointContact'],
+  [MapPin, 'layout.pointNearby'],
+];
+
+/** Desktop only: what one joins. */
+export function AuthPanel() {
+  const { t } = useTexts();
+  return (
+    <aside className="relative hidden overflow-hidden bg-hero px-14 pt-12 text-white lg:block">
+      <Link to={paths.home} className="inline-flex min-h-12 items-center">
+        <Logo className="text-white" />
+      </Link>
+      <p className="mt-16 text-[2.75rem] leading-[1.12] font-extrabold tracking-[-0.03em]">
+        {t('layout.promiseStart')} <span className="block text-yellow">{t('layout.promiseEnd')}</span>
+      </p>
+      <ul className="mt-7 flex flex-col gap-3.5">
+        {points.map(([Icon, key]) => (
+          <li key={key} className="flex items-center gap-3 text-18">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-8 bg-[#9a3412] text-yellow">
+              <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+            </span>
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      <Strata className="h-32" />
+      <img
+        src={excavator}
+        alt=""
+        loading="lazy"
+        className="absolute right-[12%] bottom-24 w-[60%] max-w-110"
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type LucideIcon, UsersRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTexts } from '../i18n/i18n.tsx';
+import { paths } from '../paths.ts';
+import { sectionIcon } from '../ui/section-icon.ts';
+import { sectionAt } from './section-at.ts';
+
+function Item({ to, icon: Icon, label, isCurrent }: ItemProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="relative flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-13 text-text-2 aria-[current]:font-semibold aria-[current]:text-brand"
+    >
+      {isCurrent && <span className="absolute top-0 h-0.75 w-9 rounded-b-full bg-brand" />}
+      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <span className="whitespace-nowrap tracking-[-0.01em]">{label}</span>
+    </Link>
+  );
+}
+
+interface ItemProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  isCurrent: boolean;
+}
+
+/** The five ways on section screens, on phones and tablets. */
+export function BottomNav() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const current = sectionAt(pathname);
+  if (!current) return null;
+  return (
+    <nav
+      aria-label={t('layout.sections')}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {sections.map((section) => (
+        <Item
+          key={section}
+          to={paths.section(section)}
+          icon={sectionIcon[section]}
+          label={t(`taxonomy.section.${section}`)}
+          isCurrent={section === current}
+        />
+      ))}
+      <Item
+        to={paths.directory()}
+        icon={UsersRound}
+        label={t('layout.found')}
+        isCurrent={current === 'directory'}
+      />
+    </nav>
+  );
+}

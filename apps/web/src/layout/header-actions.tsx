@@ -1,0 +1,68 @@
+import { Search, ShoppingCart, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSaved } from '../features/saved/saved.ts';
+import { useTexts } from '../i18n/i18n.tsx';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+export const headerAction = 'relative flex h-12 w-11 shrink-0 items-center justify-center rounded-8 lg:w-12';
+
+/** The page's own search field, where it has one. */
+const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+
+export function SearchButton() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const search = () => {
+    const field = searchField();
+    if (field) field.focus();
+    else navigate(paths.section('btp'), { state: { focusSearch: true } });
+  };
+  return (
+    <button type="button" onClick={search} aria-label={t('common.search')} className={headerAction}>
+      <Search aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+function CountDot({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-yellow px-1 text-[0.75rem] leading-none font-bold text-ink"
+    >
+      {children}
+    </span>
+  );
+}
+
+export function SelectionLink() {
+  const { t } = useTexts();
+  const count = useSaved('selection').length;
+  return (
+    <Link to={paths.selection} aria-label={t('layout.selectionCount', { count })} className={headerAction}>
+      <ShoppingCart aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      {count > 0 && <CountDot>{count}</CountDot>}
+    </Link>
+  );
+}
+
+export function AccountLink() {
+  const { t } = useTexts();
+  const { me, isMember } = useSession();
+  return (
+    <Link
+      to={isMember ? paths.profile : paths.login()}
+      aria-label={t(isMember ? 'layout.profile' : 'layout.logIn')}
+      className={headerAction}
+    >
+      {me ? (
+        <Avatar name={me.userName} src={me.profilePictureUrl} />
+      ) : (
+        <UserRound aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router-dom';
+import { BottomNav } from './bottom-nav.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+/** Header, content, footer, and on section screens the bottom navigation. */
+export function MainLayout() {
+  const main = usePageFocus();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh flex-1 bg-bg outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <BottomNav />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { pages } from '@laterite/shared/pages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../i18n/i18n.tsx';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { siteLinks } from './site-links.ts';
+
+/** Links take the place of the menu in the history, so that Back leads to the page behind it. */
+function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} replace className="flex min-h-12 items-center border-b border-line text-16 font-medium">
+      {children}
+    </Link>
+  );
+}
+
+function Account() {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  if (isMember)
+    return (
+      <ButtonLink to={paths.upload} replace wide>
+        {t('layout.publish')}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <ButtonLink to={paths.login()} replace kind="outline" wide>
+        {t('layout.logIn')}
+      </ButtonLink>
+      <ButtonLink to={paths.register} replace wide>
+        {t('layout.register')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The menu of phones and tablets: every link of the header and what has no room there. */
+export default function MenuSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  return (
+    <Sheet title={t('layout.menu')} isOpen onClose={onClose} footer={<Account />}>
+      <nav aria-label={t('layout.mainNavigation')} className="flex flex-col py-2">
+        {siteLinks.map(({ to, label }) => (
+          <MenuLink key={to} to={to}>
+            {t(label)}
+          </MenuLink>
+        ))}
+        <MenuLink to={paths.directory('prestataires')}>{t('layout.providers')}</MenuLink>
+        <MenuLink to={pages.mines.path}>{t('layout.mines')}</MenuLink>
+        <MenuLink to={paths.favorites}>{t('layout.favorites')}</MenuLink>
+        <MenuLink to={paths.selection}>{t('layout.selection')}</MenuLink>
+        {isMember && <MenuLink to={paths.profile}>{t('layout.profile')}</MenuLink>}
+      </nav>
+      <div className="flex items-center justify-between pb-4">
+        <span className="text-16">{t('layout.language')}</span>
+        <LanguageSwitch />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../i18n/i18n.tsx';
+import { paths } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+
+const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline';
+
+export function SiteFooter() {
+  const { t } = useTexts();
+  const rights = t('layout.rights', { year: String(new Date().getFullYear()), brand: t('common.brand') });
+  return (
+    <footer className="bg-footer pb-(--bottom-bar) text-footer-text">
+      <div className="page-width flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between">
+        <div className="flex flex-col gap-2">
+          <Logo className="text-white" />
+          <p className="text-14">{rights}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 text-16">
+          <Link to={paths.terms} className={link}>
+            {t('layout.terms')}
+          </Link>
+          <Link to={paths.support('securite')} className={link}>
+            {t('layout.safety')}
+          </Link>
+          <Link to={paths.support('contact')} className={link}>
+            {t('layout.contact')}
+          </Link>
+          <LanguageSwitch look="plain" />
+        </div>
+        <Link
+          to={paths.documentation}
+          className="inline-flex min-h-12 items-center justify-center rounded-8 border-[1.5px] border-current px-5 text-15 font-bold hover:bg-white/10"
+        >
+          {t('layout.documentation')}
+        </Link>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Menu, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useTexts } from '../i18n/i18n.tsx';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { AccountLink, headerAction, SearchButton, SelectionLink } from './header-actions.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { siteLinks } from './site-links.ts';
+import { useSheet } from './use-sheet.ts';
+
+const loadMenu = () => import('./menu-sheet.tsx');
+const MenuSheet = lazy(loadMenu);
+
+function DesktopLinks() {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('layout.mainNavigation')} className="hidden flex-1 gap-1 pl-4 lg:flex">
+      {siteLinks.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center rounded-8 px-3.5 text-15 font-medium hover:bg-sunk aria-[current]:bg-btp-tint aria-[current]:text-brand"
+        >
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function MenuButton() {
+  const { t } = useTexts();
+  const { isOpen, open, close } = useSheet('menu');
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={t('layout.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={loadMenu}
+        onClick={open}
+        className={headerAction}
+      >
+        <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </button>
+      <Suspense>{isOpen && <MenuSheet onClose={close} />}</Suspense>
+    </div>
+  );
+}
+
+export function SiteHeader() {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page-width flex h-14 items-center lg:h-18">
+        <Link to={paths.home} className="mr-auto flex min-h-12 items-center rounded-8 lg:mr-0">
+          <Logo />
+        </Link>
+        <DesktopLinks />
+        <div className="-mr-2.5 flex items-center lg:mr-0 lg:gap-1">
+          <SearchButton />
+          <SelectionLink />
+          {isMember && (
+            <ButtonLink to={paths.upload} className="mx-2 hidden lg:inline-flex">
+              <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('layout.publish')}
+            </ButtonLink>
+          )}
+          <AccountLink />
+          <div className="ml-1 hidden lg:flex">
+            <LanguageSwitch />
+          </div>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}

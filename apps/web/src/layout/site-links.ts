@@ -1,0 +1,11 @@
+import type { MessageKey } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+
+/** The links of the header, in the order of the specification. */
+export const siteLinks: { to: string; label: MessageKey }[] = [
+  { to: paths.section('btp'), label: 'layout.equipment' },
+  { to: paths.section('immobilier'), label: 'layout.property' },
+  { to: paths.section('int-maison'), label: 'layout.decoration' },
+  { to: paths.directory(), label: 'layout.find' },
+  { to: paths.support(), label: 'layout.resources' },
+];

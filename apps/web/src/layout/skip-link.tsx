@@ -1,0 +1,14 @@
+import { useTexts } from '../i18n/i18n.tsx';
+
+/** The first stop of the Tab key: past the navigation. */
+export function SkipLink() {
+  const { t } = useTexts();
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-4 z-50 -translate-y-24 rounded-8 bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+    >
+      {t('layout.skipToContent')}
+    </a>
+  );
+}

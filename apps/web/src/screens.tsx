@@ -1,0 +1,68 @@
+import { type PageName, pages } from '@laterite/shared/pages.ts';
+import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { MessageKey } from './i18n/messages.ts';
+import { lazyPage } from './lib/lazy-page.ts';
+
+const HomePage = lazyPage(() => import('./features/home/home-page.tsx'));
+const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'));
+const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'));
+const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
+const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'));
+const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'));
+const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'));
+const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'));
+
+/** What a page of `shared/pages.ts` shows, and what its tab is called. */
+export interface Screen {
+  title: MessageKey;
+  element: ReactNode;
+  load: () => Promise<unknown>;
+  /** What a visitor is told before the login page, where the specification has a sentence for it. */
+  signIn?: MessageKey;
+}
+
+/** One screen for each page: a page without a screen does not compile. */
+export const screens: Record<PageName, Screen> = {
+  home: { title: 'layout.titleHome', element: <HomePage />, load: HomePage.load },
+  marketplace: {
+    title: 'layout.titleBtp',
+    element: <BrowsePage key="btp" section="btp" />,
+    load: BrowsePage.load,
+  },
+  btp: { title: 'layout.titleBtp', element: <BrowsePage key="btp" section="btp" />, load: BrowsePage.load },
+  mines: {
+    title: 'layout.titleMines',
+    element: <BrowsePage key="mines" section="mines" />,
+    load: BrowsePage.load,
+  },
+  immobilier: {
+    title: 'layout.titleProperty',
+    element: <BrowsePage key="immobilier" section="immobilier" />,
+    load: BrowsePage.load,
+  },
+  intMaison: {
+    title: 'layout.titleInteriors',
+    element: <BrowsePage key="int-maison" section="int-maison" />,
+    load: BrowsePage.load,
+  },
+  listing: { title: 'layout.titleListing', element: <ListingPage />, load: ListingPage.load },
+  selection: { title: 'layout.titleSelection', element: <SelectionPage />, load: SelectionPage.load },
+  favorites: { title: 'layout.titleFavorites', element: <FavoritesPage />, load: FavoritesPage.load },
+  upload: {
+    title: 'layout.titleUpload',
+    element: <PublishPage />,
+    load: PublishPage.load,
+    signIn: 'layout.signInToPublish',
+  },
+  register: { title: 'layout.titleRegister', element: <RegisterPage />, load: RegisterPage.load },
+  login: { title: 'layout.titleLogin', element: <LoginPage />, load: LoginPage.load },
+};
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** Starts to fetch the code of the page at this path. */
+export function loadPageAt(path: string) {
+  const name = pageNames.find((candidate) => matchPath(pages[candidate].path, path));
+  return name && screens[name].load();
+}

@@ -1,0 +1,43 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+
+interface Props {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Stays in view below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet from the bottom edge; keeps the focus inside, closes on Escape, outside and ×. Import it lazily. */
+export function Sheet({ title, isOpen, onClose, footer, children }: Props) {
+  const { t } = useTexts();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/50 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-x-0 top-6 bottom-0 z-40 mx-auto flex max-w-150 flex-col rounded-t-20 bg-surface text-text shadow-float outline-none transition-transform duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full">
+          <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-field" />
+          <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-1 pl-4">
+            <Dialog.Title className="text-20 font-bold">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={t('common.close')}
+              className="flex size-12 items-center justify-center rounded-8"
+            >
+              <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
+          {footer && (
+            <div className="flex shrink-0 gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
