@@ -50,6 +50,11 @@ export const errors = {
     'This action does not exist at this address.',
   ),
   account_exists: en(409, 'E-mail or phone already used', 'E-mail ou téléphone déjà utilisé'),
+  conflict: fr(
+    409,
+    'Cela vient de changer ailleurs. Réessayez.',
+    'This has just changed elsewhere. Try again.',
+  ),
   rate_first: fr(
     409,
     'Merci de noter le produit avant de laisser un avis.',

@@ -5,3 +5,6 @@ export const idSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/i), z.toLowerCa
 
 /** The `:id` of a path. */
 export const idParams = z.object({ id: idSchema });
+
+/** Whether a text could be an identifier. */
+export const isId = (value: string): boolean => /^[0-9a-f]{24}$/i.test(value);

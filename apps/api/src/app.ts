@@ -1,0 +1,68 @@
+import { contracts } from '@laterite/shared/contracts.ts';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import { config } from './config.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { companyRoutes } from './features/companies/companies.routes.ts';
+import { listingRoutes } from './features/listings/listings.routes.ts';
+import { professionalRoutes } from './features/professionals/professionals.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
+import { AppError } from './http/app-error.ts';
+import { errorHandler } from './http/errors.ts';
+import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { serveImage } from './http/images.ts';
+import { mount } from './http/mount.ts';
+import { takeTurn } from './http/rate-limits.ts';
+import { requestLog } from './http/request-log.ts';
+import { webApp } from './http/web-app.ts';
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const refuseOddMethods: RequestHandler = (req, res, next) => {
+  if (knownMethods.has(req.method)) return next();
+  res
+    .status(405)
+    .set('Allow', [...knownMethods].join(', '))
+    .end();
+};
+
+const limitEveryone: RequestHandler = async (req, _res, next) => {
+  await takeTurn('any', req);
+  next();
+};
+
+const unknownAddress: RequestHandler = () => {
+  throw new AppError('not_found');
+};
+
+function apiRoutes(): Router {
+  const router = Router();
+  mount(router, contracts.auth, authRoutes);
+  mount(router, contracts.users, userRoutes);
+  mount(router, contracts.listings, listingRoutes);
+  mount(router, contracts.search, searchRoutes);
+  mount(router, contracts.professionals, professionalRoutes);
+  mount(router, contracts.companies, companyRoutes);
+  return router;
+}
+
+/** Puts the whole server together; the database is opened elsewhere. */
+export function createApp({ webDir = config.webDir } = {}): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestLog, refuseOddMethods, apiHeaders);
+  app.use((_req, res, next) => {
+    res.set('Permissions-Policy', permissionsPolicy);
+    next();
+  });
+  app.use(healthRoutes());
+  app.get('/images/:file', serveImage);
+  app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
+  app.use(apiRoutes());
+  app.use(['/api', '/auth', '/images'], unknownAddress);
+  app.use(webApp(webDir));
+  app.use(errorHandler);
+  return app;
+}

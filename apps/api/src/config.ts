@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { generatedSecret } from './generated-secret.ts';
+
+const isCountry = /^[A-Z]{2}$/;
+const knownWeak = /^(.)\1*$|^(change.?me|secret|password|jwt.?secret|your.?secret)/i;
+
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((path) => resolve(path));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const secret = z
+  .string()
+  .refine((value) => Buffer.byteLength(value) >= 32, 'needs 32 bytes or more')
+  .refine((value) => !knownWeak.test(value), 'is a known weak value');
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATA_DIR: folder('data'),
+  UPLOADS_DIR: folder('uploads'),
+  PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: secret.optional(),
+  DEMO_DATA: flag.optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  OTP_OUTBOX: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
+  BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
+  CORS_ORIGINS: list.default([]),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
+});
+type Variables = z.infer<typeof variables>;
+
+/** Settings that would weaken a production server, and what is missing there. */
+const productionRules = variables.superRefine((env, context) => {
+  if (env.NODE_ENV !== 'production') return;
+  const refuse = (name: keyof Variables, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (!env.JWT_SECRET) refuse('JWT_SECRET', 'is required in production');
+  if (env.DEMO_DATA) refuse('DEMO_DATA', 'is refused in production');
+  if (env.OTP_OUTBOX) refuse('OTP_OUTBOX', 'is refused in production');
+  if (env.RATE_LIMIT_FACTOR !== 1) refuse('RATE_LIMIT_FACTOR', 'is refused in production');
+  if (env.BCRYPT_COST < 10) refuse('BCRYPT_COST', 'must be 10 or more in production');
+});
+
+/** What the environment got wrong, one line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const sentences = (error: z.ZodError) =>
+  error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
+
+/** Reads settings from variables; an empty one counts as unset. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = productionRules.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(`Some settings are wrong (see .env.example):\n${sentences(parsed.error)}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    mongodbUri: env.MONGODB_URI,
+    dataDir: env.DATA_DIR,
+    uploadsDir: env.UPLOADS_DIR,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    jwtSecret: env.JWT_SECRET ?? generatedSecret(env.DATA_DIR),
+    jwtSecretPrevious: env.JWT_SECRET_PREVIOUS,
+    demoData: env.DEMO_DATA ?? !production,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    otpOutbox: env.OTP_OUTBOX,
+    defaultCountry: env.DEFAULT_COUNTRY,
+    brandName: env.BRAND_NAME,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    bcryptCost: env.BCRYPT_COST,
+    /** The built web app. */
+    webDir: resolve('apps/web/dist'),
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+function configOrExit(): Config {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(78);
+  }
+}
+
+/** Settings of this process: its environment, and `.env` where there is one. */
+export const config = configOrExit();

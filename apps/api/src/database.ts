@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@laterite/embedded-mongo';
+import mongoose from 'mongoose';
+import type { Config } from './config.ts';
+
+// A second wall behind the contracts: no operator from outside, no unknown field, in queries or documents.
+mongoose.set({
+  sanitizeFilter: true,
+  strictQuery: 'throw',
+  strict: 'throw',
+  autoIndex: false,
+  autoCreate: false,
+});
+
+/** An open database; `name` is how people are told of it. */
+export interface Database {
+  name: string;
+  close: () => Promise<void>;
+}
+
+async function connect(uri: string): Promise<void> {
+  await mongoose.connect(uri, { serverSelectionTimeoutMS: 5000, maxPoolSize: 50, bufferCommands: false });
+  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const dir = join(dataDir, 'database');
+  await mkdir(dir, { recursive: true });
+  const server = await startEmbeddedMongo({ dir });
+  await connect(`${server.uri.replace(/\/+$/, '')}/laterite`);
+  return {
+    name: `the embedded database in ${dir}`,
+    close: async () => {
+      await mongoose.disconnect();
+      await server.close();
+    },
+  };
+}
+
+/** Opens the database of this process and makes sure of its indexes: a real MongoDB when one is named, else the embedded one. */
+export async function openDatabase({
+  mongodbUri,
+  dataDir,
+}: Pick<Config, 'mongodbUri' | 'dataDir'>): Promise<Database> {
+  if (!mongodbUri) return openEmbedded(dataDir);
+  await connect(mongodbUri);
+  return { name: `MongoDB at ${mongoose.connection.host}`, close: () => mongoose.disconnect() };
+}
+
+/** Fails when the database does not answer. */
+export async function checkDatabase(): Promise<void> {
+  if (!mongoose.connection.db) throw new mongoose.mongo.MongoNotConnectedError('The database is not open');
+  await mongoose.connection.db.command({ ping: 1 }, { timeoutMS: 2000 });
+}

@@ -1,0 +1,19 @@
+import type { auth } from '@laterite/shared/features/auth/contract.ts';
+import type { Call, Handlers } from '../../http/mount.ts';
+import { logIn, logOut, readMe, signUp } from './auth.service.ts';
+
+type Auth = typeof auth;
+
+const signup = async ({ receive, wording }: Call<Auth['signup'] | Auth['register']>) =>
+  signUp((await receive()).body, wording);
+
+export const authRoutes: Handlers<Auth> = {
+  signup,
+  register: signup,
+  login: async ({ receive, ip }) => logIn((await receive()).body, ip),
+  logout: async ({ user }) => {
+    await logOut(user);
+    return undefined;
+  },
+  me: ({ user }) => readMe(user),
+};

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import type { LoginInput, Me, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
+import { sayField } from '@laterite/shared/field-messages.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import type { Wording } from '@laterite/shared/languages.ts';
+import type { HydratedDocument } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { companiesOf } from '../companies/companies.service.ts';
+import { professionalOf } from '../professionals/professionals.service.ts';
+import { type UserFields, UserModel } from '../users/user.model.ts';
+import { passwordWeakness } from './password-rules.ts';
+import { hashPassword, isWeakHash, matchesPassword } from './passwords.ts';
+import { canonicalPhone } from './phones.ts';
+import { issueToken, revokeToken } from './tokens.ts';
+
+type SessionUser = Pick<
+  HydratedDocument<UserFields>,
+  '_id' | 'userName' | 'email' | 'profilePicture' | 'tokenVersion'
+>;
+
+const toSession = (user: SessionUser, rememberMe?: boolean): Session => ({
+  token: issueToken(String(user._id), user.tokenVersion, rememberMe),
+  userId: String(user._id),
+  userName: user.userName,
+  profilePicture: user.profilePicture ?? null,
+  profilePictureUrl: imageUrl(user.profilePicture ?? null),
+  email: user.email,
+});
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Six letters and digits that cannot be mistaken for one another. */
+export const newReferralCode = (): string =>
+  Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
+
+async function assertFree(email: string, phoneNumber: string): Promise<void> {
+  const [byEmail, byPhone] = await Promise.all([
+    UserModel.exists({ email }),
+    UserModel.exists({ phoneNumber }),
+  ]);
+  const taken = [byEmail && 'email', byPhone && 'phoneNumber'].filter((path) => path !== null);
+  if (taken.length > 0)
+    throw new AppError('account_exists', { fields: taken.map((path) => field(path, 'field.taken')) });
+}
+
+/** Creates an account. An unknown referral code does not block: the answer warns of it. */
+export async function signUp(input: SignupInput, wording: Wording): Promise<Session> {
+  if (input.termsAccepted === false) throw new AppError('terms_required');
+  const weakness = await passwordWeakness(input.password, input);
+  if (weakness) throw invalidFields([field('password', weakness)]);
+  const phoneNumber = canonicalPhone(input.phoneNumber);
+  await assertFree(input.email, phoneNumber);
+  const code = input.referralCode?.toUpperCase();
+  const referrer = code ? await UserModel.findOne({ referralCode: code }, { _id: 1 }).lean() : null;
+  const user = await UserModel.create({
+    userName: input.userName,
+    email: input.email,
+    phoneNumber,
+    passwordHash: await hashPassword(input.password),
+    referralCode: newReferralCode(),
+    ...(referrer && { referredBy: referrer._id }),
+    ...(input.termsAccepted && { termsAcceptedAt: new Date() }),
+  });
+  const session = toSession(user);
+  if (!code || referrer) return session;
+  const unknown = { key: 'field.referralUnknown', values: {} } as const;
+  const message = sayField(unknown, wording === 'en' ? 'en' : 'fr');
+  return { ...session, warnings: [{ path: 'referralCode', message }] };
+}
+
+/** Logs in by e-mail or phone number; the refusal never says which of the two was wrong. */
+export async function logIn(
+  { email: given, password, rememberMe }: LoginInput,
+  ip: string,
+): Promise<Session> {
+  const account = given.includes('@')
+    ? { email: given.toLowerCase() }
+    : { phoneNumber: canonicalPhone(given) };
+  const key = String(Object.values(account)[0]);
+  const keyHere = `${key}|${networkOf(ip)}`;
+  await takeTurn('loginFailures', keyHere);
+  await takeTurn('accountFailures', key);
+  const user = await UserModel.findOne({ ...account, disabledAt: null })
+    .select('+passwordHash')
+    .lean();
+  if (!(await matchesPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
+    throw new AppError('invalid_credentials');
+  }
+  await Promise.all([forgetTurns('loginFailures', keyHere), forgetTurns('accountFailures', key)]);
+  if (isWeakHash(user.passwordHash)) {
+    await UserModel.updateOne(
+      { _id: user._id },
+      { $set: { passwordHash: await hashPassword(password.normalize('NFC')) } },
+    );
+  }
+  return toSession(user, rememberMe);
+}
+
+/** Ends the session of the token in use. */
+export const logOut = (member: Member): Promise<void> => revokeToken(member);
+
+/** The member's own account, with their professional profile and companies. */
+export async function readMe(member: Member): Promise<Me> {
+  const [user, professional, companies] = await Promise.all([
+    UserModel.findById(member.id).lean(),
+    professionalOf(member.id),
+    companiesOf(member.id),
+  ]);
+  if (!user) throw new AppError('unauthorized');
+  return {
+    _id: String(user._id),
+    userName: user.userName,
+    fullName: user.fullName ?? null,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    dateOfBirth: user.dateOfBirth ?? null,
+    location: user.location ?? null,
+    description: user.description ?? null,
+    profilePicture: user.profilePicture ?? null,
+    profilePictureUrl: imageUrl(user.profilePicture ?? null),
+    role: member.role,
+    company: user.company ?? companies[0]?.name ?? null,
+    referralCode: user.referralCode,
+    professional,
+    companies,
+  };
+}

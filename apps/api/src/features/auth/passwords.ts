@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { getRounds } from 'bcryptjs';
+import { Piscina } from 'piscina';
+import { config } from '../../config.ts';
+import { AppError } from '../../http/app-error.ts';
+
+const isSource = import.meta.url.endsWith('.ts');
+const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
+const maxQueue = 50;
+
+const threads = new Piscina<{ password: string; hash?: string; cost: number }, string | boolean>({
+  filename: fileURLToPath(worker),
+  execArgv: isSource ? ['--import', 'tsx'] : [],
+  minThreads: 0,
+  maxThreads: Math.max(1, availableParallelism() - 1),
+  idleTimeout: 60_000,
+  maxQueue,
+});
+
+async function work(task: { password: string; hash?: string }): Promise<string | boolean> {
+  if (threads.queueSize >= maxQueue) throw new AppError('overloaded', { retryAfter: 5 });
+  return threads.run({ ...task, cost: config.bcryptCost });
+}
+
+export const hashPassword = async (password: string): Promise<string> => String(await work({ password }));
+
+let dummyHash: Promise<string> | undefined;
+
+/** Whether the password is the one of the hash; without a hash, the same work for nothing, so that time tells nothing. */
+export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
+  dummyHash ??= hashPassword('nobody has this password');
+  const matches = await work({ password, hash: hash ?? (await dummyHash) });
+  return hash !== undefined && matches === true;
+}
+
+/** Whether a stored hash cost less work than hashes do now. */
+export const isWeakHash = (hash: string): boolean => getRounds(hash) < config.bcryptCost;
+
+export const closePasswordThreads = (): Promise<void> => threads.destroy();

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { userRoles } from '@laterite/shared/features/users/user.ts';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import { config } from '../../config.ts';
+import type { Member } from '../../http/access.ts';
+import { UserModel } from '../users/user.model.ts';
+import { RevokedTokenModel } from './revoked-token.model.ts';
+
+const issuer = 'laterite';
+const audience = 'laterite-api';
+const day = 24 * 3600;
+
+const claims = z.object({
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.int(),
+  typ: z.literal('access'),
+  tv: z.int(),
+});
+
+/** A token for 24 hours, or 30 days for whoever wants to be remembered. It says who, nothing about them. */
+export const issueToken = (userId: string, tokenVersion: number, rememberMe = false): string =>
+  jwt.sign({ typ: 'access', tv: tokenVersion }, config.jwtSecret, {
+    algorithm: 'HS256',
+    subject: userId,
+    jwtid: randomUUID(),
+    issuer,
+    audience,
+    expiresIn: rememberMe ? 30 * day : day,
+  });
+
+function verified(token: string, secret: string) {
+  try {
+    return claims.parse(
+      jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, clockTolerance: 5 }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The member a token stands for, as the database knows them now; null when it is not, or no longer, good. */
+export async function findBearer(token: string): Promise<Member | null> {
+  const { jwtSecret, jwtSecretPrevious } = config;
+  const claim = verified(token, jwtSecret) ?? (jwtSecretPrevious ? verified(token, jwtSecretPrevious) : null);
+  if (!claim) return null;
+  const [user, revoked] = await Promise.all([
+    UserModel.findById(claim.sub, { role: 1, tokenVersion: 1, disabledAt: 1 }).lean(),
+    RevokedTokenModel.exists({ _id: claim.jti }),
+  ]);
+  if (!user || revoked || user.disabledAt || user.tokenVersion !== claim.tv) return null;
+  const role = userRoles.find((known) => known === user.role) ?? 'user';
+  return { id: claim.sub, role, tokenId: claim.jti, tokenEndsAt: new Date(claim.exp * 1000) };
+}
+
+/** Ends one token before its time. */
+export async function revokeToken({ tokenId, tokenEndsAt }: Member): Promise<void> {
+  await RevokedTokenModel.updateOne({ _id: tokenId }, { $set: { expiresAt: tokenEndsAt } }, { upsert: true });
+}

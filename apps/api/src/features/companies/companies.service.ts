@@ -1,0 +1,94 @@
+import type {
+  CompanyDetail,
+  CompanyFilters,
+  CompanyPage,
+  CompanyType,
+} from '@laterite/shared/features/companies/company.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import type { QueryFilter, Types } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { readPage, slicePage } from '../../http/paging.ts';
+import { type Candidate, ranked } from '../search/ranking.ts';
+import { type Meaning, termConditions, understand } from '../search/vocabulary.ts';
+import { cardsOf } from '../users/users.service.ts';
+import {
+  type CompanyDoc,
+  type CompanyFields,
+  CompanyModel,
+  toCompany,
+  toCompanyCard,
+} from './company.model.ts';
+
+type Filter = QueryFilter<CompanyFields>;
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const everyField = {} as Record<string, 1>;
+const mostMembers = 1000;
+
+const conditionsOf = ({ type, city }: CompanyFilters): Filter => ({
+  ...(type && { type }),
+  ...(city && { cityKey: fold(city.trim()) }),
+});
+
+const candidateOf = ({ name, type, location, createdAt, averageRating }: CompanyDoc): Candidate => ({
+  texts: [
+    { text: name, weight: 4 },
+    { text: type, weight: 2 },
+    { text: location, weight: 2 },
+  ],
+  createdAt,
+  quality: averageRating / 5,
+});
+
+async function findByWords(filters: CompanyFilters, meanings: Meaning[][]) {
+  const understood = meanings.every((word) => word.length > 0);
+  const all = understood
+    ? await CompanyModel.find({ ...conditionsOf(filters), $and: termConditions(meanings) } as Filter)
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(constants.maxCount)
+        .lean<CompanyDoc[]>()
+    : [];
+  return {
+    ...slicePage(ranked(all, candidateOf, meanings), filters),
+    total: all.length,
+    totalIsExact: all.length < constants.maxCount,
+  };
+}
+
+/** Lists companies by words, type and city. */
+export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
+  const meanings = await understand(filters.query ?? '', 'companies');
+  const found =
+    meanings.length > 0
+      ? await findByWords(filters, meanings)
+      : await readPage(CompanyModel, conditionsOf(filters), newestFirst, everyField, filters);
+  return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
+}
+
+/** One company with its members. */
+export async function read(id: string): Promise<CompanyDetail> {
+  const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+  if (!company) throw new AppError('company_not_found');
+  return toCompany(company, await cardsOf(company.members.map(({ user }) => user)));
+}
+
+/** The name of a company, for what refers to it. */
+export async function companyNameOf(id: Types.ObjectId): Promise<{ _id: string; name: string } | null> {
+  const company = await CompanyModel.findById(id, { name: 1 }).lean();
+  return company && { _id: String(company._id), name: company.name };
+}
+
+/** The companies a member belongs to. */
+export async function companiesOf(userId: string): Promise<{ _id: string; name: string }[]> {
+  const companies = await CompanyModel.find({ 'members.user': userId }, { name: 1 }).limit(100).lean();
+  return companies.map(({ _id, name }) => ({ _id: String(_id), name }));
+}
+
+/** Who belongs to the newest companies, of one type or of any. */
+export async function membersOfCompanies(type?: CompanyType): Promise<Types.ObjectId[]> {
+  const companies = await CompanyModel.find(type ? { type } : {}, { members: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(mostMembers)
+    .lean();
+  return companies.flatMap(({ members }) => members.map(({ user }) => user));
+}

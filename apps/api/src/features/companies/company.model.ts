@@ -1,0 +1,89 @@
+import {
+  type CompanyCard,
+  type CompanyDetail,
+  companyTypes,
+  memberPermissions,
+} from '@laterite/shared/features/companies/company.ts';
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { termsOf } from '../search/words.ts';
+
+const required = true;
+const member = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, required },
+    /** What they do there, as people read it. */
+    role: { type: String, required },
+    /** What they may do here. */
+    permission: { type: String, enum: memberPermissions, required },
+  },
+  { _id: false },
+);
+
+const schema = new Schema(
+  {
+    name: { type: String, required },
+    description: { type: String, required },
+    location: String,
+    country: String,
+    city: String,
+    cityKey: String,
+    type: { type: String, enum: companyTypes, required },
+    companyLogo: String,
+    companyBanner: String,
+    website: String,
+    phones: [String],
+    email: String,
+    members: { type: [member], required },
+    averageRating: { type: Number, default: 0, required },
+    ratingCount: { type: Number, default: 0, required },
+    terms: { type: [String], required },
+    createdAt: { type: Date, default: () => new Date(), required },
+    demo: Boolean,
+  },
+  { collection: 'companies', versionKey: false },
+);
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ type: 1, createdAt: -1, _id: -1 });
+schema.index({ 'members.user': 1 });
+schema.index({ terms: 1, createdAt: -1, _id: -1 });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type CompanyFields = InferSchemaType<typeof schema>;
+export type CompanyDoc = CompanyFields & { _id: Types.ObjectId };
+export const CompanyModel = model<CompanyFields>('Company', schema);
+
+type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'description'>>;
+
+/** The terms a company is found by. */
+export const companyTerms = ({ name, type, location, description }: Texts) =>
+  termsOf(description, name, type, location);
+
+/** A company as lists show it; phones and e-mail go through the contact endpoint only. */
+export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
+  _id: String(company._id),
+  name: company.name,
+  location: company.location ?? null,
+  type: company.type,
+  companyLogo: company.companyLogo ?? null,
+  companyLogoUrl: imageUrl(company.companyLogo ?? null),
+  averageRating: Math.round(company.averageRating * 10) / 10,
+  ratingCount: company.ratingCount,
+});
+
+/** A company with its members; whoever has left is not among them. */
+export function toCompany(company: CompanyDoc, people: Map<string, PublicUser>): CompanyDetail {
+  const members = company.members.flatMap(({ user, role, permission }) => {
+    const person = people.get(String(user));
+    return person ? [{ user: person, role, permission }] : [];
+  });
+  return {
+    ...toCompanyCard(company),
+    description: company.description,
+    companyBanner: company.companyBanner ?? null,
+    companyBannerUrl: imageUrl(company.companyBanner ?? null),
+    website: company.website ?? null,
+    members,
+  };
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type {
+  DemoCompany,
+  DemoData,
+  DemoListing,
+  DemoMember,
+  DemoPicture,
+  DemoProfessional,
+} from '@laterite/demo-data';
+import { fold } from '@laterite/shared/fold.ts';
+import { Types } from 'mongoose';
+import { newReferralCode } from '../auth/auth.service.ts';
+import { companyTerms } from '../companies/company.model.ts';
+import { cityKeyOf, listingTerms, refPrefixes } from '../listings/listing.model.ts';
+import { professionalTerms } from '../professionals/professional.model.ts';
+
+const hour = 3_600_000;
+const demo = true;
+
+/** The same id for the same key on every start, so that addresses of demo things can be kept. */
+export const idOf = (kind: string, key: string) =>
+  new Types.ObjectId(createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 24));
+
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+const fileOf = (picture: DemoPicture | null) => picture && `${picture.name}.webp`;
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Four signs that depend on the key alone; a second listing with the same ones gets five. */
+function refOf({ section, key }: DemoListing, taken: Set<string>): string {
+  const digest = createHash('sha256').update(key).digest();
+  for (const length of [4, 5, 6, 7]) {
+    const code = Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
+    const ref = `${refPrefixes[section]}-${code}`;
+    if (!taken.has(ref)) {
+      taken.add(ref);
+      return ref;
+    }
+  }
+  throw new Error(`No reference for the demo listing ${key}`);
+}
+
+export const toMember = (member: DemoMember, passwordHash: string) => ({
+  _id: idOf('member', member.key),
+  userName: member.userName,
+  fullName: member.fullName,
+  email: member.email,
+  phoneNumber: member.phoneNumber,
+  passwordHash,
+  role: member.role,
+  referralCode: newReferralCode(),
+  dateOfBirth: member.dateOfBirth,
+  location: member.location,
+  country: member.country,
+  description: member.description,
+  profilePicture: fileOf(member.picture),
+  createdAt: ago(member.joinedDaysAgo * 24),
+  demo,
+});
+
+/** Sum and number of the stars each thing was given. */
+function tally(stars: { of: string; value: number }[]) {
+  const tallies = new Map<string, { ratingSum: number; ratingCount: number }>();
+  for (const { of, value } of stars) {
+    const { ratingSum, ratingCount } = tallies.get(of) ?? { ratingSum: 0, ratingCount: 0 };
+    tallies.set(of, { ratingSum: ratingSum + value, ratingCount: ratingCount + 1 });
+  }
+  return (key: string) => {
+    const { ratingSum, ratingCount } = tallies.get(key) ?? { ratingSum: 0, ratingCount: 0 };
+    return { ratingSum, ratingCount, averageRating: ratingCount === 0 ? 0 : ratingSum / ratingCount };
+  };
+}
+
+export function toListings({ listings, ratings, comments }: DemoData) {
+  const taken = new Set<string>();
+  const starsOf = tally(ratings.map(({ listing, value }) => ({ of: listing, value })));
+  const commentsOf = (key: string) => comments.filter(({ listing }) => listing === key).length;
+  return listings.map((listing) => {
+    const { key, owner, company, pictures, quartier: _, ageHours, city, ...fields } = listing;
+    const ref = refOf(listing, taken);
+    return {
+      ...fields,
+      _id: idOf('listing', key),
+      owner: idOf('member', owner),
+      ...(company && { company: idOf('company', company) }),
+      ref,
+      city,
+      cityKey: cityKeyOf(city),
+      images: pictures.map(({ name, width, height, color }) => ({
+        name: `${name}.webp`,
+        width,
+        height,
+        color,
+      })),
+      ...starsOf(key),
+      commentCount: commentsOf(key),
+      terms: [...listingTerms({ ...listing, ref }).keys()],
+      createdAt: ago(ageHours),
+      demo,
+    };
+  });
+}
+
+export function toProfessionals({ professionals, reviews }: DemoData) {
+  const starsOf = tally(reviews.map(({ professional, rating }) => ({ of: professional, value: rating })));
+  return professionals.map((professional: DemoProfessional) => ({
+    _id: idOf('professional', professional.key),
+    userId: idOf('member', professional.userId),
+    name: professional.name,
+    role: professional.role,
+    roleKey: fold(professional.role),
+    trade: professional.trade,
+    company: professional.company,
+    ...(professional.companyKey && { companyId: idOf('company', professional.companyKey) }),
+    location: professional.location,
+    country: professional.country,
+    city: professional.city,
+    cityKey: cityKeyOf(professional.city),
+    description: professional.description,
+    expectedDelivery: professional.expectedDelivery,
+    avatar: fileOf(professional.avatar),
+    coverImage: fileOf(professional.coverImage),
+    photos: professional.photos.map(({ picture, caption }) => ({ image: fileOf(picture)!, caption })),
+    stats: {
+      followers: professional.followers,
+      following: professional.following,
+      likes: professional.likes,
+    },
+    ...starsOf(professional.key),
+    terms: [...professionalTerms(professional).keys()],
+    createdAt: ago(professional.ageDays * 24),
+    demo,
+  }));
+}
+
+export const toCompany = (company: DemoCompany) => ({
+  _id: idOf('company', company.key),
+  name: company.name,
+  description: company.description,
+  location: company.location,
+  country: company.country,
+  city: company.city,
+  cityKey: cityKeyOf(company.city),
+  type: company.type,
+  website: company.website,
+  companyLogo: fileOf(company.companyLogo),
+  companyBanner: fileOf(company.companyBanner),
+  members: company.members.map(({ user, role, permission }) => ({
+    user: idOf('member', user),
+    role,
+    permission,
+  })),
+  terms: [...companyTerms(company).keys()],
+  createdAt: ago(company.ageDays * 24),
+  demo,
+});
+
+export const toOpinions = ({ ratings, comments, reviews }: DemoData) => ({
+  ratings: ratings.map(({ listing, user, value, ageHours }) => ({
+    stuff: idOf('listing', listing),
+    user: idOf('member', user),
+    value,
+    createdAt: ago(ageHours),
+    demo,
+  })),
+  comments: comments.map(({ listing, user, comment, ageHours }) => ({
+    stuff: idOf('listing', listing),
+    user: idOf('member', user),
+    comment,
+    createdAt: ago(ageHours),
+    demo,
+  })),
+  reviews: reviews.map(({ professional, author, rating, comment, ageHours }) => ({
+    professional: idOf('professional', professional),
+    user: idOf('member', author),
+    rating,
+    comment,
+    createdAt: ago(ageHours),
+    demo,
+  })),
+});

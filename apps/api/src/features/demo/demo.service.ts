@@ -1,0 +1,80 @@
+import type { DemoData } from '@laterite/demo-data';
+import { config } from '../../config.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { CommentModel } from '../listings/comment.model.ts';
+import { ListingModel, listingTerms } from '../listings/listing.model.ts';
+import { RatingModel } from '../listings/rating.model.ts';
+import { ProfessionalModel, professionalTerms } from '../professionals/professional.model.ts';
+import { ProfessionalReviewModel } from '../professionals/professional-review.model.ts';
+import { countAllTerms } from '../search/vocabulary.ts';
+import { UserModel } from '../users/user.model.ts';
+import { toCompany, toListings, toMember, toOpinions, toProfessionals } from './demo-documents.ts';
+import { DemoMarkerModel } from './demo-marker.model.ts';
+import { placePictures } from './demo-pictures.ts';
+
+const password = 'demo-chantier-2026';
+const marker = { _id: 'demo' };
+
+/** Who can log in to the demo marketplace. */
+export const demoLogins = {
+  member: `awa@demo.example / ${password}`,
+  administrator: `admin@demo.example / ${password}`,
+};
+
+/** Removes what an interrupted load left behind; people's own data carries no demo mark. */
+async function clearDemo(): Promise<void> {
+  const demo = { demo: true };
+  await Promise.all([
+    UserModel.deleteMany(demo),
+    ListingModel.deleteMany(demo),
+    RatingModel.deleteMany(demo),
+    CommentModel.deleteMany(demo),
+    ProfessionalModel.deleteMany(demo),
+    ProfessionalReviewModel.deleteMany(demo),
+    CompanyModel.deleteMany(demo),
+  ]);
+}
+
+async function insertAll(demo: DemoData): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const { ratings, comments, reviews } = toOpinions(demo);
+  const listings = toListings(demo);
+  const professionals = toProfessionals(demo);
+  const companies = demo.companies.map(toCompany);
+  await UserModel.insertMany(demo.members.map((member) => toMember(member, passwordHash)));
+  await CompanyModel.insertMany(companies);
+  await ProfessionalModel.insertMany(professionals);
+  await ListingModel.insertMany(listings);
+  await RatingModel.insertMany(ratings);
+  await CommentModel.insertMany(comments);
+  await ProfessionalReviewModel.insertMany(reviews);
+}
+
+/** Terms come last: counted twice by an interrupted load, they still find the same things. */
+async function indexWords(demo: DemoData): Promise<void> {
+  await countAllTerms('listings', toListings(demo).map(listingTerms));
+  await countAllTerms('professionals', demo.professionals.map(professionalTerms));
+  await countAllTerms('companies', demo.companies.map(companyTerms));
+}
+
+async function isEmptyDatabase(): Promise<boolean> {
+  const [user, listing] = await Promise.all([UserModel.exists({}), ListingModel.exists({})]);
+  return !user && !listing;
+}
+
+/** Loads the demo marketplace into an empty database, or again after an interrupted load; answers whether it is there. */
+export async function loadDemo(): Promise<boolean> {
+  if (config.production) throw new Error('The demo data is refused in production');
+  const mark = await DemoMarkerModel.findById(marker._id).lean();
+  if (mark?.done) return true;
+  if (mark) await clearDemo();
+  else if (!(await isEmptyDatabase())) return false;
+  await DemoMarkerModel.updateOne(marker, { $set: { done: false } }, { upsert: true });
+  const { demo, picturesDir } = await import('@laterite/demo-data');
+  await placePictures(demo, picturesDir);
+  await insertAll(demo);
+  await indexWords(demo);
+  await DemoMarkerModel.updateOne(marker, { $set: { done: true } });
+  return true;
+}

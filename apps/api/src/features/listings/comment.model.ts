@@ -1,0 +1,39 @@
+import type { ListingComment } from '@laterite/shared/features/listings/listing.ts';
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const schema = new Schema(
+  {
+    stuff: { type: Schema.Types.ObjectId, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    comment: { type: String, required: true },
+    createdAt: { type: Date, default: () => new Date(), required: true },
+    demo: Boolean,
+  },
+  { collection: 'comments', versionKey: false },
+);
+schema.index({ stuff: 1, createdAt: -1 });
+schema.index({ stuff: 1, user: 1, createdAt: -1 });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type CommentDoc = InferSchemaType<typeof schema> & { _id: Types.ObjectId };
+export const CommentModel = model('Comment', schema);
+
+interface Around {
+  author: PublicUser | undefined;
+  rating: number | undefined;
+  isSeller: boolean;
+}
+
+/** A comment with its author as they are now; who has left is named as such. */
+export const toComment = (comment: CommentDoc, { author, rating, isSeller }: Around): ListingComment => ({
+  _id: String(comment._id),
+  userId: author?._id ?? null,
+  userName: author?.userName ?? 'Utilisateur supprimé',
+  profilePicture: author?.profilePicture ?? null,
+  profilePictureUrl: author?.profilePictureUrl ?? null,
+  comment: comment.comment,
+  rating: isSeller ? null : (rating ?? null),
+  isSeller,
+  createdAt: comment.createdAt.toISOString(),
+});

@@ -1,0 +1,156 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import {
+  allCategories,
+  listingStatuses,
+  listingTypes,
+  priceUnits,
+  sections,
+  trades,
+  visibleStatuses,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { termsOf } from '../search/words.ts';
+
+const required = true;
+const picture = new Schema(
+  {
+    name: { type: String, required },
+    width: { type: Number, required },
+    height: { type: Number, required },
+    color: { type: String, required },
+  },
+  { _id: false },
+);
+
+const schema = new Schema(
+  {
+    owner: { type: Schema.Types.ObjectId, required },
+    company: Schema.Types.ObjectId,
+    ref: { type: String, required },
+    title: { type: String, required },
+    description: { type: String, required },
+    price: { type: Number, required },
+    priceUnit: { type: String, enum: priceUnits, default: 'total', required },
+    priceMode: { type: String, enum: ['fixe', 'negociable', 'sur-demande'], default: 'fixe', required },
+    section: { type: String, enum: sections, required },
+    category: { type: String, enum: allCategories, required },
+    trade: { type: String, enum: [...trades, null] },
+    type: { type: String, enum: listingTypes, required },
+    location: { type: String, required },
+    country: String,
+    city: String,
+    /** The city as filters compare it. */
+    cityKey: String,
+    fact: String,
+    attrs: { type: Map, of: Schema.Types.Mixed },
+    images: { type: [picture], required },
+    status: { type: String, enum: listingStatuses, default: 'published', required },
+    featured: Boolean,
+    averageRating: { type: Number, default: 0, required },
+    ratingCount: { type: Number, default: 0, required },
+    ratingSum: { type: Number, default: 0, required },
+    commentCount: { type: Number, default: 0, required },
+    views: { type: Number, default: 0, required },
+    contacts: { type: Number, default: 0, required },
+    /** The words it is found by, see features/search. */
+    terms: { type: [String], required },
+    createdAt: { type: Date, default: () => new Date(), required },
+    updatedAt: Date,
+    /** Part of the demo data. */
+    demo: Boolean,
+  },
+  { collection: 'stuff', versionKey: false, minimize: false },
+);
+schema.index({ ref: 1 }, { unique: true });
+schema.index({ owner: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, price: 1, _id: 1 });
+schema.index({ status: 1, averageRating: -1, _id: -1 });
+schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
+schema.index({ section: 1, status: 1, category: 1, price: 1, _id: 1 });
+schema.index({ section: 1, terms: 1, createdAt: -1, _id: -1 });
+schema.index({ terms: 1, createdAt: -1, _id: -1 });
+schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type ListingFields = InferSchemaType<typeof schema>;
+export type ListingDoc = ListingFields & { _id: Types.ObjectId };
+export const ListingModel = model<ListingFields>('Listing', schema);
+
+/** The statuses whose page anyone may open: sold listings stay reachable by link. */
+export const publicStatuses: readonly string[] = [...visibleStatuses, 'sold'];
+
+/** Letters before the dash of a reference. */
+export const refPrefixes = { btp: 'BT', mines: 'MI', immobilier: 'IM', 'int-maison': 'MA' } as const;
+
+/** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. */
+export const cityOf = (location: string): string => location.split(',').at(-1)!.trim();
+
+interface Texts {
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  ref: string;
+  trade?: string | null | undefined;
+  fact?: string | null | undefined;
+}
+
+/** The terms a listing is found by, each with the word it comes from. */
+export const listingTerms = ({ title, category, trade, location, ref, fact, description }: Texts) =>
+  new Map([
+    ...termsOf(description),
+    ...termsOf(title, category, trade, location, ref.replace('-', ''), ref, fact),
+  ]);
+
+/** How cities are compared. */
+export const cityKeyOf = (city: string) => fold(city.trim());
+
+/** What cards, facets and ranking need. */
+export const cardFields = {
+  ref: 1,
+  title: 1,
+  price: 1,
+  priceUnit: 1,
+  type: 1,
+  section: 1,
+  category: 1,
+  trade: 1,
+  location: 1,
+  city: 1,
+  fact: 1,
+  images: 1,
+  averageRating: 1,
+  ratingCount: 1,
+  createdAt: 1,
+  status: 1,
+} as const;
+export type CardDoc = Pick<ListingDoc, '_id' | keyof typeof cardFields>;
+
+/** A listing as lists show it. */
+export function toCard(listing: CardDoc): ListingCard {
+  const cover = listing.images[0];
+  return {
+    _id: String(listing._id),
+    ref: listing.ref,
+    title: listing.title,
+    price: listing.price,
+    priceUnit: listing.priceUnit,
+    type: listing.type,
+    section: listing.section,
+    category: listing.category,
+    trade: listing.trade ?? null,
+    location: listing.location,
+    fact: listing.fact ?? null,
+    image: cover?.name ?? null,
+    imageUrl: imageUrl(cover?.name ?? null),
+    imageColor: cover?.color ?? null,
+    imageCount: listing.images.length,
+    averageRating: Math.round(listing.averageRating * 10) / 10,
+    ratingCount: listing.ratingCount,
+    createdAt: listing.createdAt.toISOString(),
+    status: listing.status,
+  };
+}

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import type {
+  ListingChanges,
+  ListingDetail,
+  NewListing,
+} from '@laterite/shared/features/listings/listing.ts';
+import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { type Picture, removePicture, withPicture } from '../../images/files.ts';
+import { companyNameOf } from '../companies/companies.service.ts';
+import { countTerms } from '../search/vocabulary.ts';
+import { cardsOf, phoneOf } from '../users/users.service.ts';
+import {
+  cityKeyOf,
+  cityOf,
+  type ListingDoc,
+  ListingModel,
+  listingTerms,
+  publicStatuses,
+  refPrefixes,
+  toCard,
+} from './listing.model.ts';
+import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A short code people can say on the phone, e.g. `BT-7K3Q`; longer only where the short ones are taken. */
+async function newRef(section: Section): Promise<string> {
+  for (const length of [4, 4, 5, 6]) {
+    const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const ref = `${refPrefixes[section]}-${code}`;
+    if (!(await ListingModel.exists({ ref }))) return ref;
+  }
+  throw new Error('No free listing reference was found');
+}
+
+/** Whether this person may see a listing: the hidden ones are their owner's and the administrators'. */
+const maySee = (listing: ListingDoc, user: Member | null) =>
+  publicStatuses.includes(listing.status) || user?.role === 'admin' || user?.id === String(listing.owner);
+
+async function findVisible(id: string, user: Member | null): Promise<ListingDoc> {
+  const listing = await ListingModel.findById(id).lean<ListingDoc>();
+  if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
+  return listing;
+}
+
+/** A listing this member may change: their own, or any for an administrator. */
+async function findOwned(id: string, user: Member): Promise<ListingDoc> {
+  const listing = await findVisible(id, user);
+  if (String(listing.owner) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  return listing;
+}
+
+async function toDetail(listing: ListingDoc, user: Member | null): Promise<ListingDetail> {
+  const [opinions, comments, sellers, company] = await Promise.all([
+    ratingsOf(listing, user),
+    commentsOf(listing),
+    cardsOf([listing.owner]),
+    listing.company ? companyNameOf(listing.company) : null,
+  ]);
+  return {
+    ...toCard(listing),
+    description: listing.description,
+    images: listing.images.map(({ name, width, height, color }) => ({
+      image: name,
+      imageUrl: imageUrl(name)!,
+      width,
+      height,
+      color,
+    })),
+    attrs: (listing.attrs ?? {}) as unknown as ListingDetail['attrs'],
+    ...opinions,
+    comments,
+    commentCount: listing.commentCount,
+    seller: sellers.get(String(listing.owner)) ?? null,
+    company,
+  };
+}
+
+/** One listing as its own page shows it. */
+export async function read(id: string, user: Member | null): Promise<ListingDetail> {
+  return toDetail(await findVisible(id, user), user);
+}
+
+/** Whether anyone may open this listing's page. */
+export async function isPublic(id: string): Promise<boolean> {
+  const listing = await ListingModel.findById(id, { status: 1 }).lean();
+  return listing !== null && publicStatuses.includes(listing.status);
+}
+
+/** Publishes a listing at once; its picture goes again when it cannot be stored. */
+export async function publish(user: Member, input: NewListing, image: Buffer): Promise<ListingDetail> {
+  const section = input.section ?? sectionOf(input.category);
+  const city = cityOf(input.location);
+  const fields = {
+    ...input,
+    section,
+    city,
+    cityKey: cityKeyOf(city),
+    owner: user.id,
+    ref: await newRef(section),
+  };
+  const terms = listingTerms(fields);
+  const listing = await withPicture(image, (picture) =>
+    ListingModel.create({ ...fields, images: [picture], terms: [...terms.keys()] }),
+  );
+  await countTerms('listings', terms, 1);
+  return toDetail(listing.toObject<ListingDoc>(), user);
+}
+
+/** What an edit sets: the fields given, and what follows from them. */
+function consequences(listing: ListingDoc, changes: ListingChanges) {
+  const category = changes.category ?? listing.category;
+  if (changes.section && changes.section !== sectionOf(category)) {
+    throw invalidFields([field('category', 'field.categorySection')]);
+  }
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const city = changes.location === undefined ? undefined : cityOf(changes.location);
+  const terms = listingTerms({ ...listing, ...given });
+  const places = city === undefined ? {} : { city, cityKey: cityKeyOf(city) };
+  const set = {
+    ...given,
+    ...places,
+    section: sectionOf(category),
+    terms: [...terms.keys()],
+    updatedAt: new Date(),
+  };
+  return { set, terms };
+}
+
+async function store(listing: ListingDoc, changes: ListingChanges, cover?: Picture): Promise<ListingDoc> {
+  const { set, terms } = consequences(listing, changes);
+  const images = cover && { images: [cover, ...listing.images.slice(1)] };
+  const updated = await ListingModel.findOneAndUpdate(
+    { _id: listing._id },
+    { $set: { ...set, ...images } },
+    { returnDocument: 'after' },
+  ).lean<ListingDoc>();
+  if (!updated) throw new AppError('product_not_found');
+  const before = listingTerms(listing);
+  const [added, dropped] = [difference(terms, before), difference(before, terms)];
+  await Promise.all([countTerms('listings', added, 1), countTerms('listings', dropped, -1)]);
+  return updated;
+}
+
+const difference = (some: Map<string, string>, others: Map<string, string>) =>
+  new Map([...some].filter(([term]) => !others.has(term)));
+
+interface Edit {
+  body: ListingChanges;
+  files: { image?: Buffer[] };
+}
+
+/** Changes a listing of one's own; a new picture takes the place of the cover. */
+export async function edit(id: string, user: Member, receive: () => Promise<Edit>): Promise<ListingDetail> {
+  const listing = await findOwned(id, user);
+  const { body, files } = await receive();
+  const image = files.image?.[0];
+  if (!image) return toDetail(await store(listing, body), user);
+  const updated = await withPicture(image, (picture) => store(listing, body, picture));
+  if (listing.images[0]) await removePicture(listing.images[0].name);
+  return toDetail(updated, user);
+}
+
+/** Deletes a listing of one's own: the document first, then all that hangs on it. */
+export async function remove(id: string, user: Member): Promise<undefined> {
+  const listing = await findOwned(id, user);
+  await ListingModel.deleteOne({ _id: listing._id });
+  await Promise.all([
+    forgetOpinions(listing._id),
+    countTerms('listings', listingTerms(listing), -1),
+    ...listing.images.map(({ name }) => removePicture(name)),
+  ]);
+}
+
+/** Tells a member how to reach the seller, and counts it. */
+export async function contact(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: { channel: 'wa' | 'call' } }>,
+) {
+  const listing = await findVisible(id, user);
+  const { body } = await receive();
+  const phone = await phoneOf(listing.owner);
+  if (!phone) throw new AppError('product_not_found');
+  await ListingModel.updateOne({ _id: listing._id }, { $inc: { contacts: 1 } });
+  if (body.channel === 'call') return { url: `tel:${phone}` };
+  const text = encodeURIComponent(`${listing.title} (${listing.ref})`);
+  return { url: `https://wa.me/${phone.replace(/\D/g, '')}?text=${text}` };
+}

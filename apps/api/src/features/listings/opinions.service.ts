@@ -1,0 +1,143 @@
+import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
+import { type Types, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
+import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
+import { RatingModel } from './rating.model.ts';
+
+const newestRatings = 100;
+const newestComments = 20;
+const repeatMs = 60_000;
+
+type Rated = Pick<ListingDoc, '_id' | 'owner'>;
+
+async function findRated(id: string): Promise<Rated> {
+  const listing = await ListingModel.findById(id, { owner: 1, status: 1 }).lean<ListingDoc>();
+  if (!listing || !publicStatuses.includes(listing.status)) throw new AppError('product_not_found');
+  return listing;
+}
+
+const isSeller = (listing: Rated, userId: Types.ObjectId | string) =>
+  String(listing.owner) === String(userId);
+
+async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | null> {
+  const rating = await RatingModel.findOne({ stuff, user }, { value: 1 }).lean();
+  return rating?.value ?? null;
+}
+
+/** The ratings part of a listing: the newest, how they spread, and the caller's own. */
+export async function ratingsOf({ _id }: Pick<ListingDoc, '_id'>, user: Member | null) {
+  const stars = [1, 2, 3, 4, 5];
+  const [newest, ratingSpread, myRating] = await Promise.all([
+    RatingModel.find({ stuff: _id }, { user: 1, value: 1 })
+      .sort({ createdAt: -1 })
+      .limit(newestRatings)
+      .lean(),
+    Promise.all(stars.map((value) => RatingModel.countDocuments({ stuff: _id, value }))),
+    user ? valueBy(_id, user.id) : null,
+  ]);
+  const ratings = newest.map(({ user: userId, value }) => ({ userId: String(userId), value }));
+  return { ratings, ratingSpread, myRating };
+}
+
+/** Keeps the stars in one atomic step; answers what they were before, null for a first rating. */
+async function keepRating(stuff: Types.ObjectId, user: string, value: number): Promise<number | null> {
+  const before = await RatingModel.findOneAndUpdate(
+    { stuff, user },
+    { $set: { value }, $setOnInsert: { createdAt: new Date() } },
+    { upsert: true, returnDocument: 'before' },
+  ).lean();
+  return before?.value ?? null;
+}
+
+/** The average follows the counters; when a later rating has moved them on, that one sets it. */
+async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount: number): Promise<void> {
+  await ListingModel.updateOne(
+    { _id, ratingSum, ratingCount },
+    { $set: { averageRating: ratingSum / ratingCount } },
+  );
+}
+
+/** Gives a listing stars or changes them. Nobody rates their own listing. */
+export async function rate(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: { value: number } }>,
+): Promise<RatingResult> {
+  const listing = await findRated(id);
+  if (isSeller(listing, user.id)) throw new AppError('own_listing');
+  const { value } = (await receive()).body;
+  const before = await keepRating(listing._id, user.id, value);
+  const counted = await ListingModel.findOneAndUpdate(
+    { _id: listing._id },
+    { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
+    { returnDocument: 'after', projection: { ratingSum: 1, ratingCount: 1 } },
+  ).lean<Pick<ListingDoc, 'ratingSum' | 'ratingCount'>>();
+  if (!counted) throw new AppError('product_not_found');
+  const { ratingSum, ratingCount } = counted;
+  await settleAverage(listing._id, ratingSum, ratingCount);
+  const { ratings, ratingSpread } = await ratingsOf(listing, null);
+  return {
+    averageRating: Math.round((ratingSum / ratingCount) * 10) / 10,
+    ratingCount,
+    ratings,
+    ratingSpread,
+    myRating: value,
+  };
+}
+
+/** The newest comments of a listing, with their authors and their authors' stars as they are now. */
+export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
+  const comments = await CommentModel.find({ stuff: listing._id })
+    .sort({ createdAt: -1 })
+    .limit(newestComments)
+    .lean<CommentDoc[]>();
+  const authorIds = comments.map(({ user }) => user);
+  const [authors, ratings] = await Promise.all([
+    cardsOf(authorIds),
+    RatingModel.find({ stuff: listing._id, user: trusted({ $in: authorIds }) }, { user: 1, value: 1 }).lean(),
+  ]);
+  const stars = new Map(ratings.map(({ user, value }) => [String(user), value]));
+  return comments.map((comment) => {
+    const author = String(comment.user);
+    return toComment(comment, {
+      author: authors.get(author),
+      rating: stars.get(author),
+      isSeller: isSeller(listing, author),
+    });
+  });
+}
+
+async function assertNotRepeated(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
+  const last = await CommentModel.findOne({ stuff, user }, { comment: 1, createdAt: 1 })
+    .sort({ createdAt: -1 })
+    .lean();
+  if (last?.comment === comment && last.createdAt.getTime() > Date.now() - repeatMs) {
+    throw new AppError('comment_repeated');
+  }
+}
+
+/** Comments on a listing one has rated; its seller may answer without. */
+export async function comment(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: { comment: string } }>,
+): Promise<ListingComment> {
+  const listing = await findRated(id);
+  const seller = isSeller(listing, user.id);
+  const rating = seller ? null : await valueBy(listing._id, user.id);
+  const { body } = await receive();
+  if (!seller && rating === null) throw new AppError('rate_first');
+  await assertNotRepeated(listing._id, user.id, body.comment);
+  const created = await CommentModel.create({ stuff: listing._id, user: user.id, comment: body.comment });
+  await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: 1 } });
+  const author = (await cardsOf([user.id])).get(user.id);
+  return toComment(created.toObject(), { author, rating: rating ?? undefined, isSeller: seller });
+}
+
+/** Removes all ratings and comments of a listing that is no more. */
+export async function forgetOpinions(stuff: Types.ObjectId): Promise<void> {
+  await Promise.all([RatingModel.deleteMany({ stuff }), CommentModel.deleteMany({ stuff })]);
+}

@@ -1,0 +1,19 @@
+import { model, Schema } from 'mongoose';
+
+/** One member's stars for one listing. */
+const schema = new Schema(
+  {
+    stuff: { type: Schema.Types.ObjectId, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    value: { type: Number, required: true },
+    createdAt: { type: Date, default: () => new Date(), required: true },
+    demo: Boolean,
+  },
+  { collection: 'ratings', versionKey: false },
+);
+schema.index({ stuff: 1, user: 1 }, { unique: true });
+schema.index({ stuff: 1, createdAt: -1 });
+schema.index({ stuff: 1, value: 1 });
+schema.index({ demo: 1 }, { sparse: true });
+
+export const RatingModel = model('Rating', schema);

@@ -1,0 +1,100 @@
+import type {
+  ProfessionalCard,
+  ProfessionalDetail,
+} from '@laterite/shared/features/professionals/professional.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { termsOf } from '../search/words.ts';
+
+const required = true;
+const count = { type: Number, default: 0, required };
+
+const schema = new Schema(
+  {
+    userId: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    role: { type: String, required },
+    /** The role as searches compare it. */
+    roleKey: { type: String, required },
+    trade: String,
+    company: String,
+    companyId: Schema.Types.ObjectId,
+    location: String,
+    country: String,
+    city: String,
+    cityKey: String,
+    description: String,
+    image: String,
+    coverImage: String,
+    avatar: String,
+    photos: [{ image: { type: String, required }, caption: { type: String, default: '' } }],
+    stats: { followers: count, following: count, likes: count },
+    expectedDelivery: String,
+    averageRating: count,
+    ratingCount: count,
+    ratingSum: count,
+    terms: { type: [String], required },
+    createdAt: { type: Date, default: () => new Date(), required },
+    demo: Boolean,
+  },
+  { collection: 'professionals', versionKey: false },
+);
+schema.index({ userId: 1 }, { unique: true });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ averageRating: -1, _id: -1 });
+schema.index({ terms: 1, createdAt: -1, _id: -1 });
+schema.index({ roleKey: 1 });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type ProfessionalFields = InferSchemaType<typeof schema>;
+export type ProfessionalDoc = ProfessionalFields & { _id: Types.ObjectId };
+export const ProfessionalModel = model<ProfessionalFields>('Professional', schema);
+
+type Texts = Partial<
+  Pick<ProfessionalFields, 'name' | 'role' | 'trade' | 'company' | 'location' | 'description'>
+>;
+
+/** The terms a professional is found by. */
+export const professionalTerms = ({ name, role, trade, company, location, description }: Texts) =>
+  termsOf(description, name, role, trade, company, location);
+
+/** A professional as lists show them; the avatar falls back to the image. */
+export function toProfessionalCard(professional: ProfessionalDoc): ProfessionalCard {
+  const image = professional.image ?? professional.avatar ?? null;
+  const avatar = professional.avatar ?? image;
+  return {
+    _id: String(professional._id),
+    userId: String(professional.userId),
+    name: professional.name,
+    role: professional.role,
+    trade: professional.trade ?? null,
+    company: professional.company ?? null,
+    location: professional.location ?? null,
+    image,
+    imageUrl: imageUrl(image),
+    avatar,
+    avatarUrl: imageUrl(avatar),
+    averageRating: Math.round(professional.averageRating * 10) / 10,
+    ratingCount: professional.ratingCount,
+  };
+}
+
+/** A professional as their own page shows them. */
+export function toProfessional(professional: ProfessionalDoc): ProfessionalDetail {
+  const { followers = 0, following = 0, likes = 0 } = professional.stats ?? {};
+  return {
+    ...toProfessionalCard(professional),
+    companyId: professional.companyId ? String(professional.companyId) : null,
+    description: professional.description ?? null,
+    coverImage: professional.coverImage ?? null,
+    coverImageUrl: imageUrl(professional.coverImage ?? null),
+    photos: professional.photos.map((photo) => ({
+      _id: String(photo._id),
+      image: photo.image,
+      imageUrl: imageUrl(photo.image)!,
+      caption: photo.caption ?? '',
+    })),
+    stats: { followers, following, likes },
+    expectedDelivery: professional.expectedDelivery ?? null,
+  };
+}

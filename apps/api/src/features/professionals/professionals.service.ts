@@ -1,0 +1,116 @@
+import type {
+  ProfessionalDetail,
+  ProfessionalFilters,
+  ProfessionalPage,
+} from '@laterite/shared/features/professionals/professional.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { type PageRequest, readPage, slicePage } from '../../http/paging.ts';
+import { membersOfCompanies } from '../companies/companies.service.ts';
+import { type Candidate, ranked } from '../search/ranking.ts';
+import { type Meaning, termConditions, understand } from '../search/vocabulary.ts';
+import { cardsOf } from '../users/users.service.ts';
+import {
+  type ProfessionalDoc,
+  type ProfessionalFields,
+  ProfessionalModel,
+  toProfessional,
+  toProfessionalCard,
+} from './professional.model.ts';
+import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
+
+type Filter = QueryFilter<ProfessionalFields>;
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const bestFirst = { field: 'averageRating', direction: -1 } as const;
+const everyField = {} as Record<string, 1>;
+
+/** Everything that begins with a text, without a pattern reaching the database. */
+const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uffff` });
+
+/** The specification's tabs: company members of a type, or whoever's role says so; any other text begins the role. */
+async function roleCondition(role: string): Promise<Filter> {
+  const wanted = fold(role.trim());
+  if (['', 'tous', 'professionnel', 'professionnels'].includes(wanted)) return {};
+  if (/^entreprises?$/.test(wanted)) return { userId: trusted({ $in: await membersOfCompanies() }) };
+  const type = (['cabinet', 'prestataire', 'magasin'] as const).find(
+    (name) => wanted === name || wanted === `${name}s`,
+  );
+  if (!type) return { roleKey: beginsWith(wanted) };
+  const members = await membersOfCompanies(type);
+  return { $or: [{ userId: trusted({ $in: members }) }, { roleKey: beginsWith(type) }] } as Filter;
+}
+
+async function conditionsOf({ role, city, userId }: ProfessionalFilters): Promise<Filter> {
+  return {
+    ...(role && (await roleCondition(role))),
+    ...(city && { cityKey: fold(city.trim()) }),
+    ...(userId && { userId }),
+  } as Filter;
+}
+
+const candidateOf = (professional: ProfessionalDoc): Candidate => ({
+  texts: [
+    { text: professional.name, weight: 4 },
+    { text: professional.role, weight: 4 },
+    { text: professional.company, weight: 3 },
+    { text: professional.location, weight: 2 },
+  ],
+  createdAt: professional.createdAt,
+  quality: professional.averageRating / 5,
+});
+
+async function findByWords(filters: ProfessionalFilters, conditions: Filter, meanings: Meaning[][]) {
+  const understood = meanings.every((word) => word.length > 0);
+  const all = understood
+    ? await ProfessionalModel.find({ ...conditions, $and: termConditions(meanings) } as Filter)
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(constants.maxCount)
+        .lean<ProfessionalDoc[]>()
+    : [];
+  const { sort = 'relevance' } = filters;
+  const byRating = (a: ProfessionalDoc, b: ProfessionalDoc) => b.averageRating - a.averageRating;
+  const sorted =
+    sort === 'relevance'
+      ? ranked(all, candidateOf, meanings)
+      : sort === 'rating'
+        ? all.toSorted(byRating)
+        : all;
+  return { ...slicePage(sorted, filters), total: all.length, totalIsExact: all.length < constants.maxCount };
+}
+
+/** Lists professionals by words, role and city. */
+export async function browse(filters: ProfessionalFilters): Promise<ProfessionalPage> {
+  const [conditions, meanings] = await Promise.all([
+    conditionsOf(filters),
+    understand(filters.query ?? '', 'professionals'),
+  ]);
+  const order = filters.sort === 'rating' ? bestFirst : newestFirst;
+  const found =
+    meanings.length > 0
+      ? await findByWords(filters, conditions, meanings)
+      : await readPage(ProfessionalModel, conditions, order, everyField, filters);
+  return { ...found, items: found.items.map((item) => toProfessionalCard(item as ProfessionalDoc)) };
+}
+
+/** One professional with photos and figures. */
+export async function read(id: string): Promise<ProfessionalDetail> {
+  const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+  if (!professional) throw new AppError('profile_not_found');
+  return toProfessional(professional);
+}
+
+/** Reviews of a professional, newest first. */
+export async function reviews(id: string, page: PageRequest) {
+  if (!(await ProfessionalModel.exists({ _id: id }))) throw new AppError('profile_not_found');
+  const found = await readPage(ProfessionalReviewModel, { professional: id }, newestFirst, everyField, page);
+  const authors = await cardsOf(found.items.map(({ user }) => user));
+  return { ...found, items: found.items.map((review) => toReview(review, authors.get(String(review.user)))) };
+}
+
+/** The id of a member's professional profile, if they have one. */
+export async function professionalOf(userId: string): Promise<string | null> {
+  const found = await ProfessionalModel.exists({ userId });
+  return found ? String(found._id) : null;
+}

@@ -1,0 +1,37 @@
+import { fold } from '@laterite/shared/fold.ts';
+
+const stopWords = new Set(
+  (
+    'a au aux avec ce ces dans de des du en et la le les leur ou par pour que qui sa ses son sur un une vos votre ' +
+    'and at by for from in is it of on or the to with'
+  ).split(' '),
+);
+const elision = /\b(?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)['’ʼ]/g;
+const longestWord = 30;
+
+/** The words of a text, in the form they are compared in: no case, accents, ligatures, elisions or small words. */
+export function wordsOf(text: string): string[] {
+  const words =
+    fold(text)
+      .replace(elision, ' ')
+      .match(/[a-z0-9]+/g) ?? [];
+  return words
+    .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
+    .map((word) => word.slice(0, longestWord));
+}
+
+/** The part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const singular = word.replace(/(?<=[^s])[sx]$/, '').replace(/(?<=..)al$/, 'au');
+  return singular.length > 4
+    ? singular
+        .replace(/eu(?:se|r)$/, 'eu')
+        .replace(/e$/, '')
+        .replace(/y$/, 'i')
+    : singular;
+}
+
+/** The terms a text is found by, each with the word it comes from. */
+export const termsOf = (...texts: (string | null | undefined)[]): Map<string, string> =>
+  new Map(texts.flatMap((text) => wordsOf(text ?? '')).map((word) => [stem(word), word]));

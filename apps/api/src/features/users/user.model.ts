@@ -1,0 +1,53 @@
+import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const schema = new Schema(
+  {
+    userName: { type: String, required: true },
+    fullName: String,
+    email: { type: String, required: true },
+    /** E.164 where it can be told, else 8 to 15 digits. */
+    phoneNumber: { type: String, required: true },
+    passwordHash: { type: String, required: true, select: false },
+    role: { type: String, enum: userRoles, default: 'user', required: true },
+    referralCode: { type: String, required: true },
+    referredBy: Schema.Types.ObjectId,
+    dateOfBirth: String,
+    location: String,
+    country: String,
+    description: String,
+    profilePicture: String,
+    company: String,
+    tokenVersion: { type: Number, default: 0, required: true },
+    disabledAt: Date,
+    termsAcceptedAt: Date,
+    createdAt: { type: Date, default: () => new Date(), required: true },
+    /** Part of the demo data. */
+    demo: Boolean,
+  },
+  { collection: 'users', versionKey: false },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ phoneNumber: 1 }, { unique: true });
+schema.index({ referralCode: 1 }, { unique: true });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type UserFields = InferSchemaType<typeof schema>;
+export const UserModel = model<UserFields>('User', schema);
+
+/** What the public card needs. */
+export const publicUserFields = { userName: 1, profilePicture: 1, location: 1, createdAt: 1 } as const;
+
+type PublicFields = { _id: Types.ObjectId } & Pick<UserFields, 'userName' | 'createdAt'> &
+  Partial<Pick<UserFields, 'profilePicture' | 'location'>>;
+
+/** What anyone may see of a member. */
+export const toPublicUser = (user: PublicFields): PublicUser => ({
+  _id: String(user._id),
+  userName: user.userName,
+  profilePicture: user.profilePicture ?? null,
+  profilePictureUrl: imageUrl(user.profilePicture ?? null),
+  location: user.location ?? null,
+  memberSince: user.createdAt.toISOString(),
+});

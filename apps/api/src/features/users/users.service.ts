@@ -1,0 +1,25 @@
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
+import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
+
+/** The public card of a member. */
+export async function readCard(id: string): Promise<PublicUser> {
+  const user = await UserModel.findOne({ _id: id, disabledAt: null }, publicUserFields).lean();
+  if (!user) throw new AppError('profile_not_found');
+  return toPublicUser(user);
+}
+
+/** Public cards of several members by id; whoever has left is not among them. */
+export async function cardsOf(ids: (Types.ObjectId | string)[]): Promise<Map<string, PublicUser>> {
+  const wanted = [...new Set(ids.map(String))];
+  if (wanted.length === 0) return new Map();
+  const users = await UserModel.find({ _id: trusted({ $in: wanted }) }, publicUserFields).lean();
+  return new Map(users.map((user) => [String(user._id), toPublicUser(user)]));
+}
+
+/** The phone number of a member who can still be reached; only the contact endpoint may tell it. */
+export async function phoneOf(id: Types.ObjectId): Promise<string | null> {
+  const user = await UserModel.findOne({ _id: id, disabledAt: null }, { phoneNumber: 1 }).lean();
+  return user?.phoneNumber ?? null;
+}

@@ -1,0 +1,17 @@
+import type { UserRole } from '@laterite/shared/features/users/user.ts';
+import type { Request } from 'express';
+import { findBearer } from '../features/auth/tokens.ts';
+
+/** The signed-in member of a request, and the token that says so. */
+export interface Member {
+  id: string;
+  role: UserRole;
+  tokenId: string;
+  tokenEndsAt: Date;
+}
+
+/** Who sends this request; null without a good token. Only the Authorization header is read. */
+export async function memberOf(req: Request): Promise<Member | null> {
+  const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '')?.[1];
+  return bearer ? findBearer(bearer) : null;
+}

@@ -1,0 +1,56 @@
+import cors from 'cors';
+import helmet from 'helmet';
+import { config } from '../config.ts';
+
+const isHttps = config.production && config.publicUrl?.startsWith('https:') === true;
+const yearSeconds = 31_536_000;
+
+const common = {
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: true },
+  xFrameOptions: { action: 'deny' },
+} as const;
+
+/** Headers of answers that are data: nothing in them may run. */
+export const apiHeaders = helmet({
+  ...common,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+});
+
+/** Headers of the web app: only its own files, no inline script. */
+export const pageHeaders = helmet({
+  ...common,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'blob:', 'data:'],
+      'connect-src': ["'self'"],
+      'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      ...(isHttps && { 'upgrade-insecure-requests': [] }),
+    },
+  },
+});
+
+export const permissionsPolicy = 'camera=(), microphone=(), geolocation=()';
+
+/** Other sites that may call the API; none unless they are listed. */
+export const crossOrigin = cors({
+  origin: config.corsOrigins.filter((origin) => origin !== 'null'),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+  exposedHeaders: ['x-request-id', 'retry-after'],
+  maxAge: 600,
+});

@@ -1,0 +1,126 @@
+import type {
+  BodyOf,
+  Contract,
+  Endpoint,
+  FileFieldOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@laterite/shared/contract.ts';
+import { fieldProblem } from '@laterite/shared/field-messages.ts';
+import type { Wording } from '@laterite/shared/languages.ts';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import * as z from 'zod/mini';
+import { type Member, memberOf } from './access.ts';
+import { AppError, invalidFields } from './app-error.ts';
+import { receiveBody } from './body.ts';
+import { wordingOf } from './errors.ts';
+import { takeTurn } from './rate-limits.ts';
+
+/** What came with a request, once the caller is known to be allowed to send it. */
+export interface Received<E extends Endpoint> {
+  body: BodyOf<E>;
+  files: { [F in FileFieldOf<E>]?: Buffer[] };
+}
+
+/** One request, as a handler sees it: everything is parsed by the contract. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  user: E['access'] extends 'public' ? Member | null : Member;
+  wording: Wording;
+  ip: string;
+  /** Reads the body; called after existence and permission are settled. */
+  receive: () => Promise<Received<E>>;
+}
+
+/** A handler for each endpoint of a contract. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (call: Call<C[K]>) => Promise<ResponseOf<C[K]>>;
+};
+
+type Schema = z.core.$ZodType;
+
+/** Parses input, or throws our own refusal: a bare ZodError could as well come from a bad answer of ours. */
+function parse(
+  schema: Schema | undefined,
+  input: unknown,
+  refusal: (issues: z.core.$ZodIssue[]) => AppError,
+) {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw refusal(parsed.error.issues);
+  return parsed.data;
+}
+
+const badId = () => new AppError('invalid_id');
+const badFields = (input: unknown) => (issues: z.core.$ZodIssue[]) =>
+  invalidFields(issues.map((issue) => fieldProblem(issue, input)));
+const badAnswer = (issues: z.core.$ZodIssue[]): never => {
+  throw new Error(`The answer does not fit its contract: ${z.prettifyError(new z.core.$ZodError(issues))}`);
+};
+
+async function signedIn(endpoint: Endpoint, req: Request): Promise<Member | null> {
+  const member = await memberOf(req);
+  if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
+  if (endpoint.access === 'admin' && member?.role !== 'admin') throw new AppError('forbidden');
+  return member;
+}
+
+async function receive(endpoint: Endpoint, req: Request, res: Response) {
+  const { input, files } = await receiveBody(endpoint, req, res);
+  const required = endpoint.upload?.required;
+  if (required && !files[required.field]) throw new AppError(required.error);
+  return { body: parse(endpoint.body, input, badFields(input)), files };
+}
+
+function cacheFor(endpoint: Endpoint, member: Member | null): string {
+  const isPublicRead = endpoint.method === 'GET' && !member && !endpoint.path.startsWith('/api/auth/');
+  return isPublicRead ? 'private, max-age=0' : 'no-store';
+}
+
+/** Known route and method → token → rate limit → id → (in the handler) existence → permission → body. */
+function handle(endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>): RequestHandler {
+  return async (req, res) => {
+    res.locals.endpoint = endpoint;
+    const member = await signedIn(endpoint, req);
+    const turn = endpoint.limit && (await takeTurn(endpoint.limit, member?.id ?? req));
+    try {
+      const call = {
+        params: parse(endpoint.params, req.params, badId),
+        query: parse(endpoint.query, req.query, badFields(req.query)),
+        user: member as Member,
+        wording: wordingOf(req),
+        ip: req.ip ?? '',
+        receive: () => receive(endpoint, req, res) as Promise<Received<Endpoint>>,
+      };
+      const answer = parse(endpoint.response, await handler(call as Call<Endpoint>), badAnswer);
+      await turn?.succeeded();
+      res.status(endpoint.status).set('Cache-Control', cacheFor(endpoint, member));
+      if (answer === undefined) res.end();
+      else res.json(answer);
+    } catch (error) {
+      await turn?.failed(error);
+      throw error;
+    }
+  };
+}
+
+const refuseMethod =
+  (allowed: string[]): RequestHandler =>
+  (_req, res) => {
+    res.set('Allow', allowed.join(', '));
+    throw new AppError('method_not_allowed');
+  };
+
+/** Puts the endpoints of a contract on a router; other methods of their paths answer 405. */
+export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>): void {
+  const methods = new Map<string, string[]>();
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+    router[verb](endpoint.path, handle(endpoint, handlers[name] as never));
+    const also = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method];
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), ...also]);
+  }
+  for (const [path, allowed] of methods) router.all(path, refuseMethod(allowed));
+}

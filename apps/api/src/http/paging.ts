@@ -1,0 +1,116 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { field, invalidFields } from './app-error.ts';
+
+export interface PageRequest {
+  limit: number;
+  page: number;
+  cursor?: string | undefined;
+}
+
+/** How a list is sorted; `_id` breaks ties so that no item is skipped or shown twice. */
+export interface Order {
+  field: string;
+  direction: 1 | -1;
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+  totalIsExact: boolean;
+  page: number;
+  limit: number;
+  nextCursor: string | null;
+}
+
+type SortValue = number | Date;
+const maxSkip = 10_000;
+
+const encode = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+function decode(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts)) return parts;
+  } catch {
+    // Falls through to the same refusal as any other text that is no cursor of ours.
+  }
+  throw invalidFields([field('cursor', 'field.invalid')]);
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+
+/** The condition "after this item": a range on the sorted field, so that an index answers it. */
+function after(cursor: string, order: Order): Record<string, unknown> {
+  const [kind, value, id] = decode(cursor);
+  if ((kind !== 'd' && kind !== 'n') || !Number.isFinite(value) || !isId(id)) {
+    throw invalidFields([field('cursor', 'field.invalid')]);
+  }
+  const last = kind === 'd' ? new Date(Number(value)) : Number(value);
+  const [beyond, upTo] = order.direction === 1 ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const);
+  return {
+    [order.field]: trusted({ [upTo]: last }),
+    $or: [{ [order.field]: trusted({ [beyond]: last }) }, { _id: trusted({ [beyond]: id }) }],
+  };
+}
+
+function cursorAfter(item: { _id: unknown }, order: Order): string {
+  const value = (item as unknown as Record<string, SortValue>)[order.field] ?? 0;
+  return value instanceof Date
+    ? encode(['d', value.getTime(), String(item._id)])
+    : encode(['n', value, String(item._id)]);
+}
+
+/** How many documents match, counting no further than lists show. */
+export async function countUpTo<T>(model: Model<T>, filter: QueryFilter<T>) {
+  const found = await model.countDocuments(filter, { limit: constants.maxCount + 1 });
+  return { total: Math.min(found, constants.maxCount), totalIsExact: found <= constants.maxCount };
+}
+
+/** One page of a collection; with a cursor the cost does not grow with depth. */
+export async function readPage<T, P extends Record<string, 1>>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  order: Order,
+  projection: P,
+  { limit, page, cursor }: PageRequest,
+) {
+  const skip = cursor ? 0 : (page - 1) * limit;
+  const wanted = (cursor ? { $and: [filter, after(cursor, order)] } : filter) as QueryFilter<T>;
+  const [found, count] = await Promise.all([
+    skip > maxSkip
+      ? []
+      : model
+          .find(wanted, projection)
+          .sort({ [order.field]: order.direction, _id: order.direction })
+          .skip(skip)
+          .limit(limit + 1)
+          .lean<(T & { _id: Types.ObjectId })[]>(),
+    countUpTo(model, filter),
+  ]);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    ...count,
+    items,
+    page,
+    limit,
+    nextCursor: found.length > limit && last ? cursorAfter(last, order) : null,
+  };
+}
+
+/** One page of a list that is already in memory, e.g. ranked search results; its cursor is a position. */
+export function slicePage<T>(all: T[], { limit, page, cursor }: PageRequest) {
+  const [kind, position] = cursor ? decode(cursor) : ['p', (page - 1) * limit];
+  if (kind !== 'p' || !Number.isInteger(position) || Number(position) < 0) {
+    throw invalidFields([field('cursor', 'field.invalid')]);
+  }
+  const start = Number(position);
+  const end = start + limit;
+  return {
+    items: all.slice(start, end),
+    page,
+    limit,
+    nextCursor: end < all.length ? encode(['p', end]) : null,
+  };
+}

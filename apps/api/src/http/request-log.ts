@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import { pinoHttp } from 'pino-http';
+import { log } from '../log.ts';
+import { networkOf } from './rate-limits.ts';
+
+/** An address with its last part cut off. */
+const truncated = (ip: string) => (ip.includes(':') ? networkOf(ip) : ip.replace(/\.\d+$/, '.0/24'));
+
+const levelOf = (_req: IncomingMessage, res: ServerResponse, error?: Error) =>
+  error || res.statusCode >= 500 ? 'error' : 'info';
+
+/** One line for each request: its id, method, route (not the address itself), status and time. Never headers or bodies. */
+export const requestLog = pinoHttp({
+  logger: log,
+  genReqId: (_req, res) => {
+    const id = randomUUID();
+    res.setHeader('X-Request-Id', id);
+    return id;
+  },
+  customLogLevel: levelOf,
+  customSuccessMessage: (req, res, ms) =>
+    `${req.method} ${routeOf(req as Request)} ${res.statusCode} ${ms} ms`,
+  customErrorMessage: (req, res) => `${req.method} ${routeOf(req as Request)} ${res.statusCode}`,
+  serializers: {
+    req: (req: { id: string; method: string; raw: Request }) => ({
+      id: req.id,
+      method: req.method,
+      ip: truncated(req.raw.ip ?? ''),
+    }),
+    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+  },
+});
+
+const routeOf = (req: Request): string => req.route?.path ?? '(page or file)';

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isId } from '@laterite/shared/ids.ts';
+import { isPage } from '@laterite/shared/pages.ts';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isPublic } from '../features/listings/listings.service.ts';
+import { AppError } from './app-error.ts';
+import { pageHeaders } from './headers.ts';
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
+const forever = 'public, max-age=31536000, immutable';
+
+/** Every built file by its address; nothing outside this list is ever read. */
+function filesIn(dir: string): Set<string> {
+  if (!existsSync(dir)) return new Set();
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Set(paths.map((path) => path.slice(dir.length).replaceAll('\\', '/')));
+}
+
+const accepts = (req: Request, encoding: string) =>
+  new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(req.headers['accept-encoding'] ?? '');
+
+/** Sends a built file, in the smallest form made at build time that the browser takes. */
+function sendBuilt(req: Request, res: Response, dir: string, files: Set<string>, path: string): void {
+  const packed = encodings.find(({ name, ending }) => files.has(path + ending) && accepts(req, name));
+  res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
+  if (packed) res.set('Content-Encoding', packed.name);
+  res.set('Cache-Control', path.startsWith('/assets/') ? forever : 'no-cache');
+  res.sendFile(path.slice(1) + (packed?.ending ?? ''), { root: dir, cacheControl: false });
+}
+
+/** Whether something stands at this address: a screen, and the listing it names. */
+async function isFound(path: string): Promise<boolean> {
+  if (!isPage(path)) return false;
+  const [, id] = /^\/stuff\/([^/]+)\/?$/.exec(path) ?? [];
+  return id === undefined || (isId(id) && (await isPublic(id)));
+}
+
+/** The built web app: its files, and its one page for every address, with status 404 where there is nothing. */
+export function webApp(dir: string): RequestHandler {
+  const files = filesIn(dir);
+  const router = Router();
+  router.use((req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
+    pageHeaders(req, res, next);
+  });
+  router.use(async (req, res) => {
+    if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, dir, files, req.path);
+    if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
+    if (!files.has('/index.html')) return void res.status(503).type('text').send(missing);
+    res.status((await isFound(req.path)) ? 200 : 404);
+    sendBuilt(req, res, dir, files, '/index.html');
+  });
+  return router;
+}

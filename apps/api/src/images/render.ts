@@ -1,0 +1,62 @@
+import { imageWidths, sizes } from '@laterite/shared/limits.ts';
+import sharp from 'sharp';
+import { AppError } from '../http/app-error.ts';
+import { isPicture } from './kind.ts';
+import { turnsOf } from './turns.ts';
+
+/** A picture made anew: no byte of what was sent is kept, so no metadata either. */
+export interface Rendered {
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`. */
+  color: string;
+  full: Buffer;
+  medium: Buffer;
+  small: Buffer;
+}
+
+const quality = 78;
+const effort = 2;
+const takeTurn = turnsOf(2, 20);
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+function refusal(error: unknown): AppError {
+  const tooMany = error instanceof Error && error.message.includes('pixel limit');
+  return new AppError(tooMany ? 'image_too_many_pixels' : 'image_unreadable');
+}
+
+async function decode(bytes: Buffer) {
+  const width = imageWidths.full;
+  return sharp(bytes, { limitInputPixels: sizes.imagePixels, failOn: 'warning', sequentialRead: true })
+    .rotate()
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: 10 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function encode(bytes: Buffer): Promise<Rendered> {
+  // Decoding is most of the work, so it is done once for all sizes.
+  const { data, info } = await decode(bytes);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variant = (width: number) =>
+    sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality, effort }).toBuffer();
+  const full = await variant(imageWidths.full);
+  const medium = await variant(imageWidths.medium);
+  const small = await variant(imageWidths.small);
+  const { dominant } = await sharp(small).stats();
+  return { width: info.width, height: info.height, color: hex(dominant), full, medium, small };
+}
+
+/** Re-encodes a picture to WebP in three widths, off the event loop and at most two at a time. */
+export async function renderPicture(bytes: Buffer): Promise<Rendered> {
+  if (!isPicture(bytes)) throw new AppError('unsupported_image');
+  return takeTurn(() =>
+    encode(bytes).catch((error: unknown) => {
+      throw refusal(error);
+    }),
+  );
+}

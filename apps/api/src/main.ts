@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { createApp } from './app.ts';
+import { config } from './config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { closePasswordThreads } from './features/auth/passwords.ts';
+import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
+import { prepareUploads } from './images/files.ts';
+import { log } from './log.ts';
+
+const defaultPort = 3000;
+const portsToTry = 20;
+const graceMs = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const listenOn = (server: Server, port: number) =>
+  new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, config.host, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+
+const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** Listens on the port that was asked for, or on the first free one when none was. */
+async function listen(server: Server): Promise<number> {
+  const first = config.port ?? defaultPort;
+  const last = config.port === undefined ? first + portsToTry : first;
+  for (let port = first; port <= last; port++) {
+    try {
+      await listenOn(server, port);
+      if (port !== first) say(`Port ${first} is busy, so port ${port} is used.`);
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+  }
+  console.error(`Port ${first} is busy. Free it, or set PORT to another one.`);
+  process.exit(1);
+}
+
+/** Finishes what is under way, for ten seconds at most, then closes the database. */
+function stopOn(signals: NodeJS.Signals[], server: Server, database: Database): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    await new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeIdleConnections();
+    });
+    clearTimeout(cut);
+    await Promise.all([database.close(), closePasswordThreads()]);
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, () => void stop());
+}
+
+async function start(): Promise<void> {
+  await prepareUploads();
+  const database = await openDatabase(config);
+  const hasDemo = config.demoData && (await loadDemo());
+  const server = createServer(createApp());
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 120_000;
+  const port = await listen(server);
+  stopOn(['SIGTERM', 'SIGINT'], server, database);
+  log.info(`using ${database.name}`);
+  if (hasDemo) say(`Demo administrator: ${demoLogins.administrator}`);
+  const url = config.publicUrl ?? `http://localhost:${port}`;
+  say(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);
+}
+
+await start();

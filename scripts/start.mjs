@@ -1,0 +1,7 @@
+// One process: builds what changed, then runs the API, which serves the web app too.
+import { turbo } from './turbo-run.mjs';
+
+console.log('Building what changed …');
+const { status } = turbo(['build', '--output-logs=errors-only']);
+if (status !== 0) process.exit(status ?? 1);
+await import('../apps/api/dist/main.js');
