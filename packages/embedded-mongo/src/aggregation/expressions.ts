@@ -1,0 +1,127 @@
+import { Context, evalExpr } from 'mingo/core';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import * as stages from 'mingo/operators/pipeline';
+import * as windows from 'mingo/operators/window';
+import type { Options } from 'mingo/types';
+import { CommandError, notSupported } from '../errors.ts';
+import { typeName } from '../query/types.ts';
+import { bsonType, type Document, isDocument, toRegExp } from '../values/bson.ts';
+import { compare } from '../values/compare.ts';
+import { isNumeric } from '../values/numbers.ts';
+
+type Operator = (obj: unknown, args: unknown, options: Options) => unknown;
+
+/** mingo hands its internal options to operators only; updating them is far cheaper than making them per document. */
+interface LiveOptions extends Options {
+  update(locals: { root: unknown; variables?: Document }): LiveOptions;
+}
+
+const comparison = (test: (order: number) => boolean): Operator => {
+  return (obj, args, options) => {
+    const [left, right] = evalExpr(obj, args, options) as unknown[];
+    return test(orderOf(left, right));
+  };
+};
+
+// In expressions, unlike in queries, a missing field is below null.
+function orderOf(left: unknown, right: unknown): number {
+  if (left === undefined || right === undefined)
+    return Number(left !== undefined) - Number(right !== undefined);
+  return compare(left, right);
+}
+
+/** Where mingo compares or names types differently from MongoDB, ours come first. */
+const own: Record<`$${string}`, Operator> = {
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+  $cmp: (obj, args, options) => {
+    const [left, right] = evalExpr(obj, args, options) as unknown[];
+    return Math.sign(orderOf(left, right));
+  },
+  $in: (obj, args, options) => {
+    const [value, list] = evalExpr(obj, args, options) as unknown[];
+    if (!Array.isArray(list)) {
+      throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
+    }
+    return list.some((element) => orderOf(element, value) === 0);
+  },
+  $type: (obj, args, options) => typeName(evalExpr(obj, Array.isArray(args) ? args[0] : args, options)),
+  $isNumber: (obj, args, options) => isNumeric(evalExpr(obj, Array.isArray(args) ? args[0] : args, options)),
+  $liveOptions: (_obj, _args, options) => options,
+};
+
+/** mingo's operators with our corrections. */
+export const context = Context.init({ expression: own } as never)
+  .addExpressionOps(expressions as never)
+  .addAccumulatorOps(accumulators as never)
+  .addPipelineOps(stages as never)
+  .addWindowOps(windows as never);
+
+/** Options for mingo's own stages. */
+export function mingoOptions(variables: Document): Partial<Options> {
+  return { context, variables, scriptEnabled: false };
+}
+
+/** Evaluates aggregation expressions; one per command, so that $$NOW stays the same throughout. */
+export class Evaluator {
+  private readonly options: LiveOptions;
+
+  constructor(variables: Document = {}) {
+    this.options = evalExpr({}, { $liveOptions: [] }, mingoOptions(variables) as Options) as LiveOptions;
+  }
+
+  /** `expression` must have been prepared. */
+  evaluate(expression: unknown, doc: Document): unknown {
+    return evaluating(() => evalExpr(doc, expression, this.live(doc)));
+  }
+
+  /** mingo's own options, set to one document (or one group of them). */
+  live(root: unknown): Options {
+    return this.options.update({ root });
+  }
+}
+
+/** The values of a command's `let`, which may be expressions but see no document. */
+export function evaluateConstants(bindings: Document): Document {
+  const evaluator = new Evaluator();
+  const values = Object.entries(bindings).map(([name, value]) => [
+    name,
+    evaluator.evaluate(prepare(value), {}),
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** mingo's complaints become server errors. */
+export function evaluating<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('BadValue', error instanceof Error ? error.message : String(error));
+  }
+}
+
+const refused = new Set(['$function', '$accumulator', '$where', '$meta', '$toHashedIndexKey']);
+const known = new Set([...Object.keys(own), ...Object.keys(expressions), ...Object.keys(accumulators)]);
+
+/** Checks an expression's operators by name and makes its regular expressions JavaScript's. */
+export function prepare(expression: unknown): unknown {
+  if (bsonType(expression) === 'BSONRegExp') return toRegExp(expression);
+  if (Array.isArray(expression)) return expression.map(prepare);
+  if (!isDocument(expression) || bsonType(expression)) return expression;
+  const names = Object.keys(expression);
+  if (names[0] === '$literal') return expression;
+  for (const name of names) assertOperator(name);
+  return Object.fromEntries(Object.entries(expression).map(([name, inner]) => [name, prepare(inner)]));
+}
+
+function assertOperator(name: string): void {
+  if (!name.startsWith('$')) return;
+  if (refused.has(name)) throw notSupported(name);
+  if (!known.has(name)) throw new CommandError(168, `Unrecognized expression '${name}'`);
+}

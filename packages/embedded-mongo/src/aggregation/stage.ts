@@ -1,0 +1,42 @@
+import { calculateObjectSize } from 'bson';
+import { CommandError } from '../errors.ts';
+import type { Pace } from '../planner/pace.ts';
+import { SORT_MEMORY } from '../query/sort.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
+import type { Document } from '../values/bson.ts';
+
+/** Documents flowing from one stage into the next. */
+export type Flow = AsyncIterable<Document>;
+
+/** A compiled stage. */
+export type Stage = (source: Flow) => Flow;
+
+/** What stages may need besides the documents. */
+export interface PipelineContext {
+  catalogue: Catalogue;
+  db: string;
+  pace: Pace;
+  /** `$$name` values. */
+  variables: Document;
+}
+
+/** Holds a whole flow in memory, up to 100 MB. */
+export async function collect(source: Flow, stage: string): Promise<Document[]> {
+  const documents: Document[] = [];
+  let held = 0;
+  for await (const doc of source) {
+    documents.push(doc);
+    held += calculateObjectSize(doc);
+    if (held > SORT_MEMORY) {
+      throw new CommandError(
+        'QueryExceededMemoryLimit',
+        `${stage} exceeded memory limit of ${SORT_MEMORY} bytes`,
+      );
+    }
+  }
+  return documents;
+}
+
+export async function* flowOf(documents: Iterable<Document>): AsyncGenerator<Document> {
+  yield* documents;
+}

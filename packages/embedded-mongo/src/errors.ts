@@ -1,0 +1,63 @@
+import type { Document } from 'bson';
+
+/** Server error codes this engine answers with, by MongoDB's own names. */
+export const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  InvalidIndexSpecificationOption: 197,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  CannotIndexParallelArrays: 171,
+  NotImplemented: 238,
+  QueryExceededMemoryLimit: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
+} as const;
+
+export type CodeName = keyof typeof codes;
+
+/** An error that goes back to the client with MongoDB's code; `extra` is merged into the answer (keyPattern, …). */
+export class CommandError extends Error {
+  code: number;
+  codeName: string;
+  extra: Document;
+
+  constructor(name: CodeName | number, message: string, extra: Document = {}) {
+    super(message);
+    this.code = typeof name === 'number' ? name : codes[name];
+    this.codeName = typeof name === 'number' ? `Location${name}` : name;
+    this.extra = extra;
+  }
+}
+
+/** A feature left out on purpose: said by name, never ignored. */
+export function notSupported(feature: string): CommandError {
+  return new CommandError(
+    'NotImplemented',
+    `${feature} is not supported by embedded-mongo; use MongoDB for it`,
+  );
+}
+
+export function badValue(message: string): CommandError {
+  return new CommandError('BadValue', message);
+}

@@ -1,0 +1,226 @@
+import { type Document, UUID } from 'bson';
+import { CommandError } from '../errors.ts';
+import { type Index, type IndexSpec, makeIndex } from '../indexes/index-definition.ts';
+import { decode, encode } from '../values/bson.ts';
+import { Collection } from './collection.ts';
+import type { Store } from './store.ts';
+
+/** Rises when the meaning of the stored bytes changes. */
+export const FORMAT = 1;
+
+const REMOVED_AT_ONCE = 2000;
+const key = (kind: string, name: string | number = '') => Buffer.from(`${kind}:${name}`);
+
+interface SavedIndex {
+  id: number;
+  spec: IndexSpec;
+  multikey: boolean[];
+  lossy: boolean;
+}
+
+/** What exists: databases, collections, indexes. The memory follows the disk, never the other way round. */
+export class Catalogue {
+  private readonly store: Store;
+  private readonly collections = new Map<string, Collection>();
+  private readonly touched = new Set<Collection>();
+  private readonly restructured = new Set<Collection>();
+  private lastId = 0;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store) {
+    this.store = store;
+    store.beforeCommit = () => this.saveCounters();
+    for (const { key: name, value } of store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
+      this.load(name.toString().slice(3), decode(value));
+    }
+    for (const kind of ['documents', 'indexes'] as const) {
+      for (const found of this.rubbish(kind)) this.lastId = Math.max(this.lastId, found);
+    }
+  }
+
+  /** Runs changes of structure one after the other. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.collections.get(`${db}.${name}`);
+  }
+
+  list(db?: string): Collection[] {
+    const all = [...this.collections.values()];
+    return db === undefined ? all : all.filter((collection) => collection.db === db);
+  }
+
+  /** Finds the collection, or makes an empty one with its _id index. */
+  async findOrCreate(db: string, name: string, options: Document = {}): Promise<Collection> {
+    return (
+      this.find(db, name) ??
+      this.exclusively(async () => this.find(db, name) ?? this.create(db, name, options))
+    );
+  }
+
+  /** Inside `exclusively`. */
+  async create(db: string, name: string, options: Document): Promise<Collection> {
+    assertName(db, name);
+    const id = this.newId();
+    const idIndex = makeIndex(this.newId(), { v: 2, key: { _id: 1 }, name: '_id_' });
+    const about = { id, db, name, options: { ...options, uuid: new UUID() }, indexes: [idIndex] };
+    const collection = new Collection(this.store, about, (changed, structure) =>
+      this.note(changed, structure),
+    );
+    await this.store.write(() => this.save(collection));
+    this.collections.set(collection.namespace, collection);
+    return collection;
+  }
+
+  /** Inside `exclusively`: gone at once; its bytes are swept away afterwards. */
+  async drop(collection: Collection): Promise<void> {
+    await this.store.write(() => {
+      this.store.catalogue.remove(key('ns', collection.namespace));
+      this.store.catalogue.remove(key('count', collection.id));
+      this.markRubbish('documents', collection.id);
+      for (const index of collection.indexes) this.markRubbish('indexes', index.id);
+      collection.dropped = true;
+    });
+    this.collections.delete(collection.namespace);
+    await this.sweep();
+  }
+
+  /** Inside `exclusively`. */
+  async rename(collection: Collection, db: string, name: string): Promise<void> {
+    assertName(db, name);
+    const before = collection.namespace;
+    await this.store.write(() => {
+      this.store.catalogue.remove(key('ns', before));
+      this.store.catalogue.put(key('ns', `${db}.${name}`), this.saved(collection));
+    });
+    this.collections.delete(before);
+    collection.db = db;
+    collection.name = name;
+    this.collections.set(collection.namespace, collection);
+  }
+
+  /** Inside `exclusively`: an index that every write feeds, but that no query uses and no restart keeps until it is finished. */
+  async beginIndex(collection: Collection, spec: IndexSpec): Promise<Index> {
+    const index = makeIndex(this.newId(), spec);
+    await this.store.write(() => {
+      this.markRubbish('indexes', index.id);
+      collection.building = index;
+    });
+    return index;
+  }
+
+  async finishIndex(collection: Collection, index: Index): Promise<void> {
+    await this.store.write(() => {
+      this.store.catalogue.remove(key('rubbish-indexes', index.id));
+      collection.building = undefined;
+      collection.indexes = [...collection.indexes, index];
+      this.save(collection);
+    });
+  }
+
+  /** Its entries go with the sweep, since it was never finished. */
+  async discardIndex(collection: Collection, index: Index): Promise<void> {
+    await this.store.write(() => {
+      if (collection.building === index) collection.building = undefined;
+    });
+    await this.sweep();
+  }
+
+  async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
+    await this.store.write(() => {
+      collection.indexes = collection.indexes.filter((index) => !gone.includes(index));
+      this.save(collection);
+      for (const index of gone) this.markRubbish('indexes', index.id);
+    });
+    await this.sweep();
+  }
+
+  /** Inside a write job. */
+  save(collection: Collection): void {
+    this.store.catalogue.put(key('ns', collection.namespace), this.saved(collection));
+  }
+
+  /** Removes, in small transactions, what dropped collections and indexes left behind. */
+  async sweep(): Promise<void> {
+    for (const kind of ['documents', 'indexes'] as const) {
+      for (const id of this.rubbish(kind)) {
+        while (await this.store.write(() => this.store.removeSome(kind, id, REMOVED_AT_ONCE)));
+        await this.store.write(() => this.store.catalogue.remove(key(`rubbish-${kind}`, id)));
+      }
+    }
+  }
+
+  private markRubbish(kind: 'documents' | 'indexes', id: number): void {
+    this.store.catalogue.put(key(`rubbish-${kind}`, id), Buffer.alloc(0));
+  }
+
+  private rubbish(kind: string): number[] {
+    const range = { start: key(`rubbish-${kind}`), end: Buffer.from(`rubbish-${kind};`) };
+    return [...this.store.catalogue.getKeys(range)].map((name) => Number(name.toString().split(':')[1]));
+  }
+
+  private load(namespace: string, saved: Document): void {
+    const dot = namespace.indexOf('.');
+    const indexes = (saved.indexes as SavedIndex[]).map((index) =>
+      makeIndex(index.id, index.spec, index.multikey, index.lossy),
+    );
+    const about = { id: saved.id, db: namespace.slice(0, dot), name: namespace.slice(dot + 1), indexes };
+    const collection = new Collection(
+      this.store,
+      { ...about, options: saved.options },
+      (changed, structure) => this.note(changed, structure),
+    );
+    const counters = this.store.catalogue.get(key('count', collection.id));
+    if (counters) {
+      collection.count = counters.readUIntBE(0, 6);
+      collection.bytes = counters.readUIntBE(6, 6);
+    }
+    this.lastId = Math.max(this.lastId, saved.id, ...indexes.map((index) => index.id));
+    this.collections.set(namespace, collection);
+  }
+
+  private saved(collection: Collection): Buffer {
+    const indexes = collection.indexes.map(({ id, spec, multikey, lossy }) => ({
+      id,
+      spec,
+      multikey,
+      lossy,
+    }));
+    return encode({ id: collection.id, options: collection.options, indexes });
+  }
+
+  private note(collection: Collection, structure: boolean): void {
+    this.touched.add(collection);
+    if (structure) this.restructured.add(collection);
+  }
+
+  private saveCounters(): void {
+    for (const collection of this.touched) {
+      const counters = Buffer.alloc(12);
+      counters.writeUIntBE(collection.count, 0, 6);
+      counters.writeUIntBE(collection.bytes, 6, 6);
+      if (!collection.dropped) this.store.catalogue.put(key('count', collection.id), counters);
+    }
+    for (const collection of this.restructured) if (!collection.dropped) this.save(collection);
+    this.touched.clear();
+    this.restructured.clear();
+  }
+
+  private newId(): number {
+    this.lastId += 1;
+    return this.lastId;
+  }
+}
+
+function assertName(db: string, name: string): void {
+  if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
+    throw new CommandError('InvalidNamespace', `Invalid collection name specified: ${db}.${name}`);
+  }
+  if (/[/\\. "$\0]/.test(db) || db === '' || db.length > 63) {
+    throw new CommandError('InvalidNamespace', `Invalid database name: '${db}'`);
+  }
+}
