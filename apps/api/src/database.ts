@@ -19,8 +19,13 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-async function connect(uri: string): Promise<void> {
-  await mongoose.connect(uri, { serverSelectionTimeoutMS: 5000, maxPoolSize: 50, bufferCommands: false });
+async function connect(uri: string, dbName?: string): Promise<void> {
+  await mongoose.connect(uri, {
+    ...(dbName && { dbName }),
+    serverSelectionTimeoutMS: 5000,
+    maxPoolSize: 50,
+    bufferCommands: false,
+  });
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
 }
 
@@ -28,7 +33,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const dir = join(dataDir, 'database');
   await mkdir(dir, { recursive: true });
   const server = await startEmbeddedMongo({ dir });
-  await connect(`${server.uri.replace(/\/+$/, '')}/laterite`);
+  await connect(server.uri, 'laterite');
   return {
     name: `the embedded database in ${dir}`,
     close: async () => {
