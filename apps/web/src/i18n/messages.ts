@@ -3,9 +3,12 @@ import type auth from '../features/auth/auth.fr.json';
 import type errors from '../features/errors/errors.fr.json';
 import type home from '../features/home/home.fr.json';
 import type browse from '../features/listings/browse.fr.json';
+import type listing from '../features/listings/listing.fr.json';
 import type listings from '../features/listings/listings.fr.json';
+import type publish from '../features/listings/publish.fr.json';
 import type saved from '../features/saved/saved.fr.json';
 import type layout from '../layout/layout.fr.json';
+import type ui from '../ui/ui.fr.json';
 import type common from './common.fr.json';
 import type taxonomy from './taxonomy.fr.json';
 
@@ -16,9 +19,12 @@ type Namespaces = {
   errors: typeof errors;
   home: typeof home;
   layout: typeof layout;
+  listing: typeof listing;
   listings: typeof listings;
+  publish: typeof publish;
   saved: typeof saved;
   taxonomy: typeof taxonomy;
+  ui: typeof ui;
 };
 
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;

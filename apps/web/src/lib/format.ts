@@ -8,36 +8,23 @@ const day = 24 * hour;
 const steps = [
   ['year', 365 * day],
   ['month', 30 * day],
-  ['week', 7 * day],
   ['day', day],
   ['hour', hour],
   ['minute', minute],
 ] as const;
 
-function stepOf(iso: string, now: number) {
-  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
-  const [unit, size] = steps.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
-  return { unit, amount: unit === 'second' ? 0 : Math.floor(seconds / size) };
-}
-
 /** Months and years are written out: their short forms read as minutes or are unknown to most. */
-const isLong = (unit: string) => ['week', 'month', 'year'].includes(unit);
-const shortStyle = { fr: 'short', en: 'narrow' } as const;
+const styleOf = (unit: string, language: Language) =>
+  unit === 'month' || unit === 'year' ? 'long' : language === 'fr' ? 'short' : 'narrow';
 
 /** `il y a 3 h`, `3h ago`; `maintenant` below one minute. */
 export function formatAge(iso: string, language: Language, now = Date.now()): string {
-  const { unit, amount } = stepOf(iso, now);
-  const style = isLong(unit) ? 'long' : shortStyle[language];
-  const numeric = amount === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(language, { style, numeric }).format(-amount, unit);
-}
-
-/** The same without "ago", for cards: `3 h`, `2 j`. */
-export function formatShortAge(iso: string, language: Language, now = Date.now()): string {
-  const { unit, amount } = stepOf(iso, now);
-  if (amount === 0) return formatAge(iso, language, now);
-  const unitDisplay = isLong(unit) ? 'long' : shortStyle[language];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount);
+  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+  const step = steps.find(([, size]) => seconds >= size);
+  if (!step) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const [unit, size] = step;
+  const format = new Intl.RelativeTimeFormat(language, { style: styleOf(unit, language) });
+  return format.format(-Math.floor(seconds / size), unit);
 }
 
 /** An average or a size with exactly one decimal: `4,7`. */

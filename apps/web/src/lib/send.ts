@@ -1,7 +1,9 @@
 import type { ClientRequest } from '@laterite/shared/client.ts';
+import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
 import { token } from './token.ts';
+import { upload } from './upload.ts';
 
 const readTimeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
@@ -17,23 +19,25 @@ function headersOf({ body }: ClientRequest): Headers {
 
 const isJson = (response: Response) => /json/.test(response.headers.get('Content-Type') ?? '');
 
-/** Sends a request to the API on this origin; rejects with an `ApiError`, or with an `AbortError` when it was called off. */
-export async function send(request: ClientRequest): Promise<unknown> {
-  const timeout = AbortSignal.timeout(request.body instanceof FormData ? uploadTimeoutMs : readTimeoutMs);
+async function ask(request: ClientRequest) {
+  const timeout = AbortSignal.timeout(readTimeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-  let response: Response;
   try {
-    response = await fetch(request.url, {
-      method: request.method,
-      headers: headersOf(request),
-      body: request.body,
-      signal,
-    });
+    const { method, url, body } = request;
+    const response = await fetch(url, { method, headers: headersOf(request), body, signal });
+    return { status: response.status, body: isJson(response) ? await response.json() : undefined };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0);
   }
-  const body = isJson(response) ? await response.json() : undefined;
-  if (!response.ok) throw new ApiError(response.status, body);
+}
+
+/** Sends a request to the API on this origin; rejects with an `ApiError`, or with an `AbortError` when it was called off. */
+export async function send(request: ClientRequest): Promise<unknown> {
+  const isUpload = request.body instanceof FormData;
+  const { status, body } = await (isUpload
+    ? upload(request, headersOf(request), uploadTimeoutMs)
+    : ask(request));
+  if (status >= 400) throw new ApiError(status, body as Partial<Problem> | undefined);
   return body;
 }

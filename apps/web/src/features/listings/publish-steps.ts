@@ -1,0 +1,32 @@
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { PublishInput } from './publish-form.ts';
+
+/** The amount typed so far, null before the first digit. */
+export function amountOf(price: unknown): number | null {
+  const digits = String(price ?? '').replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
+
+/** Which of the four groups are filled in, in their order. */
+export const stepsDone = (values: Partial<PublishInput>, hasPhoto: boolean): boolean[] => [
+  hasPhoto && Boolean(values.category),
+  lengthOf(values.title) > 0 && amountOf(values.price) !== null,
+  lengthOf(values.description) > 0,
+  lengthOf(values.location) > 0,
+];
+
+/** Advice for a better listing, the most useful first; nothing here keeps anyone from publishing. */
+export function adviceFor(values: Partial<PublishInput>, hasPhoto: boolean): MessageKey[] {
+  const checks: [boolean, MessageKey][] = [
+    [hasPhoto, 'publish.qualityPhoto'],
+    [lengthOf(values.title) >= 8, 'publish.qualityTitle'],
+    [amountOf(values.price) !== null, 'publish.qualityPrice'],
+    [lengthOf(values.location) > 0, 'publish.qualityLocation'],
+    [lengthOf(values.description) >= 30, 'publish.qualityDescription'],
+  ];
+  return checks.filter(([isGood]) => !isGood).map(([, advice]) => advice);
+}
+
+export const adviceCount = 5;

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ApiError } from './api-error.ts';
+import { meQuery } from './session.ts';
+import { toast } from './toast.ts';
+import { token } from './token.ts';
+
+/** Sends a visitor to the login page with a sentence, and back to this page afterwards. */
+export function useAskToSignIn() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (sentence: string) => {
+    toast.error(sentence);
+    navigate(paths.login(pathname + search));
+  };
+}
+
+/** Where the server no longer knows the session: forgets it and asks to log in again. Answers whether it was that. */
+export function useSignInAgain() {
+  const queryClient = useQueryClient();
+  const askToSignIn = useAskToSignIn();
+  return (error: unknown, sentence: string): boolean => {
+    if (!(error instanceof ApiError) || error.status !== 401) return false;
+    token.clear();
+    askToSignIn(error.message || sentence);
+    queryClient.setQueryData(meQuery.queryKey, null);
+    return true;
+  };
+}
