@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import { pinoHttp } from 'pino-http';
 import { log } from '../log.ts';
@@ -7,9 +6,6 @@ import { networkOf } from './rate-limits.ts';
 
 /** An address with its last part cut off. */
 const truncated = (ip: string) => (ip.includes(':') ? networkOf(ip) : ip.replace(/\.\d+$/, '.0/24'));
-
-const levelOf = (_req: IncomingMessage, res: ServerResponse, error?: Error) =>
-  error || res.statusCode >= 500 ? 'error' : 'info';
 
 /** One line for each request: its id, method, route (not the address itself), status and time. Never headers or bodies. */
 export const requestLog = pinoHttp({
@@ -19,7 +15,6 @@ export const requestLog = pinoHttp({
     res.setHeader('X-Request-Id', id);
     return id;
   },
-  customLogLevel: levelOf,
   customSuccessMessage: (req, res, ms) =>
     `${req.method} ${routeOf(req as Request)} ${res.statusCode} ${ms} ms`,
   customErrorMessage: (req, res) => `${req.method} ${routeOf(req as Request)} ${res.statusCode}`,

@@ -13,11 +13,12 @@ import { conditionsOf, type FacetName, type Filter, facetNames, orders } from '.
 type Facets = ListingSearchPage['facets'];
 
 /** The newest listings that match, no more than lists count. */
-const newest = (filter: Filter) =>
-  ListingModel.find(filter, cardFields)
+async function newest(filter: Filter): Promise<CardDoc[]> {
+  return ListingModel.find(filter, cardFields)
     .sort({ createdAt: -1, _id: -1 })
     .limit(constants.maxCount + 1)
     .lean<CardDoc[]>();
+}
 
 const candidateOf = ({ title, category, location, createdAt, ...listing }: CardDoc): Candidate => ({
   texts: [
