@@ -28,9 +28,13 @@ export interface Endpoint {
   upload?: Upload;
   /** Status of the normal answer; 204 has no `response`. */
   status: 200 | 201 | 204;
+  /** Status when the answer took the place of an earlier one. */
+  replacedStatus?: 200;
   response?: Schema;
   /** What can go wrong besides what every endpoint can answer. */
   errors?: readonly ErrorCode[];
+  /** The sentence of a 400 when a required field is missing, where it is not the general one. */
+  incompleteError?: ErrorCode;
   /** The sentence of a 401, where it is not the general one. */
   signInError?: ErrorCode;
   limit?: LimitName;

@@ -28,6 +28,18 @@ export const errors = {
     'Please accept the Terms & Conditions',
     'Veuillez accepter les conditions générales',
   ),
+  otp_invalid: en(400, 'Invalid OTP', 'Code incorrect ou expiré'),
+  reset_expired: en(
+    400,
+    'This reset is no longer valid. Ask for a new code.',
+    'Cette réinitialisation n’est plus valable. Demandez un nouveau code.',
+  ),
+  wrong_password: en(400, 'The current password is not right', 'Le mot de passe actuel n’est pas le bon'),
+  company_incomplete: fr(
+    400,
+    "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.",
+    'The company name, role, description and type are required.',
+  ),
   unauthorized: en(401, 'Authentication required', 'Connexion requise'),
   invalid_credentials: en(401, 'Invalid email or password', 'E-mail ou mot de passe incorrect'),
   sign_in_to_publish: fr(401, 'Vous devez être connecté pour publier.', 'You must be logged in to publish.'),
@@ -40,10 +52,19 @@ export const errors = {
   sign_in_to_contact: fr(401, 'Connectez-vous pour contacter le vendeur.', 'Log in to contact the seller.'),
   forbidden: fr(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
+  own_profile: fr(
+    403,
+    'Vous ne pouvez pas faire cela sur votre propre profil.',
+    'You cannot do this on your own profile.',
+  ),
   not_found: fr(404, 'Cette adresse n’existe pas.', 'This address does not exist.'),
   product_not_found: fr(404, 'Produit introuvable.', 'Product not found.'),
   profile_not_found: fr(404, 'Profil introuvable.', 'Profile not found.'),
   company_not_found: fr(404, 'Entreprise introuvable.', 'Company not found.'),
+  review_not_found: fr(404, 'Avis introuvable.', 'Review not found.'),
+  photo_not_found: fr(404, 'Photo introuvable.', 'Photo not found.'),
+  project_not_found: fr(404, 'Projet introuvable.', 'Project not found.'),
+  member_not_found: fr(404, 'Membre introuvable.', 'Member not found.'),
   method_not_allowed: fr(
     405,
     'Cette action n’existe pas à cette adresse.',
@@ -55,6 +76,48 @@ export const errors = {
     'Cela vient de changer ailleurs. Réessayez.',
     'This has just changed elsewhere. Try again.',
   ),
+  use_account_settings: en(
+    409,
+    'Enter your current password to change your e-mail or phone number',
+    'Indiquez votre mot de passe actuel pour changer d’e-mail ou de téléphone',
+  ),
+  professional_exists: fr(
+    409,
+    'Vous avez déjà un profil professionnel.',
+    'You already have a professional profile.',
+  ),
+  member_exists: fr(
+    409,
+    'Cette personne fait déjà partie de l’entreprise.',
+    'This person already belongs to the company.',
+  ),
+  last_owner: fr(
+    409,
+    'Une entreprise garde au moins un propriétaire. Nommez-en un autre d’abord.',
+    'A company keeps at least one owner. Name another one first.',
+  ),
+  sole_owner: fr(
+    409,
+    'Vous êtes seul propriétaire d’une entreprise. Confiez-la à quelqu’un ou supprimez-la d’abord.',
+    'You are the only owner of a company. Hand it over or delete it first.',
+  ),
+  too_many_photos: fr(
+    409,
+    '24 photos au plus. Supprimez-en d’abord.',
+    '24 photos at most. Delete some first.',
+  ),
+  too_many_projects: fr(
+    409,
+    '50 projets au plus. Supprimez-en d’abord.',
+    '50 projects at most. Delete some first.',
+  ),
+  too_many_members: fr(409, '100 membres au plus.', '100 members at most.'),
+  idempotency_reused: fr(
+    409,
+    'Cette clé a déjà servi pour un autre envoi.',
+    'This key was already used for something else.',
+  ),
+  idempotency_in_progress: fr(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
   rate_first: fr(
     409,
     'Merci de noter le produit avant de laisser un avis.',
@@ -65,6 +128,11 @@ export const errors = {
     413,
     'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
     'Too large: 10 MB a photo and 40 MB in all, at most.',
+  ),
+  profile_picture_too_large: fr(
+    413,
+    'Photo trop lourde : 5 Mo au plus.',
+    'This photo is too large: 5 MB at most.',
   ),
   body_too_large: fr(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),
   unsupported_media_type: fr(
@@ -97,6 +165,11 @@ export const errors = {
     'Too many attempts. Try again in {minutes} min.',
     'Trop d’essais. Réessayez dans {minutes} min.',
   ),
+  too_many_codes: en(
+    429,
+    'Too many attempts. Ask for a new code.',
+    'Trop d’essais. Demandez un nouveau code.',
+  ),
   internal: fr(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
   overloaded: fr(
     503,
@@ -118,6 +191,16 @@ export const commonErrors = [
   'method_not_allowed',
   'too_many_requests',
   'database_unavailable',
+] as const;
+
+/** What can be wrong with a picture that is sent along. */
+export const pictureErrors = [
+  'malformed_form',
+  'unsupported_image',
+  'image_unreadable',
+  'image_too_many_pixels',
+  'too_large',
+  'overloaded',
 ] as const;
 
 /** The body of an error, `application/problem+json`; `message` equals `detail` and is what a person reads. */

@@ -19,6 +19,15 @@ export const fieldMessages = {
   },
   'field.phone': { fr: 'Entrez un numéro de 8 à 15 chiffres.', en: 'Enter a number of 8 to 15 digits.' },
   'field.date': { fr: 'Entrez une date qui existe.', en: 'Enter a date that exists.' },
+  'field.otp': { fr: 'Entrez les six chiffres du code.', en: 'Enter the six digits of the code.' },
+  'field.url': {
+    fr: 'Entrez une adresse web, comme https://exemple.com.',
+    en: 'Enter a web address, such as https://example.com.',
+  },
+  'field.photos': {
+    fr: 'Ce ne sont pas les photos de ce profil.',
+    en: 'These are not the photos of this profile.',
+  },
   'field.tooYoung': { fr: 'Il faut avoir 13 ans ou plus.', en: 'You must be 13 or older.' },
   'field.passwordBytes': { fr: '72 caractères au plus.', en: 'At most 72 characters.' },
   'field.passwordCommon': {

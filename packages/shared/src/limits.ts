@@ -6,6 +6,7 @@ export const sizes = {
   jsonBytes: 100 * 1024,
   jsonDepth: 10,
   fileBytes: 10 * 1024 * 1024,
+  profilePictureBytes: 5 * 1024 * 1024,
   requestBytes: 40 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;
@@ -16,7 +17,7 @@ export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 interface Limit {
   max: number;
   windowMs: number;
-  per: 'ip' | 'user' | 'account';
+  per: 'ip' | 'user' | 'account' | 'phone';
   /** Only failed attempts count; otherwise all requests do, save those refused as invalid. */
   failuresOnly?: true;
   /** Counted by every API process together, in the database; otherwise by each on its own. */
@@ -30,6 +31,11 @@ export const limits = {
   loginFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
   accountFailures: { max: 30, windowMs: hour, per: 'account', shared: true },
   loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip', failuresOnly: true, shared: true },
+  /** Requests for a code from one address, and codes sent to one phone. */
+  otp: { max: 10, windowMs: hour, per: 'ip', shared: true },
+  codesToPhone: { max: 5, windowMs: 24 * hour, per: 'phone', shared: true },
+  /** Wrong current passwords of someone who is logged in. */
+  passwordFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
   publish: { max: 30, windowMs: hour, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hour, per: 'user', shared: true },
   contact: { max: 20, windowMs: 24 * hour, per: 'user', shared: true },
@@ -48,6 +54,11 @@ export const constants = {
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,
+  otpLength: 6,
+  otpLifeMs: 10 * minute,
+  otpWaitMs: minute,
+  otpTries: 5,
+  resetPermitLifeMs: 10 * minute,
   passwordMinLength: 8,
   /** bcrypt reads no further than this many bytes. */
   passwordMaxBytes: 72,

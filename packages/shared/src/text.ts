@@ -21,3 +21,7 @@ export const text = (max: number, { min = 1, lines = false } = {}) =>
     z.minLength(min),
     z.maxLength(max),
   );
+
+/** A text that may be left out; sent empty or null it is cleared. */
+export const optionalText = (max: number, { lines = false } = {}) =>
+  z.optional(z.nullable(text(max, { min: 0, lines })));

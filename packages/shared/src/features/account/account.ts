@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { constants } from '../../limits.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+import { text } from '../../text.ts';
+import { email, me, phoneNumber } from '../auth/auth.ts';
+import { currentPassword } from '../passwords/password.ts';
+import { userRoles } from '../users/user.ts';
+
+const isDate = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value &&
+  value >= '1900-01-01';
+
+function isOldEnough(value: string): boolean {
+  const latest = new Date();
+  latest.setUTCFullYear(latest.getUTCFullYear() - constants.minimumAgeYears);
+  return value <= latest.toJSON().slice(0, 10);
+}
+
+/** `1990-05-31`, also as a full ISO time; a real day, 13 years ago or more. */
+export const dateOfBirth = z.string().check(
+  z.overwrite((value) => value.trim().replace(/T.*$/, '')),
+  z.minLength(1),
+  z.refine(isDate, { error: 'field.date', abort: true }),
+  z.refine(isOldEnough, 'field.tooYoung'),
+);
+
+const profileFields = {
+  userName: text(60),
+  fullName: text(120),
+  phoneNumber,
+  dateOfBirth,
+  location: text(120),
+  description: text(5000, { lines: true }),
+};
+
+/** What the create-profile screen sends, with an optional picture. */
+export const newProfile = z.object(profileFields);
+export type NewProfile = z.infer<typeof newProfile>;
+
+/** Changes to one’s own profile: what is absent stays. Another e-mail or phone needs the current password. */
+export const profileChanges = z.partial(z.object({ ...profileFields, email, currentPassword }));
+export type ProfileChanges = z.infer<typeof profileChanges>;
+
+/** Members change their profile with it, administrators the role and whether the account is disabled. */
+export const accountChanges = z.extend(profileChanges, {
+  role: z.optional(z.enum(userRoles)),
+  disabled: z.optional(z.boolean()),
+});
+export type AccountChanges = z.infer<typeof accountChanges>;
+
+/** An account as its member and administrators see it. */
+export const account = z.extend(z.omit(me, { professional: true, companies: true, company: true }), {
+  disabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Account = z.infer<typeof account>;
+
+export const accountFilters = z.object(pageQuery);
+export const accountPage = pageOf(account);
+
+/** The password again, so that a phone left on a table deletes nothing. Administrators need none. */
+export const removalInput = z.object({ password: z.optional(currentPassword) });
+
+export const socialProviders = ['google', 'facebook', 'apple'] as const;
+/** The ways to log in with another account that this server is set up for. */
+export const providersResult = z.object({ providers: z.array(z.enum(socialProviders)) });
+
+const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.datetime() });
+
+/** Everything a member owns here; nothing about anyone else, and no password hash. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account,
+  listings: z.array(
+    z.object({
+      _id: idSchema,
+      ref: z.string(),
+      title: z.string(),
+      description: z.string(),
+      price: z.number(),
+      section: z.string(),
+      category: z.string(),
+      type: z.string(),
+      location: z.string(),
+      status: z.string(),
+      images: z.array(z.string()),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
+  comments: z.array(z.extend(written, { listing: idSchema })),
+  professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),
+  professional: z.nullable(
+    z.object({
+      _id: idSchema,
+      name: z.string(),
+      role: z.string(),
+      company: z.nullable(z.string()),
+      location: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+    }),
+  ),
+  companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
+});
+export type AccountExport = z.infer<typeof accountExport>;

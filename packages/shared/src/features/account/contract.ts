@@ -1,0 +1,130 @@
+import { defineContract } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
+import { idParams } from '../../ids.ts';
+import { me } from '../auth/auth.ts';
+import {
+  accountChanges,
+  accountExport,
+  accountFilters,
+  accountPage,
+  account as accountSchema,
+  newProfile,
+  profileChanges,
+  providersResult,
+  removalInput,
+} from './account.ts';
+
+const upload = { files: { profilePicture: 1 } } as const;
+const profileErrors = [
+  'profile_picture_too_large',
+  'use_account_settings',
+  'malformed_json',
+  ...pictureErrors,
+] as const;
+const changeErrors = ['wrong_password', 'too_many_logins', 'account_exists', ...profileErrors] as const;
+const removalErrors = ['wrong_password', 'too_many_logins', 'sole_owner', 'malformed_json'] as const;
+
+/** What members do with their own account, and administrators with any. */
+export const account = defineContract({
+  createProfile: {
+    method: 'POST',
+    path: '/api/auth/create-profile',
+    summary: 'Complete one’s profile after signing up, with an optional picture of 5 MB at most',
+    access: 'user',
+    wording: 'en',
+    upload,
+    body: newProfile,
+    status: 200,
+    response: me,
+    errors: profileErrors,
+  },
+  editProfile: {
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: 'Change one’s profile; another e-mail or phone number needs `currentPassword`',
+    access: 'user',
+    wording: 'en',
+    upload,
+    body: profileChanges,
+    status: 200,
+    response: me,
+    errors: changeErrors,
+  },
+  logoutAll: {
+    method: 'POST',
+    path: '/api/auth/logout-all',
+    summary: 'End every session of the account, this one too',
+    access: 'user',
+    wording: 'en',
+    status: 204,
+  },
+  providers: {
+    method: 'GET',
+    path: '/api/auth/providers',
+    summary: 'The other accounts one can log in with on this server',
+    access: 'public',
+    status: 200,
+    response: providersResult,
+  },
+  removeMine: {
+    method: 'DELETE',
+    path: '/api/users/me',
+    summary: 'Delete one’s account, listings, professional profile and pictures; needs the password',
+    access: 'user',
+    wording: 'en',
+    body: removalInput,
+    status: 204,
+    errors: removalErrors,
+  },
+  exportMine: {
+    method: 'GET',
+    path: '/api/users/me/export',
+    summary: 'Everything one owns here, as JSON',
+    access: 'user',
+    status: 200,
+    response: accountExport,
+  },
+  browse: {
+    method: 'GET',
+    path: '/api/users',
+    summary: 'All accounts, newest first',
+    access: 'admin',
+    query: accountFilters,
+    status: 200,
+    response: accountPage,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/users/:id',
+    summary: 'One’s own account; any for administrators',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    response: accountSchema,
+    errors: ['forbidden', 'profile_not_found', 'invalid_id'],
+  },
+  edit: {
+    method: 'PUT',
+    path: '/api/users/:id',
+    summary: 'Change one’s own profile; administrators change `role` and `disabled` of others',
+    access: 'user',
+    wording: 'en',
+    params: idParams,
+    upload,
+    body: accountChanges,
+    status: 200,
+    response: accountSchema,
+    errors: ['forbidden', 'profile_not_found', 'invalid_id', ...changeErrors],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/users/:id',
+    summary: 'Delete one’s own account with the password; any for administrators',
+    access: 'user',
+    wording: 'en',
+    params: idParams,
+    body: removalInput,
+    status: 204,
+    errors: ['forbidden', 'profile_not_found', 'invalid_id', ...removalErrors],
+  },
+});

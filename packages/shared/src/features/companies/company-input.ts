@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { optionalText, text } from '../../text.ts';
+import { email, phoneNumber } from '../auth/auth.ts';
+import { companyTypes, memberPermissions } from './company.ts';
+
+const isWebAddress = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname.includes('.');
+};
+
+const blankIsNull = z.transform((value: unknown) => (value === '' ? null : value));
+const orNothing = <S extends z.ZodMiniType>(schema: S) => z.optional(z.pipe(blankIsNull, z.nullable(schema)));
+
+/** Forms send several numbers as one text with commas. */
+const phones = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
+  ),
+  z.array(phoneNumber).check(z.maxLength(5)),
+);
+
+const fields = {
+  name: text(120),
+  description: text(5000, { lines: true }),
+  type: z.enum(companyTypes),
+  location: optionalText(120),
+  website: orNothing(z.string().check(z.trim(), z.maxLength(200), z.refine(isWebAddress, 'field.url'))),
+  /** Kept for the contact endpoint; public answers leave phones and e-mail out. */
+  phones: z.optional(phones),
+  email: orNothing(email),
+  hours: optionalText(300, { lines: true }),
+  serviceArea: optionalText(300),
+};
+
+/** What a member sends to register a company; `role` is what they do there. */
+export const newCompany = z.object({ ...fields, role: text(120) });
+export type NewCompany = z.infer<typeof newCompany>;
+
+/** Changes to a company: what is absent stays. */
+export const companyChanges = z.partial(z.object(fields));
+export type CompanyChanges = z.infer<typeof companyChanges>;
+
+const permission = z.enum(memberPermissions);
+
+/** Names someone with an account by id, e-mail or phone number. */
+export const newMember = z
+  .object({
+    userId: z.optional(idSchema),
+    email: z.optional(email),
+    phoneNumber: z.optional(phoneNumber),
+    role: text(120),
+    permission: z._default(permission, 'member'),
+  })
+  .check(
+    z.refine(({ userId, email, phoneNumber }) => Boolean(userId ?? email ?? phoneNumber), {
+      error: 'field.required',
+      path: ['userId'],
+    }),
+  );
+export type NewMember = z.infer<typeof newMember>;
+
+export const memberChanges = z.object({ role: z.optional(text(120)), permission: z.optional(permission) });
+export type MemberChanges = z.infer<typeof memberChanges>;

@@ -1,0 +1,82 @@
+import { defineContract } from '../../contract.ts';
+import {
+  changedSession,
+  changePasswordInput,
+  codeSent,
+  forgotPasswordInput,
+  oldPasswordVerdict,
+  passwordReset,
+  resetPasswordInput,
+  resetPermit,
+  verifyOldPasswordInput,
+  verifyOtpInput,
+} from './password.ts';
+
+const sendCode = {
+  method: 'POST',
+  access: 'public',
+  wording: 'en',
+  limit: 'otp',
+  body: forgotPasswordInput,
+  status: 200,
+  response: codeSent,
+  errors: ['malformed_json', 'overloaded'],
+} as const;
+
+/** The way back into an account by phone, and changing a password that is known. */
+export const passwords = defineContract({
+  forgot: {
+    ...sendCode,
+    path: '/api/auth/forgot-password',
+    summary: 'Send a code of six digits to a phone; the answer is the same for numbers nobody has',
+  },
+  resend: {
+    ...sendCode,
+    path: '/api/auth/resend-otp',
+    summary: 'Send a new code; within 60 seconds the old one stays good and no other is sent',
+  },
+  verifyOtp: {
+    method: 'POST',
+    path: '/api/auth/verify-otp',
+    summary: 'Turn the code into a token that resets the password once',
+    access: 'public',
+    wording: 'en',
+    body: verifyOtpInput,
+    status: 200,
+    response: resetPermit,
+    errors: ['otp_invalid', 'too_many_codes', 'malformed_json'],
+  },
+  reset: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the token of a verified code; ends every session',
+    access: 'public',
+    wording: 'en',
+    body: resetPasswordInput,
+    status: 200,
+    response: passwordReset,
+    errors: ['reset_expired', 'malformed_json', 'overloaded'],
+  },
+  verifyOld: {
+    method: 'POST',
+    path: '/api/auth/verify-old-password',
+    summary: 'Whether this is the current password; ten wrong ones in 15 minutes end the asking',
+    access: 'user',
+    wording: 'en',
+    body: verifyOldPasswordInput,
+    status: 200,
+    response: oldPasswordVerdict,
+    errors: ['too_many_logins', 'malformed_json', 'overloaded'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/auth/change-password',
+    summary: 'Change the password; every session ends, and the answer is a new one',
+    access: 'user',
+    wording: 'en',
+    body: changePasswordInput,
+    status: 200,
+    response: changedSession,
+    errors: ['wrong_password', 'too_many_logins', 'malformed_json', 'overloaded'],
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Sentence } from '../../languages.ts';
+import { constants } from '../../limits.ts';
+import { newPassword, phoneNumber, session } from '../auth/auth.ts';
+
+const sentence = (en: string, fr: string): Sentence => ({ en, fr, start: 'en' });
+
+/** What the API says when a step of the way back into an account is done. */
+export const passwordSentences = {
+  sent: sentence('OTP sent to your phone number', 'Code envoyé à votre numéro de téléphone'),
+  verified: sentence('OTP verified successfully', 'Code vérifié'),
+  reset: sentence('Password reset successfully', 'Mot de passe réinitialisé'),
+  changed: sentence('Password changed successfully!', 'Mot de passe modifié !'),
+};
+
+export const forgotPasswordInput = z.object({ phoneNumber });
+
+/** `retryAfter`: seconds until another code can be sent; the same for known and unknown numbers. */
+export const codeSent = z.object({ message: z.string(), retryAfter: z.int() });
+export type CodeSent = z.infer<typeof codeSent>;
+
+/** Six digits as text: a number would lose its leading zeros. */
+export const otp = z.string().check(z.regex(new RegExp(`^[0-9]{${constants.otpLength}}$`), 'field.otp'));
+
+export const verifyOtpInput = z.object({ phoneNumber, otp });
+export type VerifyOtpInput = z.infer<typeof verifyOtpInput>;
+
+/** `token` resets the password once, within ten minutes; it opens nothing else. */
+export const resetPermit = z.object({ message: z.string(), token: z.string() });
+export type ResetPermit = z.infer<typeof resetPermit>;
+
+export const resetPasswordInput = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  newPassword,
+});
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export const passwordReset = z.object({ message: z.string() });
+
+/** A password as it is remembered, not as it should be chosen. */
+export const currentPassword = z.string().check(
+  z.overwrite((value) => value.normalize('NFC')),
+  z.minLength(1),
+  z.maxLength(1000),
+);
+
+export const verifyOldPasswordInput = z.object({ oldPassword: currentPassword });
+export const oldPasswordVerdict = z.object({ valid: z.boolean() });
+
+export const changePasswordInput = z.object({ oldPassword: currentPassword, newPassword });
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** A new session: every token from before the change is over, the one in use too. */
+export const changedSession = z.extend(session, { message: z.string() });
+export type ChangedSession = z.infer<typeof changedSession>;
