@@ -9,11 +9,21 @@ const looks: Record<ToastType, { icon: LucideIcon; colour: string }> = {
   custom: { icon: Info, colour: 'text-toast-info' },
 };
 
-function ToastCard({ toast }: { toast: Toast }) {
+interface CardProps {
+  toast: Toast;
+  onHold: () => void;
+  onRelease: () => void;
+}
+
+function ToastCard({ toast, onHold, onRelease }: CardProps) {
   const { icon: Icon, colour } = looks[toast.type];
   return (
     <div
       {...toast.ariaProps}
+      onMouseEnter={onHold}
+      onMouseLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
       className={`pointer-events-auto flex items-start gap-3 rounded-10 bg-toast px-4 py-3.5 text-16 text-toast-text shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 ${toast.visible ? '' : 'translate-y-4 opacity-0'}`}
     >
       <Icon aria-hidden="true" className={`size-5.5 shrink-0 ${colour}`} strokeWidth={1.75} />
@@ -26,17 +36,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
-    <section
-      aria-live="off"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex max-w-100 flex-col gap-2"
-    >
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex max-w-100 flex-col gap-2">
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onHold={handlers.startPause} onRelease={handlers.endPause} />
       ))}
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,37 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { useTexts } from '../../i18n/i18n.tsx';
+import { pages } from '@laterite/shared/pages.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { BrowseBar } from './browse-bar.tsx';
+import { BrowseResults } from './browse-results.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import type { JustPublishedState } from './just-published.tsx';
+import { useFilters } from './use-filters.ts';
 
+const JustPublished = lazy(() => import('./just-published.tsx'));
+
+const hasPublished = (state: unknown) =>
+  Boolean((state as Partial<JustPublishedState> | null)?.justPublished);
+
+/** One of the four sections: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section: Section }) {
-  const { t } = useTexts();
-  return <h1 className="page-width text-28">{t(`taxonomy.section.${section}`)}</h1>;
+  const { pathname, state } = useLocation();
+  const { filters, apply } = useFilters(section);
+  const common = { section, filters, onChange: apply };
+  return (
+    <>
+      {pathname === pages.btp.path && (
+        <link rel="canonical" href={window.location.origin + paths.section('btp')} />
+      )}
+      <BrowseBar {...common} />
+      <div className="page-width">
+        <Suspense>{hasPublished(state) && <JustPublished />}</Suspense>
+        <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
+          <FilterRail {...common} />
+          <BrowseResults {...common} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,22 @@
+import { Heart } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SavedList } from './saved-list.tsx';
+
 export default function FavoritesPage() {
-  return <h1 className="page-width text-28" />;
+  const { t } = useTexts();
+  const empty = (
+    <EmptyState
+      level="h1"
+      icon={Heart}
+      tint="int-maison"
+      title={t('saved.noFavorites')}
+      hint={t('saved.noFavoritesHint')}
+    >
+      <ButtonLink to={paths.section('btp')}>{t('saved.seeListings')}</ButtonLink>
+    </EmptyState>
+  );
+  return <SavedList list="favorites" title={t('layout.favorites')} empty={empty} />;
 }

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FilterOption } from './filter-option.tsx';
+
+interface GroupProps {
+  title: string;
+  /** Open to begin with. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A group of filters that folds. */
+export function FilterGroup({ title, isOpen, children }: GroupProps) {
+  const [startsOpen] = useState(isOpen);
+  return (
+    <details open={startsOpen} className="group border-b border-line last:border-b-0">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between py-2 text-16 font-bold lg:text-15 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="mr-1 size-5 transition-transform duration-150 group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <fieldset aria-label={title} className="min-w-0 pb-3">
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  title: string;
+  isOpen: boolean;
+  name: string;
+  /** Several at once, or one. */
+  kind: 'checkbox' | 'radio';
+  allLabel: string;
+  allCount?: number | undefined;
+  values: readonly T[];
+  labelOf: (value: T) => string;
+  counts: Record<string, number> | undefined;
+  chosen: readonly T[];
+  onChoose: (value: T) => void;
+  onClear: () => void;
+}
+
+/** Values to choose from, after one line that lifts the filter. */
+export function ChoiceGroup<T extends string>(props: ChoiceProps<T>) {
+  const { title, isOpen, name, kind, values, counts, chosen } = props;
+  return (
+    <FilterGroup title={title} isOpen={isOpen}>
+      <FilterOption
+        kind={kind}
+        name={name}
+        label={props.allLabel}
+        count={props.allCount}
+        isChosen={chosen.length === 0}
+        onChoose={props.onClear}
+      />
+      {values.map((value) => (
+        <FilterOption
+          key={value}
+          kind={kind}
+          name={name}
+          label={props.labelOf(value)}
+          count={counts && (counts[value] ?? 0)}
+          isChosen={chosen.includes(value)}
+          onChoose={() => props.onChoose(value)}
+        />
+      ))}
+    </FilterGroup>
+  );
+}

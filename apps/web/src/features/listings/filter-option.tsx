@@ -1,0 +1,45 @@
+import { groupDigits } from '@laterite/shared/money.ts';
+import { Check } from 'lucide-react';
+
+interface Props {
+  kind: 'checkbox' | 'radio';
+  name: string;
+  label: string;
+  /** How many listings it would leave; nothing where it is not counted. */
+  count: number | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const box =
+  'peer size-6 shrink-0 cursor-pointer appearance-none border-[1.5px] border-field bg-surface checked:border-brand';
+
+/** One line of a filter group: box, label, count. */
+export function FilterOption({ kind, name, label, count, isChosen, onChoose }: Props) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3.5 text-16 lg:min-h-11 lg:text-15">
+      <span className="relative inline-flex">
+        <input
+          type={kind}
+          name={name}
+          checked={isChosen}
+          onChange={onChoose}
+          className={
+            kind === 'radio'
+              ? `${box} rounded-full checked:border-8`
+              : `${box} rounded-[5px] checked:bg-brand`
+          }
+        />
+        {kind === 'checkbox' && (
+          <Check
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-1 hidden size-4 text-on-brand peer-checked:block"
+            strokeWidth={3}
+          />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">{label}</span>
+      {count !== undefined && <span className="text-15 text-muted tabular-nums">{groupDigits(count)}</span>}
+    </label>
+  );
+}

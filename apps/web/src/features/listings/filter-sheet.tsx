@@ -1,0 +1,50 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FilterGroups } from './filter-groups.tsx';
+import { type Filters, withoutGroups } from './filters.ts';
+import { countQuery } from './listings.queries.ts';
+
+interface Props {
+  section: Section;
+  filters: Filters;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** The filters of phones: the button says what they would leave, and only it applies them. */
+export default function FilterSheet({ section, filters, onApply, onClose }: Props) {
+  const { t } = useTexts();
+  const [draft, setDraft] = useState(filters);
+  const { data } = useQuery(countQuery(section, useDebounced(draft, constants.searchDebounceMs)));
+  const total = data && `${groupDigits(data.total)}${data.totalIsExact ? '' : '+'}`;
+  const footer = (
+    <>
+      <Button kind="text" onClick={() => setDraft(withoutGroups(draft))}>
+        {t('browse.reset')}
+      </Button>
+      <Button className="flex-1" onClick={() => onApply(draft)}>
+        <span role="status">
+          {total === undefined ? t('browse.show') : t('browse.showCount', { total, count: data!.total })}
+        </span>
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title={t('browse.filters')} isOpen onClose={onClose} footer={footer}>
+      <FilterGroups
+        section={section}
+        filters={draft}
+        facets={data?.facets}
+        look="sheet"
+        onChange={setDraft}
+      />
+    </Sheet>
+  );
+}

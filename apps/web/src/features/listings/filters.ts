@@ -1,0 +1,105 @@
+import {
+  type Category,
+  categories,
+  findTrade,
+  type ListingType,
+  listingTypes,
+  type Section,
+  type Sort,
+  sectionsWithTrades,
+  sorts,
+  type Trade,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+
+/** What a section's results are narrowed to; the address bar holds it. */
+export interface Filters {
+  q: string;
+  category: Category[];
+  type: ListingType | undefined;
+  trade: Trade[];
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  city: string | undefined;
+  sort: Sort | undefined;
+}
+
+export const noFilters: Filters = {
+  q: '',
+  category: [],
+  type: undefined,
+  trade: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  city: undefined,
+  sort: undefined,
+};
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
+  values.find((known) => known === value);
+
+const priceIn = (value: string | null) => (value && /^\d{1,12}$/.test(value) ? Number(value) : undefined);
+
+const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
+
+/** Reads the filters of a section from an address; what does not belong to the section is left out. */
+export function readFilters(section: Section, params: URLSearchParams): Filters {
+  const known: readonly Category[] = categories[section];
+  const chosen = listIn(params.get('category'));
+  const trades = sectionsWithTrades.includes(section) ? listIn(params.get('trade')) : [];
+  return {
+    q: params.get('q')?.slice(0, 100) ?? '',
+    category: known.filter((category) => chosen.includes(category)),
+    type: oneOf(listingTypes, params.get('type')),
+    trade: trades.map(findTrade).filter((trade) => trade !== undefined),
+    minPrice: priceIn(params.get('minPrice')),
+    maxPrice: priceIn(params.get('maxPrice')),
+    city: params.get('city') ?? undefined,
+    sort: oneOf(sorts, params.get('sort')),
+  };
+}
+
+const textOf = (value: Filters[keyof Filters]) =>
+  Array.isArray(value) ? value.join(',') : String(value ?? '');
+
+const given = (filters: Filters): [string, string][] =>
+  Object.entries(filters)
+    .map(([name, value]): [string, string] => [name, textOf(value)])
+    .filter(([, text]) => text !== '');
+
+/** The address's part behind `?`, without what is empty. */
+export const writeFilters = (filters: Filters): string => new URLSearchParams(given(filters)).toString();
+
+/** The query of the API. */
+export const apiQuery = (section: Section, filters: Filters) => {
+  const { q, ...rest } = Object.fromEntries(given(filters));
+  return { ...rest, query: q, section };
+};
+
+/** The groups of the filter sheet, as far as they narrow the results. */
+export type FilterGroup = 'category' | 'type' | 'trade' | 'price' | 'city';
+
+const groupFields: Record<FilterGroup, Partial<Filters>> = {
+  category: { category: [] },
+  type: { type: undefined },
+  trade: { trade: [] },
+  price: { minPrice: undefined, maxPrice: undefined },
+  city: { city: undefined },
+};
+
+export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => ({
+  ...filters,
+  ...groupFields[group],
+});
+
+/** Everything but words and order. */
+export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
+
+/** How many filters are applied; words and order do not count. */
+export const countFilters = ({ category, type, trade, minPrice, maxPrice, city }: Filters): number =>
+  category.length +
+  trade.length +
+  [type, minPrice, maxPrice, city].filter((value) => value !== undefined).length;
+
+/** Adds a value to a list, or takes it out. */
+export const toggled = <T>(values: readonly T[], value: T): T[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

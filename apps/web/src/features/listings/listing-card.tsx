@@ -1,0 +1,93 @@
+import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
+import { Camera, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ageOf, isNew } from '../../lib/age.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import { HeartButton } from '../saved/heart-button.tsx';
+
+function CardBadge({ type, createdAt }: Listing) {
+  const { t } = useTexts();
+  if (type === 'rental') return <Badge kind="rental">{t('browse.rental')}</Badge>;
+  if (isNew(createdAt)) return <Badge kind="new">{t('browse.new')}</Badge>;
+  return null;
+}
+
+function PhotoCount({ count }: { count: number }) {
+  const { t } = useTexts();
+  return (
+    <span className="absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-[6px] bg-[#1c1917]/75 px-1.5 text-13 font-medium text-white">
+      <Camera aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('browse.photoCount', { count })}</span>
+    </span>
+  );
+}
+
+/** The district, or the town where there is none; the listing's page has the whole place. */
+const shortPlace = (location: string) => location.split(',')[0];
+
+function PlaceAndAge({ location, createdAt }: Listing) {
+  const { language } = useTexts();
+  return (
+    <p className="mt-1 flex items-center gap-1 text-13 text-muted">
+      <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
+      <span className="truncate">{shortPlace(location)}</span>
+      <span className="shrink-0">· {ageOf(createdAt, language)}</span>
+    </p>
+  );
+}
+
+interface Props {
+  listing: Listing;
+  /** `small` stands in a row that scrolls, on phones. */
+  look?: 'grid' | 'small';
+  /** In view when the page opens. */
+  isFirst?: boolean;
+}
+
+const widths = {
+  grid: '(width >= 68.75rem) 272px, (width >= 48rem) 33vw, 50vw',
+  small: '(width >= 68.75rem) 272px, 140px',
+};
+
+/** A listing in a list: photo, price, two lines of title, one fact, place and age; the whole card is the link. */
+export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
+  const isSmall = look === 'small';
+  return (
+    <article className="relative flex min-w-0 flex-col rounded-12 border border-line bg-surface">
+      <div className="relative">
+        <Photo
+          image={listing.image}
+          color={listing.imageColor}
+          alt={listing.title}
+          sizes={widths[look]}
+          isFirst={isFirst}
+          className="rounded-t-[11px]"
+        />
+        <span className="absolute top-2 left-2 flex">
+          <CardBadge {...listing} />
+        </span>
+        {listing.imageCount > 0 && !isSmall && <PhotoCount count={listing.imageCount} />}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-2.5 pt-2.25 pb-2.75 lg:px-4 lg:pt-3.5 lg:pb-4">
+        <h3 className="line-clamp-2 min-h-[2.6em] text-15 leading-[1.3] break-words lg:text-16 lg:leading-[1.3]">
+          <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-12">
+            {listing.title}
+          </Link>
+        </h3>
+        <div className="order-first min-h-5">
+          <Price amount={listing.price} unit={listing.priceUnit} size={isSmall ? 'small' : 'card'} />
+        </div>
+        <p className={`min-h-4.5 truncate text-13 font-medium text-text-2 ${isSmall ? 'max-lg:hidden' : ''}`}>
+          {listing.fact}
+        </p>
+        <PlaceAndAge {...listing} />
+      </div>
+      <HeartButton id={listing._id} title={listing.title} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListingCard } from './listing-card.tsx';
+
+const columns = {
+  3: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4',
+  4: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4',
+};
+
+interface Props {
+  listings: Listing[];
+  /** On desktop; 3 stand beside the filters. */
+  most?: keyof typeof columns;
+  /** The list is what the page opens with. */
+  isFirst?: boolean;
+  /** Stands under each card. */
+  actionOf?: (listing: Listing) => ReactNode;
+}
+
+/** Cards in 2, 3 or 4 columns. */
+export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
+  return (
+    <ul className={columns[most]}>
+      {listings.map((listing, index) => (
+        <li key={listing._id} className="flex min-w-0 flex-col gap-2 *:first:flex-1">
+          <ListingCard listing={listing} isFirst={isFirst && index < 2} />
+          {actionOf?.(listing)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="flex flex-col rounded-12 border border-line bg-surface">
+      <Skeleton className="aspect-4/3 rounded-b-none" />
+      <div className="flex flex-col gap-2 px-2.5 pt-3 pb-3 lg:px-4 lg:pb-4">
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="h-3.5" />
+        <Skeleton className="h-3.5 w-2/3" />
+        <Skeleton className="mt-1 h-3.5 w-2/5" />
+        <Skeleton className="mt-1 h-3.5 w-3/5" />
+      </div>
+    </div>
+  );
+}
+
+/** Eight cards to come, in their final places. */
+export function GridSkeleton({ most = 4 }: { most?: keyof typeof columns }) {
+  return (
+    <div className={columns[most]}>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight equal things without a name
+        <CardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

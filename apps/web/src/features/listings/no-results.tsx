@@ -1,0 +1,79 @@
+import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { SearchX } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import {
+  countFilters,
+  type FilterGroup,
+  type Filters,
+  noFilters,
+  withoutGroup,
+  withoutGroups,
+} from './filters.ts';
+
+const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
+
+/** The filter whose removal brings most listings back, by the counts that came with the empty answer. */
+function widest(filters: Filters, facets: ListingSearchPage['facets']) {
+  const isApplied = (group: FilterGroup) =>
+    countFilters(withoutGroup(filters, group)) < countFilters(filters);
+  return countedGroups
+    .filter(isApplied)
+    .map((group) => ({ group, count: Object.values(facets[group] ?? {}).reduce((sum, n) => sum + n, 0) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)[0];
+}
+
+function Suggestion({ words, onChoose }: { words: string; onChoose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {t('browse.didYouMean')}{' '}
+      <button
+        type="button"
+        onClick={onChoose}
+        className="min-h-6 font-bold text-brand underline-offset-4 hover:underline"
+      >
+        {words}
+      </button>
+      {t('browse.didYouMeanEnd')}
+    </>
+  );
+}
+
+interface Props {
+  filters: Filters;
+  page: ListingSearchPage;
+  onChange: (filters: Filters) => void;
+}
+
+/** Nothing found: the nearest words, and the ways back to something. */
+export function NoResults({ filters, page, onChange }: Props) {
+  const { t } = useTexts();
+  const { suggestion, facets } = page;
+  const wider = widest(filters, facets);
+  const hint = suggestion && (
+    <Suggestion words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
+  );
+  return (
+    <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>
+      {wider && (
+        <Button wide onClick={() => onChange(withoutGroup(filters, wider.group))}>
+          {t(`browse.widen.${wider.group}`, { total: groupDigits(wider.count) })}
+        </Button>
+      )}
+      {countFilters(filters) > 0 && (
+        <Button wide kind="outline" onClick={() => onChange(withoutGroups(filters))}>
+          {t('browse.resetFilters')}
+        </Button>
+      )}
+      {filters.q !== '' && (
+        <Button kind="text" onClick={() => onChange(noFilters)}>
+          {t('browse.seeAll')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { Heart } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { toggleSaved, useIsSaved } from './saved.ts';
+
+interface Props {
+  id: string;
+  title: string;
+}
+
+/** Keeps a listing among the favourites of this device; stands in the corner of its photo. */
+export function HeartButton({ id, title }: Props) {
+  const { t } = useTexts();
+  const isKept = useIsSaved('favorites', id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={t('saved.keep', { title })}
+      onClick={() => toggleSaved('favorites', id)}
+      className="absolute top-0 right-0 z-10 flex size-12 items-center justify-center rounded-full"
+    >
+      <span className="flex size-8.5 items-center justify-center rounded-full bg-white text-[#44403c]">
+        <Heart
+          aria-hidden="true"
+          className={`size-5 ${isKept ? 'fill-[#b91c1c] text-[#b91c1c]' : ''}`}
+          strokeWidth={1.75}
+        />
+      </span>
+    </button>
+  );
+}

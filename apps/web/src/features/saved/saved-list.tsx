@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
+import { savedQuery } from '../listings/listings.queries.ts';
+import { type SavedList as Name, useSaved } from './saved.ts';
+
+interface Props {
+  list: Name;
+  title: string;
+  empty: ReactNode;
+  actionOf?: ComponentProps<typeof ListingGrid>['actionOf'];
+}
+
+/** The listings of a list kept on this device, or how to begin it. */
+export function SavedList({ list, title, empty, actionOf }: Props) {
+  const { t } = useTexts();
+  const ids = useSaved(list);
+  const { data, isError, refetch } = useQuery(savedQuery(ids));
+  const kept = data?.filter(({ _id }) => ids.includes(_id));
+  const missing = data && kept ? ids.filter((id) => data.every(({ _id }) => _id !== id)).length : 0;
+  if (ids.length === 0) return empty;
+  return (
+    <div className="page-width pt-6 pb-12">
+      <h1 className="text-26 font-bold lg:text-34">{title}</h1>
+      <p role="status" className="mt-1 mb-4 text-16 text-muted">
+        <b className="font-bold text-text">{ids.length}</b> {t('common.listingCount', { count: ids.length })}
+      </p>
+      {isError && <ErrorState title={t('saved.failed')} onRetry={refetch} />}
+      {!kept && !isError && <GridSkeleton />}
+      {kept && <ListingGrid listings={kept} isFirst actionOf={actionOf} />}
+      {missing > 0 && <p className="mt-6 text-16 text-muted">{t('saved.missing', { count: missing })}</p>}
+    </div>
+  );
+}

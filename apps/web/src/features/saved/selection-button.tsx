@@ -1,0 +1,17 @@
+import { Check, ShoppingCart } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toggleSaved, useIsSaved } from './saved.ts';
+
+/** Puts a listing into "Ma sélection", to ask for several things together, or takes it out. */
+export function SelectionButton({ id, wide }: { id: string; wide?: boolean }) {
+  const { t } = useTexts();
+  const isIn = useIsSaved('selection', id);
+  const Icon = isIn ? Check : ShoppingCart;
+  return (
+    <Button kind="outline" wide={wide} aria-pressed={isIn} onClick={() => toggleSaved('selection', id)}>
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t(isIn ? 'saved.inSelection' : 'saved.addToSelection')}
+    </Button>
+  );
+}

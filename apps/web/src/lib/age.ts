@@ -1,0 +1,30 @@
+import type { Language } from '@laterite/shared/languages.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Step = [unit: 'minute' | 'hour' | 'day' | 'month' | 'year', ms: number, below: number];
+
+const steps: Step[] = [
+  ['minute', 60_000, hour],
+  ['hour', hour, day],
+  ['day', day, 31 * day],
+  ['month', 30 * day, 365 * day],
+  ['year', 365 * day, Number.POSITIVE_INFINITY],
+];
+
+const displayOf = (unit: Step[0], language: Language) =>
+  unit === 'month' || unit === 'year' ? 'long' : language === 'en' && unit !== 'minute' ? 'narrow' : 'short';
+
+/** How long ago, as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. */
+export function ageOf(date: string, language: Language, now = Date.now()): string {
+  const elapsed = Math.max(now - Date.parse(date), 60_000);
+  const [unit, ms] = steps.find(([, , below]) => elapsed < below)!;
+  const unitDisplay = displayOf(unit, language);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(
+    Math.floor(elapsed / ms),
+  );
+}
+
+/** Published within a day. */
+export const isNew = (date: string, now = Date.now()) => now - Date.parse(date) < day;

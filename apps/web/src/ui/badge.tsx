@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+const kinds = {
+  rental: 'bg-yellow text-ink',
+  new: 'bg-toast text-toast-text',
+  neutral: 'bg-sunk text-muted',
+} as const;
+
+/** A word on a photo or beside a title; one for each thing at most. */
+export function Badge({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex h-6 items-center rounded-[6px] px-2 text-13 font-bold whitespace-nowrap ${kinds[kind]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useTexts } from '../i18n/i18n.tsx';
+
+const sizes = {
+  small: 'text-15',
+  card: 'text-16 lg:text-18',
+  page: 'text-28',
+} as const;
+
+interface Props {
+  amount: number;
+  unit: PriceUnit;
+  size?: keyof typeof sizes;
+}
+
+/** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; only the unit may be cut. */
+export function Price({ amount, unit, size = 'card' }: Props) {
+  const { t } = useTexts();
+  return (
+    <span className={`flex items-baseline whitespace-nowrap tabular-nums ${sizes[size]}`}>
+      <span className="shrink-0 leading-tight font-bold tracking-[-0.02em]">
+        {groupDigits(amount)}
+        <span className="text-13 font-semibold tracking-normal">{'\u00a0'}FCFA</span>
+      </span>
+      {unit !== 'total' && (
+        <span className="min-w-0 truncate text-13 text-muted">
+          {'\u00a0/\u00a0'}
+          {t(`taxonomy.unit.${unit}`)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+/** A bar where a text will stand. */
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`skeleton block rounded-8 bg-line ${className}`} />;
+}
