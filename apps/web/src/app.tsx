@@ -1,6 +1,5 @@
 import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { NotFoundPage } from './features/errors/not-found-page.tsx';
 import { useTexts } from './i18n/i18n.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import { Guard } from './layout/guard.tsx';
@@ -8,7 +7,7 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
-import { pageNames, screens } from './screens.tsx';
+import { NotFoundPage, pageNames, screens } from './screens.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 function ScreenOf({ name }: { name: PageName }) {
@@ -36,7 +35,14 @@ export function App() {
         <Route element={<AuthLayout />}>{routesIn('auth')}</Route>
         <Route element={<MainLayout />}>
           {routesIn('main')}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route
+            path="*"
+            element={
+              <PageBoundary>
+                <NotFoundPage />
+              </PageBoundary>
+            }
+          />
         </Route>
       </Routes>
       <Toaster />

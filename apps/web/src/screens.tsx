@@ -13,6 +13,9 @@ const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'));
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'));
 
+/** Every other address. */
+export const NotFoundPage = lazyPage(() => import('./features/errors/not-found-page.tsx'));
+
 /** What a page of `shared/pages.ts` shows, and what its tab is called. */
 export interface Screen {
   title: MessageKey;

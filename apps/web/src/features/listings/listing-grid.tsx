@@ -32,16 +32,20 @@ export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
   );
 }
 
-export function CardSkeleton() {
+/** A card to come. */
+export function CardSkeleton({ look = 'grid' }: { look?: 'grid' | 'small' }) {
+  const isSmall = look === 'small';
   return (
     <div className="flex flex-col rounded-12 border border-line bg-surface">
       <Skeleton className="aspect-4/3 rounded-b-none" />
-      <div className="flex flex-col gap-2 px-2.5 pt-3 pb-3 lg:px-4 lg:pb-4">
-        <Skeleton className="h-4 w-3/4" />
-        <Skeleton className="h-3.5" />
-        <Skeleton className="h-3.5 w-2/3" />
-        <Skeleton className="mt-1 h-3.5 w-2/5" />
-        <Skeleton className="mt-1 h-3.5 w-3/5" />
+      <div className="flex flex-col gap-1 px-2.5 pt-2.25 pb-2.75 lg:px-4 lg:pt-3.5 lg:pb-4">
+        <Skeleton className="h-5 w-3/4" />
+        <div className="flex min-h-9.75 flex-col justify-center gap-1.5 lg:min-h-10.5">
+          <Skeleton className="h-3.5" />
+          <Skeleton className="h-3.5 w-2/3" />
+        </div>
+        <Skeleton className={`h-4.5 w-2/5 ${isSmall ? 'max-lg:hidden' : ''}`} />
+        <Skeleton className="mt-1 h-4.5 w-3/5" />
       </div>
     </div>
   );

@@ -1,0 +1,70 @@
+import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListingCard } from '../listings/listing-card.tsx';
+import { CardSkeleton, GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
+import { featuredQuery, latestQuery } from '../listings/listings.queries.ts';
+import { HomeSection } from './home-section.tsx';
+
+const row = 'scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0';
+const cell = 'flex w-35 shrink-0 *:flex-1 lg:w-auto lg:nth-[n+5]:hidden';
+
+function Row({ listings }: { listings: Listing[] | undefined }) {
+  return (
+    <ul className={row}>
+      {listings
+        ? listings.map((listing) => (
+            <li key={listing._id} className={cell}>
+              <ListingCard listing={listing} look="small" />
+            </li>
+          ))
+        : ['a', 'b', 'c', 'd'].map((key) => (
+            <li key={key} className={cell}>
+              <CardSkeleton look="small" />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+/** Nothing is published yet: an invitation. */
+function BeFirst() {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-12 border border-line bg-surface p-5">
+      <p className="text-16">{t('home.beFirst')}</p>
+      <ButtonLink to={isMember ? paths.upload : paths.login(paths.upload)}>{t('layout.publish')}</ButtonLink>
+    </div>
+  );
+}
+
+/** "Bonnes affaires": a row on phones, four columns on desktop. */
+export function FeaturedListings() {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(featuredQuery);
+  const isEmpty = data?.length === 0;
+  return (
+    <HomeSection title={t('home.featured')} more={paths.section('btp')}>
+      {isError && !data && <ErrorState title={t('home.failed')} onRetry={refetch} />}
+      {isEmpty && <BeFirst />}
+      {!isEmpty && !(isError && !data) && <Row listings={data} />}
+    </HomeSection>
+  );
+}
+
+/** The newest of all sections. */
+export function LatestListings() {
+  const { t } = useTexts();
+  const { data, isPending } = useQuery(latestQuery);
+  if (!isPending && !data?.length) return null;
+  return (
+    <HomeSection title={t('home.latest')} more={paths.section('btp')}>
+      {data ? <ListingGrid listings={data} /> : <GridSkeleton />}
+    </HomeSection>
+  );
+}

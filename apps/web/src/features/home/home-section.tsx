@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+interface Props {
+  title: string;
+  /** Where the rest of the list is. */
+  more?: string;
+  children: ReactNode;
+}
+
+/** A block of the home page: title, "Tout voir", content. */
+export function HomeSection({ title, more, children }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-8 lg:pt-14">
+      <div className="mb-1 flex items-center justify-between gap-4 lg:mb-3">
+        <h2 id={id} className="py-2 text-20 font-bold tracking-[-0.01em] lg:text-26">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            to={more}
+            aria-label={`${t('common.seeAll')} : ${title}`}
+            className="-mr-1 flex min-h-12 shrink-0 items-center gap-1 text-15 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {t('common.seeAll')}
+            <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { paths } from '../../paths.ts';
+import { plainChipClass } from '../../ui/chip.tsx';
+
+const searches: [label: MessageKey, to: string][] = [
+  ['home.popular.cement', paths.section('btp', { q: 'ciment' })],
+  ['home.popular.excavator', paths.section('btp', { q: 'pelle', type: 'rental' })],
+  ['home.popular.land', paths.section('immobilier', { q: 'terrain' })],
+  ['home.popular.rebar', paths.section('btp', { q: 'fer à béton' })],
+  ['home.popular.villa', paths.section('immobilier', { q: 'villa' })],
+  ['home.popular.generator', paths.section('btp', { q: 'groupe électrogène' })],
+];
+
+/** What people often look for, one tap away. */
+export function PopularSearches() {
+  const { t } = useTexts();
+  return (
+    <nav
+      aria-labelledby="popular"
+      className="mt-4 flex flex-col lg:mt-5 lg:flex-row lg:items-center lg:gap-4"
+    >
+      <p id="popular" className="sr-only text-14 font-medium text-muted lg:not-sr-only">
+        {t('home.popular')}
+      </p>
+      <ul className="scroll-row gap-2 py-1.5 lg:mx-0 lg:flex-wrap lg:px-0">
+        {searches.map(([label, to]) => (
+          <li key={label} className="flex shrink-0">
+            <Link to={to} className={plainChipClass}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

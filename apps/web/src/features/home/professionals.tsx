@@ -1,0 +1,67 @@
+import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { HomeSection } from './home-section.tsx';
+
+const bestRatedQuery = queryOptions({
+  queryKey: ['professionals', 'best-rated'],
+  queryFn: async ({ signal }) =>
+    (await api.professionals.browse({ query: { sort: 'rating', limit: 6 } }, { signal })).items,
+});
+
+function Rating({ average, count }: { average: number; count: number }) {
+  const { t, language } = useTexts();
+  const figure = average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <span className="flex items-center gap-1 text-14 text-muted">
+      <Star aria-hidden="true" className="size-4 fill-current text-star" strokeWidth={1.75} />
+      <span className="sr-only">{t('home.rating', { figure, count })}</span>
+      <b aria-hidden="true" className="font-semibold text-star tabular-nums">
+        {figure}
+      </b>
+      <span aria-hidden="true">({count})</span>
+    </span>
+  );
+}
+
+function Card({ professional }: { professional: ProfessionalCard }) {
+  const { name, role, location, avatarUrl, imageUrl, averageRating, ratingCount } = professional;
+  return (
+    <Link
+      to={paths.professional(professional._id)}
+      className="flex w-70 shrink-0 items-center gap-3 rounded-12 border border-line bg-surface p-4 lg:w-auto"
+    >
+      <Avatar name={name} src={avatarUrl ?? imageUrl} size={52} />
+      <span className="min-w-0">
+        <span className="block truncate text-16 font-bold">{name}</span>
+        <span className="block truncate text-14 text-muted">
+          {[role, location?.split(',')[0]].filter(Boolean).join(' · ')}
+        </span>
+        {ratingCount > 0 && <Rating average={averageRating} count={ratingCount} />}
+      </span>
+    </Link>
+  );
+}
+
+/** A strip of well rated professionals. */
+export function Professionals() {
+  const { t } = useTexts();
+  const { data } = useQuery(bestRatedQuery);
+  if (data?.length === 0) return null;
+  return (
+    <HomeSection title={t('home.professionals')} more={paths.directory('professionnels')}>
+      <ul className="scroll-row min-h-22 gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:px-0">
+        {data?.map((professional) => (
+          <li key={professional._id} className="flex shrink-0 *:flex-1 lg:nth-[n+4]:hidden">
+            <Card professional={professional} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
