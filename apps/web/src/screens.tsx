@@ -12,6 +12,14 @@ const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx
 const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'));
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'));
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'));
+const DirectoryPage = lazyPage(() => import('./features/directory/directory-page.tsx'));
+const QuickPage = lazyPage(() => import('./features/directory/quick-page.tsx'));
+const ProfessionalsPage = lazyPage(() => import('./features/professionals/professionals-page.tsx'));
+const ProfessionalPage = lazyPage(() => import('./features/professionals/professional-page.tsx'));
+const CompanyPage = lazyPage(() => import('./features/companies/company-page.tsx'));
+const SupportPage = lazyPage(() => import('./features/support/support-page.tsx'));
+const TermsPage = lazyPage(() => import('./features/support/terms-page.tsx'));
+const DocumentationPage = lazyPage(() => import('./features/documentation/documentation-page.tsx'));
 
 /** Every other address. */
 export const NotFoundPage = lazyPage(() => import('./features/errors/not-found-page.tsx'));
@@ -59,6 +67,22 @@ export const screens: Record<PageName, Screen> = {
     signIn: 'layout.signInToPublish',
   },
   register: { title: 'layout.titleRegister', element: <RegisterPage />, load: RegisterPage.load },
+  trouve: { title: 'directory.title', element: <DirectoryPage />, load: DirectoryPage.load },
+  trouver: { title: 'directory.quickTitle', element: <QuickPage />, load: QuickPage.load },
+  professionals: {
+    title: 'professionals.title',
+    element: <ProfessionalsPage />,
+    load: ProfessionalsPage.load,
+  },
+  professional: { title: 'professionals.title', element: <ProfessionalPage />, load: ProfessionalPage.load },
+  company: { title: 'companies.title', element: <CompanyPage />, load: CompanyPage.load },
+  support: { title: 'support.title', element: <SupportPage />, load: SupportPage.load },
+  terms: { title: 'support.termsTitle', element: <TermsPage />, load: TermsPage.load },
+  documentation: {
+    title: 'documentation.title',
+    element: <DocumentationPage />,
+    load: DocumentationPage.load,
+  },
   login: { title: 'layout.titleLogin', element: <LoginPage />, load: LoginPage.load },
 };
 

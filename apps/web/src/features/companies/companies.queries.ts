@@ -1,0 +1,28 @@
+import type { CompanyType } from '@laterite/shared/features/companies/company.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** What companies are looked for by. */
+export interface CompanySearch {
+  query?: string | undefined;
+  type?: CompanyType | undefined;
+  city?: string | undefined;
+}
+
+/** Companies, page after page; the last answer stays while the next is on its way. */
+export const companiesQuery = (search: CompanySearch) =>
+  infiniteQueryOptions({
+    queryKey: ['companies', 'browse', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.companies.browse({ query: { ...search, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** One company with its team. */
+export const companyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['companies', 'read', id],
+    queryFn: ({ signal }) => api.companies.read({ params: { id } }, { signal }),
+  });

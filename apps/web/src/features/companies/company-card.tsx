@@ -1,0 +1,21 @@
+import type { CompanyCard as Company } from '@laterite/shared/features/companies/company.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { DirectoryCard } from '../directory/directory-card.tsx';
+
+/** A company as lists show it. */
+export function CompanyCard({ company }: { company: Company }) {
+  const { t } = useTexts();
+  return (
+    <DirectoryCard
+      isCompany
+      to={paths.company(company._id)}
+      name={company.name}
+      picture={imageUrl(company.companyLogo, 480)}
+      facts={[t(`companies.type.${company.type}`), company.location]}
+      averageRating={company.averageRating}
+      ratingCount={company.ratingCount}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ProfileSection } from '../directory/profile-section.tsx';
+
+function Member({ user, role, permission }: CompanyDetail['members'][number]) {
+  const { t } = useTexts();
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Avatar name={user.userName} src={imageUrl(user.profilePicture, 480)} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-16 font-semibold break-words">{user.userName}</h3>
+        <p className="text-14 break-words text-muted">{role}</p>
+      </div>
+      <Badge kind="neutral">{t(`companies.permission.${permission}`)}</Badge>
+    </li>
+  );
+}
+
+/** Who works in a company, and what they may do with its page. */
+export function Team({ members }: Pick<CompanyDetail, 'members'>) {
+  const { t } = useTexts();
+  return (
+    <ProfileSection title={t('companies.team')}>
+      <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
+        {members.map((member) => (
+          <Member key={member.user._id} {...member} />
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}

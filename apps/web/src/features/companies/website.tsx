@@ -1,0 +1,30 @@
+import { ExternalLink } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+const webAddress = (address: string): URL | undefined => {
+  const withScheme = /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(withScheme)) return undefined;
+  const url = new URL(withScheme);
+  return ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+};
+
+/** A company's own site; anything that is not a web address is left out. */
+export function Website({ address }: { address: string }) {
+  const { t } = useTexts();
+  const url = webAddress(address);
+  if (!url) return null;
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="inline-flex min-h-12 max-w-full items-center gap-1.5 text-16 font-semibold text-brand underline underline-offset-3"
+    >
+      <span className="truncate">{url.hostname}</span>
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      <span className="sr-only">
+        ({t('companies.website')}, {t('companies.opensOutside')})
+      </span>
+    </a>
+  );
+}

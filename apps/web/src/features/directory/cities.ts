@@ -1,0 +1,21 @@
+/** Larger cities of the countries that pay in FCFA, by ISO 3166 country code. */
+export const citiesByCountry: Record<string, readonly string[]> = {
+  CI: ['Abidjan', 'Bingerville', 'Bouaké', 'Daloa', 'Grand-Bassam', 'Korhogo', 'San-Pédro', 'Yamoussoukro'],
+  SN: ['Dakar', 'Diamniadio', 'Rufisque', 'Saint-Louis', 'Saly', 'Thiès'],
+  CM: ['Bafoussam', 'Douala', 'Kribi', 'Yaoundé'],
+  ML: ['Bamako', 'Kayes', 'Sikasso'],
+  BF: ['Bobo-Dioulasso', 'Ouagadougou'],
+  TG: ['Kara', 'Lomé'],
+  BJ: ['Abomey-Calavi', 'Cotonou', 'Parakou'],
+  NE: ['Maradi', 'Niamey'],
+  GA: ['Franceville', 'Libreville', 'Port-Gentil'],
+  CG: ['Brazzaville', 'Pointe-Noire'],
+  TD: ['Moundou', "N'Djamena"],
+  CF: ['Bangui'],
+  GQ: ['Bata', 'Malabo'],
+  GW: ['Bissau'],
+};
+
+/** Whether the list offers this city. */
+export const isListedCity = (city: string): boolean =>
+  Object.values(citiesByCountry).some((cities) => cities.includes(city));

@@ -1,0 +1,35 @@
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { imageWidths } from '@laterite/shared/limits.ts';
+import { Strata } from '../../layout/strata.tsx';
+
+const sources = (image: string) =>
+  [
+    `${imageUrl(image, 480)} ${imageWidths.small}w`,
+    `${imageUrl(image, 960)} ${imageWidths.medium}w`,
+    `${imageUrl(image)} ${imageWidths.full}w`,
+  ].join(', ');
+
+/** The wide picture at the top of a profile, 3:1 on phones, with the stripe of a building site below. */
+export function Cover({ image }: { image: string | null }) {
+  return (
+    <div>
+      <div className="relative aspect-3/1 w-full overflow-hidden bg-hero lg:aspect-auto lg:h-68">
+        {image ? (
+          <img
+            src={imageUrl(image, 960)!}
+            srcSet={sources(image)}
+            sizes="100vw"
+            alt=""
+            width={960}
+            height={320}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Strata className="h-3/5" />
+        )}
+      </div>
+      <div className="hazard-stripe" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar.tsx';
+import { RatingLine } from './rating-line.tsx';
+
+interface Props {
+  to: string;
+  name: string;
+  picture: string | null;
+  isCompany?: boolean;
+  /** What they are and where: `Cabinet · Cocody`. */
+  facts: (string | null)[];
+  averageRating: number;
+  ratingCount: number;
+  /** A badge below, where there is one. */
+  children?: ReactNode;
+}
+
+/** A company or professional in a list; the whole card is one link. */
+export function DirectoryCard({ to, name, picture, isCompany, facts, children, ...rating }: Props) {
+  return (
+    <article className="relative flex h-full items-start gap-3.5 rounded-12 border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-field lg:p-5">
+      <Avatar name={name} src={picture} size={52} square={isCompany ?? false} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <h2 className="max-w-full text-16 leading-tight font-bold break-words">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-12">
+            {name}
+          </Link>
+        </h2>
+        <p className="max-w-full text-14 break-words text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <RatingLine average={rating.averageRating} count={rating.ratingCount} />
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { groupDigits } from '@laterite/shared/money.ts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DirectorySkeleton } from './directory-skeleton.tsx';
+import { MoreButton } from './more-button.tsx';
+
+interface Page<T> {
+  items: T[];
+  total: number;
+  totalIsExact: boolean;
+}
+
+interface Props<T> {
+  results: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
+  errorTitle: string;
+  emptyTitle: string;
+  /** Words after the number: `entreprises à Abidjan`. */
+  countText: (count: number) => string;
+  /** Shows everything again; absent where nothing is filtered. */
+  onClear: (() => void) | undefined;
+  children: (item: T) => ReactNode;
+}
+
+function Count({ total, totalIsExact, text }: { total: number; totalIsExact: boolean; text: string }) {
+  return (
+    <p role="status" className="text-16 text-muted">
+      <strong className="font-bold text-text tabular-nums">
+        {groupDigits(total)}
+        {!totalIsExact && '+'}
+      </strong>{' '}
+      {text}
+    </p>
+  );
+}
+
+/** Results in every state: on their way, failed, none, some, and more to come. */
+export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
+  const { t } = useTexts();
+  const { results, countText, onClear, children } = props;
+  const { data } = results;
+  if (!data) {
+    if (!results.isError) return <DirectorySkeleton />;
+    const retry = () => void results.refetch();
+    return <ErrorState title={props.errorTitle} hint={t('directory.errorHint')} onRetry={retry} />;
+  }
+
+  const items = data.pages.flatMap((page) => page.items);
+  const { total, totalIsExact } = data.pages[0]!;
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title={props.emptyTitle} hint={t('directory.emptyHint')}>
+        {onClear && (
+          <Button kind="outline" onClick={onClear}>
+            {t('directory.clearFilters')}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
+      <ul
+        aria-busy={results.isPlaceholderData}
+        className="mt-3 grid gap-3 transition-opacity duration-150 aria-busy:opacity-60 md:grid-cols-2 md:gap-4 lg:grid-cols-3"
+      >
+        {items.map((item) => (
+          <li key={item._id}>{children(item)}</li>
+        ))}
+      </ul>
+      <MoreButton results={results} remaining={totalIsExact ? total - items.length : undefined} />
+    </>
+  );
+}

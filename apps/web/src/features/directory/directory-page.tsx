@@ -1,0 +1,46 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { CityChip } from './city-chip.tsx';
+import { DirectoryResults } from './directory-results.tsx';
+import { directoryTabs } from './directory-tabs.ts';
+import { TabPanel, Tabs } from './tabs.tsx';
+import { useDirectorySearch } from './use-directory-search.ts';
+
+/** `/trouve`: companies and professionals, in five tabs. */
+export default function DirectoryPage() {
+  const { t } = useTexts();
+  const { tab, options, chooseTab, city, chooseCity, text, results } = useDirectorySearch(directoryTabs);
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="page-width pt-5 lg:pt-8">
+          <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
+            {t('directory.title')}
+          </h1>
+          <div className="mt-4 lg:max-w-205">
+            <SearchField
+              label={t('directory.searchLabel')}
+              placeholder={t('directory.searchHint')}
+              value={text.typed}
+              onChange={text.type}
+              onSubmit={text.send}
+            />
+          </div>
+          <Tabs
+            id="directory"
+            label={t('directory.tabs')}
+            options={options}
+            value={tab}
+            onChange={chooseTab}
+          />
+        </div>
+      </div>
+      <TabPanel id="directory" value={tab} className="page-width pt-3 pb-12">
+        <div className="mb-2">
+          <CityChip city={city} onChoose={chooseCity} />
+        </div>
+        <DirectoryResults {...results} />
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { companiesQuery } from '../companies/companies.queries.ts';
+import { CompanyCard } from '../companies/company-card.tsx';
+import { ProfessionalCard } from '../professionals/professional-card.tsx';
+import { professionalsQuery } from '../professionals/professionals.queries.ts';
+import { DirectoryList } from './directory-list.tsx';
+import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
+
+interface Props {
+  tab: DirectoryTab;
+  query: string | undefined;
+  city: string | undefined;
+  onClear: () => void;
+}
+
+function useCommon({ tab, query, city, onClear }: Props) {
+  const { t } = useTexts();
+  return {
+    onClear: query || city ? onClear : undefined,
+    countText: (count: number) =>
+      [t(`directory.found.${tab}`, { count }), city && t('directory.inCity', { city })]
+        .filter(Boolean)
+        .join(' '),
+  };
+}
+
+function Companies(props: Props) {
+  const { t } = useTexts();
+  const { tab, query, city } = props;
+  const results = useInfiniteQuery(companiesQuery({ query, city, type: companyTypeOf[tab] }));
+  return (
+    <DirectoryList
+      {...useCommon(props)}
+      results={results}
+      errorTitle={t('companies.loadListError')}
+      emptyTitle={t('companies.empty')}
+    >
+      {(company) => <CompanyCard company={company} />}
+    </DirectoryList>
+  );
+}
+
+function Professionals(props: Props) {
+  const { t } = useTexts();
+  const { query, city } = props;
+  const results = useInfiniteQuery(professionalsQuery({ query, city }));
+  return (
+    <DirectoryList
+      {...useCommon(props)}
+      results={results}
+      errorTitle={t('professionals.loadListError')}
+      emptyTitle={t('professionals.empty')}
+    >
+      {(professional) => <ProfessionalCard professional={professional} />}
+    </DirectoryList>
+  );
+}
+
+/** What a tab of the directory holds. */
+export const DirectoryResults = (props: Props) =>
+  props.tab === 'professionnels' ? <Professionals {...props} /> : <Companies key={props.tab} {...props} />;

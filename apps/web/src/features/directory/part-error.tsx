@@ -1,0 +1,16 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+
+/** A part of a page that failed, while the rest stands. */
+export function PartError({ children, onRetry }: { children: string; onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <FormError>{children}</FormError>
+      <Button kind="outline" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

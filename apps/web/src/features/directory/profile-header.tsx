@@ -1,0 +1,63 @@
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Cover } from './cover.tsx';
+import { RatingLine } from './rating-line.tsx';
+
+interface Props {
+  name: string;
+  cover: string | null;
+  picture: string | null;
+  /** Companies have a square logo, people a round picture. */
+  isCompany?: boolean;
+  /** What they are and where. */
+  facts: ReactNode;
+  averageRating: number;
+  ratingCount: number;
+  /** Further facts below. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+function Picture({ name, picture, isCompany }: Pick<Props, 'name' | 'picture' | 'isCompany'>) {
+  const shape = isCompany ? 'rounded-16' : 'rounded-full';
+  return (
+    <div className={`relative -mt-12 shrink-0 self-start border-4 border-bg bg-bg lg:-mt-16 ${shape}`}>
+      <div
+        className={`flex size-23 overflow-hidden lg:size-37 [&>*]:size-full [&>*]:rounded-none [&>span]:text-34 ${shape}`}
+      >
+        <Avatar name={name} src={imageUrl(picture, 480)} size={76} square={isCompany ?? false} />
+      </div>
+    </div>
+  );
+}
+
+/** The head of a profile: cover, picture over it, name, facts and what to do. */
+export function ProfileHeader({
+  name,
+  cover,
+  picture,
+  isCompany,
+  facts,
+  children,
+  actions,
+  ...rating
+}: Props) {
+  return (
+    <header>
+      <Cover image={cover} />
+      <div className="page-width flex flex-col gap-3 lg:flex-row lg:items-end lg:gap-7">
+        <Picture name={name} picture={picture} isCompany={isCompany ?? false} />
+        <div className="min-w-0 flex-1 lg:pt-5">
+          <h1 className="text-28 font-bold tracking-[-0.01em] break-words">{name}</h1>
+          <p className="mt-1 text-16 break-words text-muted lg:text-18">{facts}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+            <RatingLine average={rating.averageRating} count={rating.ratingCount} />
+            {children}
+          </div>
+        </div>
+        {actions && <div className="flex flex-col gap-2 lg:max-w-80 lg:pt-5">{actions}</div>}
+      </div>
+    </header>
+  );
+}

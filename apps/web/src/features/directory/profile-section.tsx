@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id?: string;
+  title: string;
+  /** Beside the title, e.g. the average of the reviews. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a profile. */
+export function ProfileSection({ id, title, aside, children }: Props) {
+  return (
+    <section id={id} className="scroll-mt-20">
+      <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-20 font-bold lg:text-22">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

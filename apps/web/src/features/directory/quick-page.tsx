@@ -1,0 +1,50 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { DirectoryResults } from './directory-results.tsx';
+import { quickTabs } from './directory-tabs.ts';
+import { TabPanel, Tabs } from './tabs.tsx';
+import { useDirectorySearch } from './use-directory-search.ts';
+
+/** `/trouver`: the quick version of the directory, one big search and two tabs. */
+export default function QuickPage() {
+  const { t } = useTexts();
+  const { tab, options, chooseTab, text, results } = useDirectorySearch(quickTabs);
+  return (
+    <>
+      <link rel="canonical" href={paths.directory()} />
+      <div className="bg-hero text-white">
+        <div className="page-width pt-8 pb-7 lg:pt-14 lg:pb-12">
+          <h1 className="text-28 font-extrabold tracking-[-0.025em] text-balance lg:text-34">
+            {t('directory.quickTitle')}
+          </h1>
+          <p className="mt-2 mb-5 max-w-150 text-16 text-hero-sub">{t('directory.quickIntro')}</p>
+          <div className="lg:max-w-205">
+            <SearchField
+              look="hero"
+              label={t('directory.searchLabel')}
+              placeholder={t('directory.searchHint')}
+              value={text.typed}
+              onChange={text.type}
+              onSubmit={text.send}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="border-b border-line bg-surface">
+        <div className="page-width">
+          <Tabs id="quick" label={t('directory.tabs')} options={options} value={tab} onChange={chooseTab} />
+        </div>
+      </div>
+      <TabPanel id="quick" value={tab} className="page-width pt-4 pb-12">
+        <DirectoryResults {...results} />
+        <div className="mt-8 flex justify-center">
+          <ButtonLink kind="text" to={paths.directory(tab)}>
+            {t('directory.fullDirectory')}
+          </ButtonLink>
+        </div>
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Star } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDecimal } from '../../lib/format.ts';
+
+interface Props {
+  average: number;
+  count: number;
+}
+
+/** `★ 4,7 (64)`; nothing as long as nobody has rated. */
+export function RatingLine({ average, count }: Props) {
+  const { t, language } = useTexts();
+  if (count === 0) return null;
+  const shown = formatDecimal(average, language);
+  return (
+    <p className="flex items-center gap-1 text-14">
+      <Star aria-hidden="true" className="size-4 fill-current text-star" strokeWidth={1.75} />
+      <span className="sr-only">{t('directory.rating', { average: shown, count })}</span>
+      <span aria-hidden="true" className="font-semibold text-star tabular-nums">
+        {shown}
+      </span>
+      <span aria-hidden="true" className="text-muted tabular-nums">
+        ({count})
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { type DirectoryTab, tabFrom } from './directory-tabs.ts';
+import { useTypedText } from './use-typed-text.ts';
+import { useUrlFilters } from './use-url-filters.ts';
+
+/** Tab, words and city of a directory, kept in the address. */
+export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
+  const { t } = useTexts();
+  const { values, change } = useUrlFilters(['tab', 'q', 'city']);
+  const text = useTypedText(values.q ?? '', (q) => change({ q }));
+  const tab = tabFrom(values.tab, tabs);
+  return {
+    tab,
+    options: tabs.map((value) => ({ value, label: t(`directory.tab.${value}`) })),
+    chooseTab: (chosen: T) => change({ tab: chosen === tabs[0] ? undefined : chosen }),
+    city: values.city,
+    chooseCity: (city: string | undefined) => change({ city }),
+    text,
+    results: {
+      tab,
+      query: values.q,
+      city: values.city,
+      onClear: () => change({ q: undefined, city: undefined }),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+type Values<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+/** Filters that live in the address, so that a link or a reload keeps them; empty ones leave it. */
+export function useUrlFilters<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const values = Object.fromEntries(
+    names.map((name) => [name, params.get(name)?.trim() || undefined]),
+  ) as Values<Name>;
+
+  const change = (changes: Values<Name>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+
+  return { values, change };
+}

@@ -1,0 +1,22 @@
+import type { ProfessionalCard as Professional } from '@laterite/shared/features/professionals/professional.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { paths } from '../../paths.ts';
+import { DirectoryCard } from '../directory/directory-card.tsx';
+import { TradeBadge } from './trade-badge.tsx';
+
+/** A professional as lists show them. */
+export function ProfessionalCard({ professional }: { professional: Professional }) {
+  const { name, role, trade, company, location } = professional;
+  return (
+    <DirectoryCard
+      to={paths.professional(professional._id)}
+      name={name}
+      picture={imageUrl(professional.avatar ?? professional.image, 480)}
+      facts={[role, company, location]}
+      averageRating={professional.averageRating}
+      ratingCount={professional.ratingCount}
+    >
+      {trade && <TradeBadge trade={trade} />}
+    </DirectoryCard>
+  );
+}

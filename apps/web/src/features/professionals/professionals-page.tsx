@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { CityChip } from '../directory/city-chip.tsx';
+import { DirectoryList } from '../directory/directory-list.tsx';
+import { useTypedText } from '../directory/use-typed-text.ts';
+import { useUrlFilters } from '../directory/use-url-filters.ts';
+import { ProfessionalCard } from './professional-card.tsx';
+import { professionalsQuery } from './professionals.queries.ts';
+import { RoleChip } from './role-chip.tsx';
+import { SortChip, sortFrom } from './sort-chip.tsx';
+
+/** `/professionals`: professionals only, by words, role, city and order. */
+export default function ProfessionalsPage() {
+  const { t } = useTexts();
+  const { values, change } = useUrlFilters(['q', 'role', 'city', 'sort']);
+  const { q: query, role, city } = values;
+  const sort = sortFrom(values.sort);
+  const text = useTypedText(query ?? '', (q) => change({ q }));
+  const results = useInfiniteQuery(professionalsQuery({ query, role, city, sort }));
+  const isFiltered = Boolean(query || role || city);
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="page-width pt-5 pb-2.5 lg:pt-8">
+          <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-34">{t('professionals.title')}</h1>
+          <p className="mt-1 text-16 text-muted">{t('professionals.intro')}</p>
+          <div className="mt-4 mb-2 lg:max-w-205">
+            <SearchField
+              label={t('professionals.searchLabel')}
+              placeholder={t('professionals.searchHint')}
+              value={text.typed}
+              onChange={text.type}
+              onSubmit={text.send}
+            />
+          </div>
+          <div className="flex flex-wrap gap-x-2">
+            <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
+            <CityChip city={city} onChoose={(chosen) => change({ city: chosen })} />
+            <SortChip sort={sort} onChoose={(chosen) => change({ sort: chosen })} />
+          </div>
+        </div>
+      </div>
+      <div className="page-width pt-4 pb-12">
+        <DirectoryList
+          results={results}
+          errorTitle={t('professionals.loadListError')}
+          emptyTitle={t('professionals.empty')}
+          countText={(count) => t('directory.found.professionnels', { count })}
+          onClear={isFiltered ? () => change({ q: undefined, role: undefined, city: undefined }) : undefined}
+        >
+          {(professional) => <ProfessionalCard professional={professional} />}
+        </DirectoryList>
+      </div>
+    </>
+  );
+}

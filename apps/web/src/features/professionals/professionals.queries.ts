@@ -1,0 +1,39 @@
+import type { ProfessionalFilters } from '@laterite/shared/features/professionals/professional.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** What professionals are looked for by. */
+export type ProfessionalSearch = Partial<Pick<ProfessionalFilters, 'query' | 'role' | 'city' | 'sort'>>;
+
+/** Professionals, page after page; the last answer stays while the next is on its way. */
+export const professionalsQuery = (search: ProfessionalSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['professionals', 'search', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.search.professionals({ query: { ...search, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** One professional with photos and figures. */
+export const professionalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['professionals', 'read', id],
+    queryFn: ({ signal }) => api.professionals.read({ params: { id } }, { signal }),
+  });
+
+const reviewsAPage = 5;
+
+/** Reviews of a professional, newest first. */
+export const reviewsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['professionals', 'reviews', id],
+    queryFn: ({ pageParam, signal }) =>
+      api.professionals.reviews(
+        { params: { id }, query: { limit: reviewsAPage, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });

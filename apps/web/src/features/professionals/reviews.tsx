@@ -1,0 +1,78 @@
+import type {
+  ProfessionalDetail,
+  ProfessionalReview,
+} from '@laterite/shared/features/professionals/professional.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatAge } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { RatingStars } from '../../ui/rating-stars.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoreButton } from '../directory/more-button.tsx';
+import { PartError } from '../directory/part-error.tsx';
+import { ProfileSection } from '../directory/profile-section.tsx';
+import { RatingLine } from '../directory/rating-line.tsx';
+import { reviewsQuery } from './professionals.queries.ts';
+
+function Review({ review, name }: { review: ProfessionalReview; name: string }) {
+  const { t, language } = useTexts();
+  const { author, rating, createdAt, comment, reply } = review;
+  const authorName = author?.userName ?? t('professionals.deletedUser');
+  return (
+    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+      <Avatar name={authorName} src={imageUrl(author?.profilePicture ?? null, 480)} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <h3 className="text-16 font-semibold break-words">{authorName}</h3>
+          <RatingStars value={rating} size={14} label={t('professionals.stars', { count: rating })} />
+          <time dateTime={createdAt} className="text-14 text-muted">
+            {formatAge(createdAt, language)}
+          </time>
+        </div>
+        <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
+        {reply && (
+          <div className="mt-2 rounded-8 bg-sunk px-3 py-2 text-15">
+            <p className="font-semibold">{t('professionals.reply', { name })}</p>
+            <p className="break-words whitespace-pre-line">{reply}</p>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ReviewList({ professional: { _id, name } }: { professional: ProfessionalDetail }) {
+  const { t } = useTexts();
+  const results = useInfiniteQuery(reviewsQuery(_id));
+  if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
+  if (!results.data) {
+    return <PartError onRetry={() => void results.refetch()}>{t('professionals.reviewsError')}</PartError>;
+  }
+  const reviews = results.data.pages.flatMap((page) => page.items);
+  if (reviews.length === 0) return <p className="text-16 text-muted">{t('professionals.noReview')}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
+        {reviews.map((review) => (
+          <Review key={review._id} review={review} name={name} />
+        ))}
+      </ul>
+      <MoreButton results={results} label={t('professionals.moreReviews')} />
+    </>
+  );
+}
+
+/** What clients say: average, number and the newest reviews. */
+export function Reviews({ professional }: { professional: ProfessionalDetail }) {
+  const { t } = useTexts();
+  const { averageRating, ratingCount } = professional;
+  return (
+    <ProfileSection
+      title={t('professionals.reviews')}
+      aside={<RatingLine average={averageRating} count={ratingCount} />}
+    >
+      <ReviewList professional={professional} />
+    </ProfileSection>
+  );
+}

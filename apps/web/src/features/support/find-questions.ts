@@ -1,0 +1,18 @@
+import { fold } from '@laterite/shared/fold.ts';
+import type { Help } from './help.ts';
+
+type Topics = Help['faq']['topics'];
+
+/** The questions that hold every word, in question or answer, whatever case and accents; topics left empty are dropped. */
+export function findQuestions(topics: Topics, text: string): Topics {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const holdsAll = (content: string) => words.every((word) => content.includes(word));
+  return topics
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ question, answer }) =>
+        holdsAll(fold([title, question, ...answer].join(' '))),
+      ),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

@@ -1,0 +1,30 @@
+import { FileSearch } from 'lucide-react';
+import { Disclosure, disclosureBox } from './disclosure.tsx';
+import { Guide } from './guide.tsx';
+import type { Help } from './help.ts';
+
+/** What the papers of a plot of land are worth, for each country. */
+export function LandPapers({ words }: { words: Help['papers'] }) {
+  return (
+    <Guide id="foncier" title={words.title} intro={words.intro}>
+      <p className="mb-4 flex gap-3 rounded-12 bg-warn-tint p-4 text-16">
+        <FileSearch aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" strokeWidth={1.75} />
+        <span className="min-w-0">{words.rule}</span>
+      </p>
+      <div className={disclosureBox}>
+        {words.countries.map(({ name, papers }, index) => (
+          <Disclosure key={name} summary={name} isOpen={index === 0}>
+            <dl className="flex flex-col gap-3">
+              {papers.map(({ title, text }) => (
+                <div key={title}>
+                  <dt className="font-semibold text-text">{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        ))}
+      </div>
+    </Guide>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleCheck } from 'lucide-react';
+import { Disclosure, disclosureBox } from './disclosure.tsx';
+import { Guide } from './guide.tsx';
+import type { Help } from './help.ts';
+
+/** What to look at before paying for a machine, in the order of the visit. */
+export function MachineChecks({ words }: { words: Help['machine'] }) {
+  return (
+    <Guide id="engin" title={words.title} intro={words.intro}>
+      <div className={disclosureBox}>
+        {words.groups.map(({ title, checks }, index) => (
+          <Disclosure key={title} summary={title} isOpen={index === 0}>
+            <ul className="flex flex-col gap-2.5">
+              {checks.map((check) => (
+                <li key={check} className="flex gap-2.5">
+                  <CircleCheck
+                    aria-hidden="true"
+                    className="mt-0.5 size-5 shrink-0 text-success"
+                    strokeWidth={1.75}
+                  />
+                  <span className="min-w-0">{check}</span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </div>
+    </Guide>
+  );
+}

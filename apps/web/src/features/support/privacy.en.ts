@@ -1,0 +1,67 @@
+import type { TermsPart } from './terms.ts';
+
+export const privacyParts: TermsPart[] = [
+  {
+    id: 'donnees',
+    title: 'What we record',
+    paragraphs: ['Only what the service needs:'],
+    points: [
+      'at sign-up: user name, e-mail, phone number, referral code if you give one, date of your agreement;',
+      'your password as a cryptographic hash, never in clear;',
+      'what you add: listings, photos, ratings, reviews, profile, professional profile or company;',
+      'of photos: the picture only; place, date and device are removed when you send it;',
+      'in the technical logs: time, page, duration, and a shortened internet address.',
+    ],
+  },
+  {
+    id: 'public',
+    title: 'What everyone sees',
+    paragraphs: [
+      'Your user name, your picture, your town, the month you joined, your listings, ratings and reviews. If you have them: your professional profile and your companies, with their team.',
+    ],
+  },
+  {
+    id: 'prive',
+    title: 'What nobody reads on the site',
+    paragraphs: [
+      'Your e-mail, your number, your date of birth and your referral code. They stand on no public page.',
+      'One exception, which you choose by publishing: a logged-in member who touches WhatsApp or Call on your listing gets your number, to reach you.',
+    ],
+  },
+  {
+    id: 'appareil',
+    title: 'What stays on your device',
+    paragraphs: [
+      'In the browser’s local storage: a login token (authToken), your language, your favourites and your selection. The token expires after 24 hours, or 30 days with “Remember me”, and is erased when you log out.',
+      'No cookie, no advertising, no audience measurement. Pages ask nothing of other sites. WhatsApp or a company’s site opens only when you touch it.',
+    ],
+  },
+  {
+    id: 'duree',
+    title: 'For how long',
+    paragraphs: ['We keep:'],
+    points: [
+      'your account and content: as long as you do not delete them;',
+      'codes sent by SMS: 24 hours;',
+      'the record of sensitive actions (login, password, moderation): 12 months;',
+      'technical logs: 30 days;',
+      'backups: 30 days.',
+    ],
+  },
+  {
+    id: 'suppression',
+    title: 'Deleting your data',
+    paragraphs: [
+      'You can delete a listing at any time; its photos, ratings and reviews go with it.',
+      'Deleting the account erases the account, your listings, your professional profile and your photos. Your reviews of other people’s listings stay, under the name “Deleted user”. The only owner of a company must first hand it over or delete it.',
+      'You can ask the operator for a copy of your data, or for a correction.',
+    ],
+  },
+  {
+    id: 'partage',
+    title: 'With whom we share them',
+    paragraphs: [
+      'We neither sell nor rent out your data. They leave only where the law demands it, or for the hosting company the operator names above.',
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Contact } from './contact.tsx';
+import { Contents } from './contents.tsx';
+import { Faq } from './faq.tsx';
+import type { Help } from './help.ts';
+import { LandPapers } from './land-papers.tsx';
+import { MachineChecks } from './machine-checks.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { SafetyGuide } from './safety-guide.tsx';
+import { SlabCalculator } from './slab-calculator.tsx';
+import { useAnchor } from './use-anchor.ts';
+import { useWords } from './use-words.ts';
+
+const loaders = {
+  fr: async () => (await import('./help.fr.ts')).help,
+  en: async () => (await import('./help.en.ts')).help,
+};
+
+const partsOf = ({ faq, safety, machine, papers, slab, contact }: Help) => [
+  { id: 'faq', title: faq.title },
+  { id: 'securite', title: safety.title },
+  { id: 'engin', title: machine.title },
+  { id: 'foncier', title: papers.title },
+  { id: 'dalle', title: slab.title },
+  { id: 'contact', title: contact.title },
+];
+
+function Guides({ help }: { help: Help }) {
+  useAnchor(true);
+  return (
+    <>
+      <p className="mt-2 max-w-150 text-16 text-muted">{help.intro}</p>
+      <div className="mt-4 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <Contents label={help.contents} parts={partsOf(help)} />
+        <div className="flex min-w-0 flex-col gap-12">
+          <Faq words={help.faq} />
+          <SafetyGuide words={help.safety} />
+          <MachineChecks words={help.machine} />
+          <LandPapers words={help.papers} />
+          <SlabCalculator words={help.slab} />
+          <Contact words={help.contact} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `/support`: questions, safety, land papers, checking a machine, cement for a slab. */
+export default function SupportPage() {
+  const { t } = useTexts();
+  const { data: help, isError, refetch } = useWords('help', loaders);
+  return (
+    <div className="page-width pt-6 pb-14 lg:pt-10">
+      <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.title')}</h1>
+      {help && <Guides help={help} />}
+      {!help && !isError && <PageSkeleton />}
+      {!help && isError && <ErrorState title={t('support.loadError')} onRetry={() => void refetch()} />}
+    </div>
+  );
+}

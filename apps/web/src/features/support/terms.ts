@@ -1,0 +1,17 @@
+export interface TermsPart {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+}
+
+/** The terms and the privacy notice in one language; loaded by that page alone. */
+export interface Terms {
+  version: string;
+  intro: string;
+  contents: string;
+  /** What whoever runs the site still has to fill in. */
+  operator: { title: string; text: string };
+  use: { title: string; parts: TermsPart[] };
+  privacy: { title: string; parts: TermsPart[] };
+}

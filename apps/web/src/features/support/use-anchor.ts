@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Goes to the part of the page the address names, once that part is there. */
+export function useAnchor(isReady: boolean) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link touched again scrolls again
+  useEffect(() => {
+    if (!isReady || !hash) return;
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isReady, hash, key]);
+}
