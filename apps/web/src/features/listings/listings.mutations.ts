@@ -1,6 +1,7 @@
-import type { NewListing } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail, NewListing } from '@laterite/shared/features/listings/listing.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { listingQuery } from './listing.queries.ts';
 
 interface Publication {
   listing: NewListing;
@@ -15,5 +16,72 @@ export function usePublish() {
     mutationFn: ({ listing, image, signal }: Publication) =>
       api.listings.publish({ body: listing, files: { image } }, { signal }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
+  });
+}
+
+/** Deletes a listing of one's own. */
+export function useRemoveListing(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.listings.remove({ params: { id } }),
+    onSuccess() {
+      queryClient.removeQueries({ queryKey: listingQuery(id).queryKey });
+      return queryClient.invalidateQueries({ queryKey: ['listings'] });
+    },
+  });
+}
+
+/** The listing with one member's stars counted, before the server has answered. */
+export function withRating(listing: ListingDetail, stars: number): ListingDetail {
+  const { myRating, ratingSpread, ratingCount, averageRating } = listing;
+  const isNew = myRating === null;
+  const count = ratingCount + (isNew ? 1 : 0);
+  const sum = averageRating * ratingCount + stars - (myRating ?? 0);
+  return {
+    ...listing,
+    myRating: stars,
+    ratingCount: count,
+    averageRating: sum / count,
+    ratingSpread: ratingSpread.map(
+      (amount, index) => amount + Number(index === stars - 1) - Number(!isNew && index === myRating - 1),
+    ),
+  };
+}
+
+/** Rates at once on the screen; a refusal puts the earlier stars back. */
+export function useRate(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = listingQuery(id);
+  return useMutation({
+    mutationFn: (value: number) => api.listings.rate({ params: { id }, body: { value } }),
+    scope: { id: `rate ${id}` },
+    async onMutate(stars) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) queryClient.setQueryData(queryKey, withRating(before, stars));
+      return before;
+    },
+    onError: (_error, _stars, before) => before && queryClient.setQueryData(queryKey, before),
+    onSuccess: (result) =>
+      queryClient.setQueryData(queryKey, (listing) => listing && { ...listing, ...result }),
+  });
+}
+
+/** Adds a comment on top of those shown. */
+export function useComment(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = listingQuery(id);
+  return useMutation({
+    mutationFn: (comment: string) => api.listings.comment({ params: { id }, body: { comment } }),
+    onSuccess: (comment) =>
+      queryClient.setQueryData(
+        queryKey,
+        (listing) =>
+          listing && {
+            ...listing,
+            comments: [comment, ...listing.comments],
+            commentCount: listing.commentCount + 1,
+          },
+      ),
   });
 }

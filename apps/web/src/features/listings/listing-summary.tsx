@@ -1,0 +1,36 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { MapPin } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatAge } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { HeartButton } from '../saved/heart-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Price first, then what it is, where, and since when. */
+export function ListingSummary({ listing }: { listing: ListingDetail }) {
+  const { t, language } = useTexts();
+  const { _id, title, price, priceUnit, location, createdAt, ref, type } = listing;
+  const details = [location, formatAge(createdAt, language), t('listing.reference', { ref })];
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-2">
+        <div className="flex min-w-0 flex-col items-start gap-2 pt-1.5">
+          <Price amount={price} unit={priceUnit} size="page" />
+          {type === 'rental' && <Badge kind="rental">{t('browse.rental')}</Badge>}
+        </div>
+        <span className="-mr-3 flex shrink-0">
+          <ShareButton title={title} />
+          <span className="relative size-12">
+            <HeartButton id={_id} title={title} />
+          </span>
+        </span>
+      </div>
+      <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{title}</h1>
+      <p className="mt-2 flex gap-1.5 text-14 text-muted">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        <span className="min-w-0 break-words">{details.join(' · ')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { CommentList } from './comment-list.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { ListingBlock } from './listing-block.tsx';
+import { ListingDescription } from './listing-description.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { ListingGallery } from './listing-gallery.tsx';
+import { ListingPlace } from './listing-place.tsx';
+import { ListingSummary } from './listing-summary.tsx';
+import { OpinionBox } from './opinion-box.tsx';
+import { OwnListing } from './own-listing.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { SafetyBox } from './safety-box.tsx';
+import { SellerCard } from './seller-card.tsx';
+import { SimilarListings } from './similar-listings.tsx';
+
+const visible = ['published', 'reserved'];
+
+function Breadcrumb({ section, category, title }: ListingDetail) {
+  const { t } = useTexts();
+  const separator = <ChevronRight aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />;
+  return (
+    <nav
+      aria-label={t('listing.breadcrumb')}
+      className="hidden min-h-14 items-center gap-2 text-14 text-muted lg:col-span-2 lg:flex"
+    >
+      <Link to={paths.section(section)}>{t(`taxonomy.section.${section}`)}</Link>
+      {separator}
+      <Link to={paths.section(section, { category })}>{t(`taxonomy.category.${category as Category}`)}</Link>
+      {separator}
+      <span aria-current="page" className="truncate text-text">
+        {title}
+      </span>
+    </nav>
+  );
+}
+
+function StatusBanner({ status }: ListingDetail) {
+  const { t } = useTexts();
+  if (status === 'published') return null;
+  return (
+    <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
+      {t(status === 'reserved' ? 'listing.reservedBanner' : 'listing.soldBanner')}
+    </p>
+  );
+}
+
+function Opinions({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
+  const { t } = useTexts();
+  return (
+    <ListingBlock title={t('listing.opinions')} className="order-5">
+      {listing.ratingCount > 0 ? (
+        <RatingSummary listing={listing} />
+      ) : (
+        <p className="text-16 text-muted">{t(isOwn ? 'listing.noOpinionOwn' : 'listing.noOpinion')}</p>
+      )}
+      <OpinionBox listing={listing} isOwn={isOwn} />
+      <CommentList comments={listing.comments} />
+    </ListingBlock>
+  );
+}
+
+/** All of a listing: on phones one column in the order of the questions a buyer asks, on desktop the panel stays in view. */
+export function ListingView({ listing }: { listing: ListingDetail }) {
+  const { me } = useSession();
+  const isOwn = me !== null && me._id === listing.seller?._id;
+  const isOpen = visible.includes(listing.status);
+  return (
+    <>
+      <div className="flex flex-col bg-surface pb-6 lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-8 lg:bg-transparent lg:pb-0">
+        <Breadcrumb {...listing} />
+        <ListingGallery key={listing._id} listing={listing} />
+        <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-4">
+          <div className="flex flex-col gap-4 px-4 pt-4 pb-6 lg:rounded-12 lg:border lg:border-line lg:bg-surface lg:p-6">
+            <StatusBanner {...listing} />
+            <ListingSummary listing={listing} />
+            {isOwn ? <OwnListing listing={listing} /> : isOpen && <ContactBar listing={listing} />}
+            <SellerCard {...listing} />
+          </div>
+          <SafetyBox className="order-1 mx-4 mb-6 lg:mx-0 lg:mb-0" />
+        </div>
+        <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
+          <ListingFacts listing={listing} />
+          <ListingDescription key={listing._id} text={listing.description} />
+          <ListingPlace location={listing.location} />
+          <Opinions listing={listing} isOwn={isOwn} />
+        </div>
+      </div>
+      <SimilarListings listing={listing} />
+    </>
+  );
+}

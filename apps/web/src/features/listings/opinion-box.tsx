@@ -1,0 +1,45 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+import { RatingInput } from '../../ui/rating-input.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { useRate } from './listings.mutations.ts';
+
+/** One's own stars, then one's own words; the seller of the thing may only answer. */
+export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const signInAgain = useSignInAgain();
+  const rate = useRate(listing._id);
+
+  async function onRate(stars: number) {
+    if (!isMember) {
+      askToSignIn(t('listing.rateSignIn'));
+      return;
+    }
+    try {
+      await rate.mutateAsync(stars);
+    } catch (error) {
+      if (signInAgain(error, t('listing.rateSignIn'))) return;
+      toast.error(messageOf(error, t('listing.rateFailed'), t('listing.rateFailed')));
+    }
+  }
+
+  return (
+    <div className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+      {!isOwn && (
+        <RatingInput
+          legend={t('listing.yourRating')}
+          value={listing.myRating}
+          labelOf={(stars) => t('listing.stars', { stars })}
+          onRate={onRate}
+        />
+      )}
+      <CommentForm listing={listing} isOwn={isOwn} />
+    </div>
+  );
+}

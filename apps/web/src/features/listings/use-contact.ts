@@ -1,0 +1,47 @@
+import type { contactChannels, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+
+export type Channel = (typeof contactChannels)[number];
+
+/** Phones hand both kinds of address to an app; elsewhere WhatsApp opens beside this page. */
+const opensInNewTab = (channel: Channel) =>
+  channel === 'wa' && !window.matchMedia('(pointer: coarse)').matches;
+
+/** Leads to the seller. A new tab is opened within the press itself, or the browser would block it. */
+export function useContact({ _id: id }: ListingDetail) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const signInAgain = useSignInAgain();
+  const [busy, setBusy] = useState<Channel | null>(null);
+  const [phone, setPhone] = useState<string | null>(null);
+
+  async function reach(channel: Channel) {
+    if (!isMember) {
+      askToSignIn(t('listing.contactSignIn'));
+      return;
+    }
+    const tab = opensInNewTab(channel) ? window.open('', '_blank') : null;
+    setBusy(channel);
+    try {
+      const { url } = await api.listings.contact({ params: { id }, body: { channel } });
+      if (channel === 'call') setPhone(url.replace('tel:', ''));
+      if (tab) tab.opener = null;
+      (tab ?? window).location.assign(url);
+    } catch (error) {
+      tab?.close();
+      if (signInAgain(error, t('listing.contactSignIn'))) return;
+      toast.error(messageOf(error, t('listing.contactFailed'), t('common.networkError')));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { reach, busy, phone };
+}
