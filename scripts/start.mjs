@@ -2,6 +2,6 @@
 import { turbo } from './turbo-run.mjs';
 
 console.log('Building what changed …');
-const { status } = turbo(['build', '--output-logs=errors-only']);
+const { status } = turbo(['build', '--output-logs=errors-only'], { quiet: true });
 if (status !== 0) process.exit(status ?? 1);
 await import('../apps/api/dist/main.js');

@@ -19,7 +19,8 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-async function connect(uri: string, dbName?: string): Promise<void> {
+/** Connects to a MongoDB and makes sure of its indexes. */
+export async function connect(uri: string, dbName?: string): Promise<void> {
   await mongoose.connect(uri, {
     ...(dbName && { dbName }),
     serverSelectionTimeoutMS: 5000,

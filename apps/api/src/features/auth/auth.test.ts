@@ -1,0 +1,223 @@
+import jwt from 'jsonwebtoken';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, newAccount } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { UserModel } from '../users/user.model.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const signup = (body: object) => api.post('/api/auth/signup').send(body);
+const login = (body: object) => api.post('/api/auth/login').send(body);
+const me = (token: string) => api.get('/api/auth/me').set('Authorization', `Bearer ${token}`);
+
+describe('signing up', () => {
+  it('answers a session, without the password in any form', async () => {
+    const account = newAccount();
+    const { body } = await signup(account).expect(201);
+    expect(Object.keys(body).sort()).toEqual(
+      ['email', 'profilePicture', 'profilePictureUrl', 'token', 'userId', 'userName'].sort(),
+    );
+    expect(body).toMatchObject({ userName: account.userName, email: account.email, profilePicture: null });
+  });
+
+  it('works at /api/auth/register too', async () => {
+    await api.post('/api/auth/register').send(newAccount()).expect(201);
+  });
+
+  it('names each missing field', async () => {
+    const { body } = await signup({}).expect(400);
+    expect(body.code).toBe('invalid_request');
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'userName',
+      'email',
+      'phoneNumber',
+      'password',
+    ]);
+    expect(body.errors[0].message).toBe('This field is required.');
+  });
+
+  it('refuses terms that were not accepted, in the words of the specification', async () => {
+    const { body } = await signup(newAccount({ termsAccepted: false })).expect(400);
+    expect(body.message).toBe('Please accept the Terms & Conditions');
+  });
+
+  it.each([
+    ['too short', 'abc1234', 'At least 8 characters.'],
+    ['too common', 'Password1', 'This password is too common. 15 characters or more is better.'],
+    ['made of spaces', '          ', 'A password cannot be made of spaces.'],
+    ['longer than bcrypt reads', 'é'.repeat(40), 'At most 72 characters.'],
+    ['the name of the person', 'fatoumata-d', 'This password is too close to your name or e-mail.'],
+  ])('refuses a password that is %s', async (_, password, message) => {
+    const { body } = await signup(
+      newAccount({ userName: 'Fatoumata D', email: 'fatoumata-d@example.com', password }),
+    ).expect(400);
+    expect(body.errors).toEqual([{ path: 'password', message }]);
+  });
+
+  it.each([
+    ['email', { email: 'AWA.K@example.com' }],
+    ['phoneNumber', { phoneNumber: '07 07 99 88 77' }],
+  ])('answers 409 naming the field when the %s is taken, however it is written', async (path, again) => {
+    const taken = { email: 'awa.k@example.com', phoneNumber: '+2250707998877' };
+    if (path === 'email') await signup(newAccount(taken)).expect(201);
+    const { body } = await signup(newAccount(again)).expect(409);
+    expect(body).toMatchObject({ code: 'account_exists', message: 'E-mail or phone already used' });
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+  });
+
+  it('lets exactly one of several simultaneous sign-ups have an e-mail', async () => {
+    const { email } = newAccount();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signup(newAccount({ email }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it('keeps a number no country knows as digits', async () => {
+    const { token } = (await signup(newAccount({ phoneNumber: '12 34 56 78' })).expect(201)).body;
+    expect((await me(token)).body.phoneNumber).toBe('12345678');
+    await signup(newAccount({ phoneNumber: '1234567' })).expect(400);
+  });
+
+  it('warns of an unknown referral code without blocking, and remembers a known one', async () => {
+    const { body } = await signup(newAccount({ referralCode: 'NOBODY' })).expect(201);
+    expect(body.warnings).toEqual([{ path: 'referralCode', message: 'Code de parrainage inconnu' }]);
+    const code = (await me(body.token)).body.referralCode;
+    const referred = await signup(newAccount({ referralCode: code.toLowerCase() })).expect(201);
+    expect(referred.body.warnings).toBeUndefined();
+    const user = await UserModel.findById(referred.body.userId).lean();
+    expect(String(user?.referredBy)).toBe(body.userId);
+  });
+
+  it('stores none of the fields a client may not set', async () => {
+    const { body } = await signup(newAccount({ role: 'admin', tokenVersion: 9, passwordHash: 'x' })).expect(
+      201,
+    );
+    const user = await UserModel.findById(body.userId).select('+passwordHash').lean();
+    expect(user).toMatchObject({
+      role: 'user',
+      tokenVersion: 0,
+      passwordHash: expect.stringMatching(/^\$2/),
+    });
+  });
+
+  it.each(['é'.repeat(300), 'x@', 'a b@example.com', ''])('refuses the e-mail %j', async (email) => {
+    await signup(newAccount({ email })).expect(400);
+  });
+});
+
+describe('logging in', () => {
+  it('takes the e-mail in any case, or the phone number in any form', async () => {
+    const { account } = await aMember(api, { phoneNumber: '+225 05 05 11 22 33' });
+    await login({ email: account.email.toUpperCase(), password: account.password }).expect(200);
+    await login({ email: '05 05 11 22 33', password: account.password }).expect(200);
+  });
+
+  it('never says which of the two is wrong', async () => {
+    const { account } = await aMember(api);
+    const wrong = await login({ email: account.email, password: 'not the password' }).expect(401);
+    const unknown = await login({ email: 'nobody@example.com', password: 'not the password' }).expect(401);
+    expect(wrong.body.message).toBe('Invalid email or password');
+    expect(unknown.body.message).toBe(wrong.body.message);
+  });
+
+  it('lasts a day, or thirty for whoever wants to be remembered', async () => {
+    const { account } = await aMember(api);
+    const lifeOf = async (rememberMe: boolean) => {
+      const { body } = await login({ email: account.email, password: account.password, rememberMe });
+      const { iat, exp } = jwt.decode(body.token) as { iat: number; exp: number };
+      return (exp - iat) / 3600;
+    };
+    expect(await lifeOf(false)).toBe(24);
+    expect(await lifeOf(true)).toBe(24 * 30);
+  });
+
+  it('locks an account after ten wrong passwords, but not the sessions it has', async () => {
+    const { account, token } = await aMember(api);
+    const attempt = (password: string) => login({ email: account.email, password });
+    for (let i = 0; i < 10; i++) await attempt('not the password').expect(401);
+    const { body, headers } = await attempt(account.password).expect(429);
+    expect(body.code).toBe('too_many_logins');
+    expect(body.message).toMatch(/^Too many attempts\. Try again in 1[45] min\.$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    await me(token).expect(200);
+  });
+
+  it('forgets wrong passwords after the right one', async () => {
+    const { account } = await aMember(api);
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++) await login({ email: account.email, password: 'wrong one' }).expect(401);
+      await login({ email: account.email, password: account.password }).expect(200);
+    }
+  });
+
+  it('hashes anew a password whose hash cost less than hashes do now', async () => {
+    const { account, userId } = await aMember(api);
+    config.bcryptCost = 5;
+    await login({ email: account.email, password: account.password }).expect(200);
+    config.bcryptCost = 4;
+    const user = await UserModel.findById(userId).select('+passwordHash').lean();
+    expect(user?.passwordHash).toMatch(/^\$2b\$05\$/);
+    await login({ email: account.email, password: account.password }).expect(200);
+  });
+});
+
+describe('a token', () => {
+  it('shows one’s own account', async () => {
+    const { token, account } = await aMember(api);
+    const { body } = await me(token).expect(200);
+    expect(body).toMatchObject({
+      userName: account.userName,
+      email: account.email,
+      role: 'user',
+      professional: null,
+      companies: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenVersion|\$2[aby]\$/);
+  });
+
+  it('is worth nothing after logging out, while others of the same member live', async () => {
+    const { token, account } = await aMember(api);
+    const other = (await login({ email: account.email, password: account.password })).body.token;
+    await api.post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(204);
+    await me(token).expect(401);
+    await me(other).expect(200);
+  });
+
+  it('says nothing about its member', async () => {
+    const { token } = await aMember(api);
+    expect(Object.keys(jwt.decode(token) as object).sort()).toEqual([
+      'aud',
+      'exp',
+      'iat',
+      'iss',
+      'jti',
+      'sub',
+      'tv',
+      'typ',
+    ]);
+  });
+
+  it.each([
+    ['is missing', ''],
+    ['is no token', 'Bearer nonsense'],
+    [
+      'is signed with another key',
+      `Bearer ${jwt.sign({ typ: 'access', tv: 0 }, 'another key of thirty-two bytes....')}`,
+    ],
+    ['is not signed', `Bearer ${jwt.sign({ typ: 'access', tv: 0 }, '', { algorithm: 'none' })}`],
+  ])('is refused when it %s', async (_, authorization) => {
+    const { body } = await api.get('/api/auth/me').set('Authorization', authorization).expect(401);
+    expect(body).toMatchObject({ code: 'unauthorized', message: 'Authentication required' });
+  });
+
+  it('ends when the account’s token version moves on, or the account is disabled', async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    await UserModel.updateOne({ _id: first.userId }, { $inc: { tokenVersion: 1 } });
+    await UserModel.updateOne({ _id: second.userId }, { $set: { disabledAt: new Date() } });
+    await me(first.token).expect(401);
+    await me(second.token).expect(401);
+  });
+});

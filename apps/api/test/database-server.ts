@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@laterite/embedded-mongo';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mongodbUri: string;
+  }
+}
+
+interface Server {
+  uri: string;
+  close: () => Promise<unknown>;
+}
+
+async function embedded(): Promise<Server> {
+  const dir = await mkdtemp(join(tmpdir(), 'test-database-'));
+  const server = await startEmbeddedMongo({ dir });
+  return {
+    uri: server.uri,
+    close: async () => {
+      await server.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function mongod(): Promise<Server> {
+  const { MongoMemoryServer } = await import('mongodb-memory-server');
+  const server = await MongoMemoryServer.create();
+  return { uri: server.getUri(), close: () => server.stop() };
+}
+
+/** One database server for the whole run; scripts/test.mjs decides which, and without it the embedded one is used. */
+export default async function setup(project: TestProject) {
+  const given = process.env.MONGODB_URI;
+  const start = process.env.TEST_DATABASE === 'mongod' ? mongod : embedded;
+  const server = given ? { uri: given, close: async () => undefined } : await start();
+  project.provide('mongodbUri', server.uri);
+  return server.close;
+}

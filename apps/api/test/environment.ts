@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** Settings of every test file: its own folders, cheap hashes, wide limits. */
+const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  DATA_DIR: join(folder, 'data'),
+  UPLOADS_DIR: join(folder, 'uploads'),
+  JWT_SECRET: 'a secret that only tests use, and nobody else',
+  BCRYPT_COST: '4',
+  LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+  RATE_LIMIT_FACTOR: '1000',
+  DEMO_DATA: '0',
+});
+for (const name of ['MONGODB_URI', 'PORT', 'PUBLIC_URL', 'CORS_ORIGINS', 'TRUST_PROXY', 'OTP_OUTBOX']) {
+  delete process.env[name];
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));

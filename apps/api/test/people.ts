@@ -1,0 +1,63 @@
+import type { Session } from '@laterite/shared/features/auth/auth.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import sharp from 'sharp';
+import type { Api } from './server.ts';
+
+let count = 0;
+
+/** A valid sign-up, different each time. */
+export function newAccount(changes: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    userName: `Awa ${count}`,
+    email: `awa${count}@example.com`,
+    phoneNumber: `+22507${String(10_000_000 + count)}`,
+    password: 'un long mot de passe',
+    ...changes,
+  };
+}
+
+/** A signed-up member; `bearer` goes into the Authorization header. */
+export async function aMember(api: Api, changes: Record<string, unknown> = {}) {
+  const account = newAccount(changes);
+  const { body } = await api.post('/api/auth/signup').send(account).expect(201);
+  const session = body as Session;
+  return { ...session, account, bearer: `Bearer ${session.token}` };
+}
+export type TestMember = Awaited<ReturnType<typeof aMember>>;
+
+/** What a new listing is sent with. */
+export const newListing = (changes: Record<string, unknown> = {}) => ({
+  title: 'Pelle hydraulique CAT 320',
+  description: 'Révisée, prête à travailler.',
+  price: 45_000_000,
+  category: 'Engins',
+  type: 'sale',
+  location: 'Cocody, Abidjan',
+  ...changes,
+});
+
+/** A photograph as a phone makes it, with a place in its metadata. */
+export const aPhoto = (width = 640, height = 480): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 20/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** Sends a listing with a photo; answers the request, so that tests say what they expect. */
+export const publish = (api: Api, member: { bearer: string }, thing: object, photo: Buffer) =>
+  api
+    .post('/api/stuff')
+    .set('Authorization', member.bearer)
+    .field('thing', JSON.stringify(thing))
+    .attach('image', photo, 'photo.jpg');
+
+/** A published listing. */
+export async function aListing(api: Api, seller: { bearer: string }, changes: Record<string, unknown> = {}) {
+  const { body } = await publish(api, seller, newListing(changes), await aPhoto(64, 48)).expect(201);
+  return body as ListingDetail;
+}
+
+/** Rates a listing. */
+export const rate = (api: Api, member: { bearer: string }, id: string, value: unknown) =>
+  api.post(`/api/stuff/${id}/rate`).set('Authorization', member.bearer).send({ value });

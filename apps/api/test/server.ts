@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
+import supertest from 'supertest';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { connect } from '../src/database.ts';
+import { closePasswordThreads } from '../src/features/auth/passwords.ts';
+import { prepareUploads } from '../src/images/files.ts';
+
+/** The whole application on a free port, with a database of its own; everything goes again after the file's tests. */
+export async function startApi({ webDir = 'no-such-folder' } = {}) {
+  await prepareUploads();
+  await connect(inject('mongodbUri'), `test-${randomUUID()}`);
+  const server = createServer(createApp({ webDir }));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await mongoose.connection.dropDatabase();
+    await mongoose.disconnect();
+    await closePasswordThreads();
+  });
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  return { address, api: supertest(address) };
+}
+export type Api = Awaited<ReturnType<typeof startApi>>['api'];

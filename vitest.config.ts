@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every part tests itself; this only names the parts. */
+export default defineConfig({
+  test: { projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts'] },
+});
