@@ -4,6 +4,8 @@ import { Cursors } from './commands/cursors.ts';
 import type { Engine } from './commands/request.ts';
 import { runCommand } from './commands/run.ts';
 import { Catalogue } from './storage/catalogue.ts';
+import { removeExpired } from './storage/expiry.ts';
+import { checkFolder, damaged, markFolder, takeFolder } from './storage/folder.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -24,34 +26,85 @@ export interface EmbeddedMongoOptions {
   host?: string;
 }
 
+// TTL indexes and idle cursors are looked after this often, in milliseconds.
 const HOUSEKEEPING = 10_000;
 
-/** Opens a database folder and serves it to MongoDB drivers. */
+/**
+ * Opens a database folder and serves it to MongoDB drivers.
+ * Throws a sentence for people when the folder is in use, damaged or of a newer format, or the port is taken.
+ */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dir, port = 0, host = '127.0.0.1' } = options;
-  mkdirSync(dir, { recursive: true });
-  const store = new Store(dir);
-  const catalogue = new Catalogue(store);
+  const { store, catalogue, release } = openFolder(dir);
   const engine: Engine = { store, catalogue, cursors: new Cursors(), startedAt: new Date(), port: 0 };
-  await catalogue.sweep();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, (message) => runCommand(engine, message));
   });
-  engine.port = await listen(server, port, host);
-  const timer = setInterval(() => engine.cursors.expire(), HOUSEKEEPING).unref();
+  try {
+    await catalogue.sweep();
+    engine.port = await listen(server, port, host);
+  } catch (error) {
+    await store.close();
+    release();
+    throw error;
+  }
+  const housekeeping = keepHouse(engine);
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+    await housekeeping.stop();
+    engine.cursors.killWhere(() => true);
+    await store.close();
+    release();
+  };
+  let closing: Promise<void> | undefined;
   return {
     uri: `mongodb://${host}:${engine.port}/?directConnection=true`,
     port: engine.port,
-    close: async () => {
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function openFolder(dir: string): { store: Store; catalogue: Catalogue; release: () => void } {
+  mkdirSync(dir, { recursive: true });
+  const release = takeFolder(dir);
+  try {
+    checkFolder(dir);
+    const store = new Store(dir);
+    const catalogue = new Catalogue(store);
+    markFolder(dir);
+    return { store, catalogue, release };
+  } catch (error) {
+    release();
+    const text = error instanceof Error ? error.message : String(error);
+    throw /MDB_|BSON|offset|Invalid/.test(text) ? damaged(dir, text) : error;
+  }
+}
+
+function keepHouse({ store, catalogue, cursors }: Engine): { stop(): Promise<void> } {
+  let work: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    cursors.expire();
+    if (busy) return;
+    busy = true;
+    work = removeExpired(store, catalogue)
+      .catch((error) => console.error('embedded-mongo: removing expired documents failed', error))
+      .finally(() => {
+        busy = false;
+      });
+  }, HOUSEKEEPING).unref();
+  return {
+    stop: async () => {
       clearInterval(timer);
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-      engine.cursors.killWhere(() => true);
-      await store.close();
+      await work;
     },
   };
 }

@@ -13,7 +13,12 @@ afterAll(async () => {
 });
 
 const personSchema = new mongoose.Schema(
-  { name: { type: String, required: true }, email: { type: String, unique: true }, age: Number, tags: [String] },
+  {
+    name: { type: String, required: true },
+    email: { type: String, unique: true },
+    age: Number,
+    tags: [String],
+  },
   { timestamps: true },
 );
 const Person = mongoose.model('Person', personSchema);
@@ -51,7 +56,7 @@ describe('Mongoose', () => {
 
   test('populates references, also inside arrays', async () => {
     const author = await Person.create({ name: 'D', email: 'd@x.y' });
-    await Post.create({ title: 'One', author, comments: [{ text: 'hi', by: author }] });
+    await Post.create({ title: 'One', author: author._id, comments: [{ text: 'hi', by: author._id }] });
     const post = await Post.findOne({ title: 'One' }).populate('author').populate('comments.by').lean();
     expect(post).toMatchObject({ author: { name: 'D' }, comments: [{ by: { name: 'D' } }] });
   });
@@ -64,13 +69,22 @@ describe('Mongoose', () => {
       { $group: { _id: '$who.name', posts: { $sum: 1 } } },
     ]);
     expect(rows).toEqual([{ _id: 'D', posts: 1 }]);
-    const [facets] = await Person.aggregate([{ $facet: { all: [{ $count: 'n' }], names: [{ $sort: { name: 1 } }, { $project: { _id: 0, name: 1 } }] } }]);
+    const [facets] = await Person.aggregate([
+      {
+        $facet: {
+          all: [{ $count: 'n' }],
+          names: [{ $sort: { name: 1 } }, { $project: { _id: 0, name: 1 } }],
+        },
+      },
+    ]);
     expect(facets).toEqual({ all: [{ n: 2 }], names: [{ name: 'B' }, { name: 'D' }] });
   });
 
   test('walks a cursor in batches', async () => {
     await Person.deleteMany({});
-    await Person.insertMany(Array.from({ length: 250 }, (_, i) => ({ name: `n${i}`, email: `${i}@x.y`, age: i })));
+    await Person.insertMany(
+      Array.from({ length: 250 }, (_, i) => ({ name: `n${i}`, email: `${i}@x.y`, age: i })),
+    );
     const ages: number[] = [];
     for await (const person of Person.find().sort({ age: -1 }).batchSize(20).cursor()) ages.push(person.age!);
     expect(ages).toEqual(Array.from({ length: 250 }, (_, i) => 249 - i));

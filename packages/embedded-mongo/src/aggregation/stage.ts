@@ -3,6 +3,7 @@ import { CommandError } from '../errors.ts';
 import type { Pace } from '../planner/pace.ts';
 import { SORT_MEMORY } from '../query/sort.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
+import type { Store } from '../storage/store.ts';
 import type { Document } from '../values/bson.ts';
 
 /** Documents flowing from one stage into the next. */
@@ -14,6 +15,7 @@ export type Stage = (source: Flow) => Flow;
 /** What stages may need besides the documents. */
 export interface PipelineContext {
   catalogue: Catalogue;
+  store: Store;
   db: string;
   pace: Pace;
   /** `$$name` values. */

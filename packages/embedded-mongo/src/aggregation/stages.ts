@@ -9,6 +9,7 @@ import { isNumeric, toNumber } from '../values/numbers.ts';
 import { evaluating, mingoOptions, prepare } from './expressions.ts';
 import { group } from './group.ts';
 import { graphLookup, lookup } from './lookup.ts';
+import { output } from './output.ts';
 import { compilePipeline, runPipeline, through } from './pipeline.ts';
 import { collect, type Flow, flowOf, type PipelineContext, type Stage } from './stage.ts';
 import { compileTransform } from './transforms.ts';
@@ -75,6 +76,10 @@ export function compileStage(
       return graphLookup(operand as Document, context);
     case '$unionWith':
       return unionWith(operand, context);
+    case '$out':
+    case '$merge':
+      if (next) throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
+      return output(name, operand, context);
     case '$documents':
       return documents(operand, context);
     default:

@@ -12,7 +12,7 @@ import {
   truthy,
   whole,
 } from './request.ts';
-import { assertWriteConcern, eachStatement, settle } from './write-result.ts';
+import { assertWriteConcern, eachStatement } from './write-result.ts';
 
 export async function deleteCommand(request: Request): Promise<Document> {
   const { body, engine, message } = request;
@@ -35,7 +35,6 @@ export async function deleteCommand(request: Request): Promise<Document> {
       n += await deleteFound(engine, collection, found, truthy(one.limit));
     },
   );
-  await settle(engine, body.writeConcern);
   return { n, ...(errors.length > 0 && { writeErrors: errors }), ok: 1 };
 }
 
@@ -49,7 +48,7 @@ async function deleteFound(
   let waiting: Promise<void>[] = [];
   for await (const { record } of found.rows()) {
     const removal = engine.store.write(() => {
-      if (removeRecord(collection, found, record)) removed += 1;
+      if (collection.removeIf(record, found.matches)) removed += 1;
     });
     if (one) {
       await removal;
@@ -63,16 +62,4 @@ async function deleteFound(
   }
   await Promise.all(waiting);
   return removed;
-}
-
-/** Inside a write job: removes the document if it still matches, and answers its bytes. */
-export function removeRecord(
-  collection: Collection,
-  found: PreparedQuery,
-  record: number,
-): Buffer | undefined {
-  const raw = collection.read(record);
-  if (!raw || !found.matches(raw)) return undefined;
-  collection.remove(record, raw);
-  return raw;
 }

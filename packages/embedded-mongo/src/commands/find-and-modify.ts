@@ -4,14 +4,13 @@ import { Pace } from '../planner/pace.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
 import { type Document, decode, decodeExact, encode } from '../values/bson.ts';
-import { removeRecord } from './delete.ts';
 import { hintOf, projector } from './find.ts';
 import { documentOf, type Request, refuseCollation, truthy, whole } from './request.ts';
 import { changeRecord, insertUpsert, target, upsertSafely } from './update.ts';
-import { assertWriteConcern, settle } from './write-result.ts';
+import { assertWriteConcern } from './write-result.ts';
 
 export async function findAndModify(request: Request): Promise<Document> {
-  const { body, engine, message } = request;
+  const { body, message } = request;
   refuseCollation(body.collation);
   assertWriteConcern(body.writeConcern);
   const exact = message.exact();
@@ -27,7 +26,6 @@ export async function findAndModify(request: Request): Promise<Document> {
   const answer = truthy(body.remove)
     ? await removeOne(request, query, pace)
     : await updateOne(request, query, pace, exact);
-  await settle(engine, body.writeConcern);
   const { value, ...lastErrorObject } = answer;
   const shown = value ? decodeExact(shape({ raw: value, doc: decode(value) })) : null;
   return { lastErrorObject, value: shown, ok: 1 };
@@ -63,7 +61,7 @@ async function removeOne(request: Request, query: Query, pace: Pace): Promise<An
   const collection = await target(request, false);
   const found = collection && prepareQuery(collection, { ...query }, pace);
   const value =
-    found && (await firstChanged(request, found, (record) => removeRecord(collection, found, record)));
+    found && (await firstChanged(request, found, (record) => collection.removeIf(record, found.matches)));
   return { n: value ? 1 : 0, value };
 }
 

@@ -3,7 +3,7 @@ import { badValue, CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Document, decodeExact, encode } from '../values/bson.ts';
 import { documentOf, namedCollection, type Request } from './request.ts';
-import { assertSize, assertWriteConcern, settle, writeError } from './write-result.ts';
+import { assertSize, assertWriteConcern, writeError } from './write-result.ts';
 
 const LARGEST_BATCH = 100_000;
 
@@ -22,7 +22,6 @@ export async function insert(request: Request): Promise<Document> {
   const ordered = body.ordered !== false;
   const collection = await engine.catalogue.findOrCreate(db, name);
   const { inserted, errors } = await insertAll(request, collection, documents, ordered);
-  await settle(engine, concern);
   return { n: inserted, ...(errors.length > 0 && { writeErrors: errors }), ok: 1 };
 }
 

@@ -15,13 +15,13 @@ import {
   truthy,
   whole,
 } from './request.ts';
-import { assertSize, assertWriteConcern, eachStatement, settle } from './write-result.ts';
+import { assertSize, assertWriteConcern, eachStatement } from './write-result.ts';
 
 // An upsert that loses a race against its twin finds the other's document when tried again.
 const UPSERT_ATTEMPTS = 5;
 
 export async function update(request: Request): Promise<Document> {
-  const { body, engine, message } = request;
+  const { body, message } = request;
   assertWriteConcern(body.writeConcern);
   namedCollection(request);
   const statements = message.documents('updates').map(decodeExact);
@@ -36,7 +36,6 @@ export async function update(request: Request): Promise<Document> {
       upsertedIds.push({ index, _id: result.upsertedId });
     }
   });
-  await settle(engine, body.writeConcern);
   return {
     ...totals,
     ...(upsertedIds.length > 0 && { upserted: upsertedIds }),

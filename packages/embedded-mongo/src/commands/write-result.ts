@@ -1,8 +1,6 @@
 import { CommandError, codes } from '../errors.ts';
 import type { Document } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
-import type { Engine } from './request.ts';
-import { truthy } from './request.ts';
 
 /** The largest document, in bytes. */
 export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
@@ -39,6 +37,7 @@ export function assertSize(raw: Uint8Array): void {
   );
 }
 
+/** `j` and `w: 'majority'` need nothing more: every answer comes after the data is on the disk. */
 export function assertWriteConcern(concern: Document | undefined): void {
   const w = concern?.w;
   if (isNumeric(w) && toNumber(w) > 1) {
@@ -47,11 +46,6 @@ export function assertWriteConcern(concern: Document | undefined): void {
   if (typeof w === 'string' && w !== 'majority') {
     throw new CommandError(79, `No write concern mode named '${w}' found in replica set configuration`);
   }
-}
-
-/** With `j` or `w: 'majority'`, waits for the disk. */
-export async function settle(engine: Engine, concern: Document | undefined): Promise<void> {
-  if (truthy(concern?.j) || truthy(concern?.fsync) || concern?.w === 'majority') await engine.store.flushed();
 }
 
 /** Commands that a full disk or another failure of the storage ended. */

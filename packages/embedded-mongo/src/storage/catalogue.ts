@@ -30,6 +30,7 @@ export class Catalogue {
   constructor(store: Store) {
     this.store = store;
     store.beforeCommit = () => this.saveCounters();
+    store.afterFailure = () => this.reloadCounters();
     for (const { key: name, value } of store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
       this.load(name.toString().slice(3), decode(value));
     }
@@ -78,12 +79,15 @@ export class Catalogue {
 
   /** Inside `exclusively`: gone at once; its bytes are swept away afterwards. */
   async drop(collection: Collection): Promise<void> {
-    await this.store.write(() => {
+    const job = () => {
       this.store.catalogue.remove(key('ns', collection.namespace));
       this.store.catalogue.remove(key('count', collection.id));
       this.markRubbish('documents', collection.id);
       for (const index of collection.indexes) this.markRubbish('indexes', index.id);
       collection.dropped = true;
+    };
+    await this.change(job, () => {
+      collection.dropped = false;
     });
     this.collections.delete(collection.namespace);
     await this.sweep();
@@ -114,11 +118,15 @@ export class Catalogue {
   }
 
   async finishIndex(collection: Collection, index: Index): Promise<void> {
-    await this.store.write(() => {
+    const { indexes } = collection;
+    const job = () => {
       this.store.catalogue.remove(key('rubbish-indexes', index.id));
       collection.building = undefined;
-      collection.indexes = [...collection.indexes, index];
+      collection.indexes = [...indexes, index];
       this.save(collection);
+    };
+    await this.change(job, () => {
+      collection.indexes = indexes;
     });
   }
 
@@ -131,10 +139,14 @@ export class Catalogue {
   }
 
   async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
-    await this.store.write(() => {
-      collection.indexes = collection.indexes.filter((index) => !gone.includes(index));
+    const { indexes } = collection;
+    const job = () => {
+      collection.indexes = indexes.filter((index) => !gone.includes(index));
       this.save(collection);
       for (const index of gone) this.markRubbish('indexes', index.id);
+    };
+    await this.change(job, () => {
+      collection.indexes = indexes;
     });
     await this.sweep();
   }
@@ -151,6 +163,16 @@ export class Catalogue {
         while (await this.store.write(() => this.store.removeSome(kind, id, REMOVED_AT_ONCE)));
         await this.store.write(() => this.store.catalogue.remove(key(`rubbish-${kind}`, id)));
       }
+    }
+  }
+
+  // Memory goes back to what it was when the transaction is lost.
+  private async change(job: () => void, undo: () => void): Promise<void> {
+    try {
+      await this.store.write(job);
+    } catch (error) {
+      undo();
+      throw error;
     }
   }
 
@@ -174,13 +196,23 @@ export class Catalogue {
       { ...about, options: saved.options },
       (changed, structure) => this.note(changed, structure),
     );
-    const counters = this.store.catalogue.get(key('count', collection.id));
-    if (counters) {
-      collection.count = counters.readUIntBE(0, 6);
-      collection.bytes = counters.readUIntBE(6, 6);
-    }
+    this.loadCounters(collection);
     this.lastId = Math.max(this.lastId, saved.id, ...indexes.map((index) => index.id));
     this.collections.set(namespace, collection);
+  }
+
+  private loadCounters(collection: Collection): void {
+    const counters = this.store.catalogue.get(key('count', collection.id));
+    collection.count = counters?.readUIntBE(0, 6) ?? 0;
+    collection.bytes = counters?.readUIntBE(6, 6) ?? 0;
+  }
+
+  // After a lost transaction: counters as they are on disk, and flags that it may have set are saved again.
+  private reloadCounters(): void {
+    for (const collection of this.collections.values()) {
+      this.loadCounters(collection);
+      this.restructured.add(collection);
+    }
   }
 
   private saved(collection: Collection): Buffer {

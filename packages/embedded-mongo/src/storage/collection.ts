@@ -100,8 +100,15 @@ export class Collection {
     this.changed(0, raw.length - before.length);
   }
 
-  /** Inside a write job. */
-  remove(record: number, raw: Buffer): void {
+  /** Inside a write job: removes a document that still matches, and answers its bytes. */
+  removeIf(record: number, matches: (raw: Buffer) => unknown): Buffer | undefined {
+    const raw = this.read(record);
+    if (!raw || !matches(raw)) return undefined;
+    this.remove(record, raw);
+    return raw;
+  }
+
+  private remove(record: number, raw: Buffer): void {
     const doc = decode(raw);
     this.store.removeDocument(this.id, record);
     for (const index of this.fed()) {

@@ -24,14 +24,19 @@ export class Store {
   private writing: Promise<void> | undefined;
   /** Runs inside each transaction after its jobs: counters are saved here. */
   beforeCommit: () => void = () => {};
+  /** A transaction was lost as a whole, so what memory knew of it is wrong. */
+  afterFailure: () => void = () => {};
 
   constructor(dir: string) {
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+    // Without overlapping, a commit is on the disk before it is acknowledged.
     this.root = open<Buffer, Buffer>({
       path: dir,
       noSubdir: false,
       maxDbs: 4,
-      separateFlushed: true,
+      overlappingSync: false,
+      // With batching by event turn, a failed commit leaves a rejected promise that nobody can catch.
+      eventTurnBatching: false,
       ...binary,
     });
     this.catalogue = this.root.openDB({ name: 'catalogue', ...binary });
@@ -69,7 +74,9 @@ export class Store {
         await this.root.transaction(() => this.runBatch(batch));
         for (const job of batch) job.committed();
       } catch (error) {
-        for (const job of batch) job.failed(error);
+        const reason = await causeOf(error);
+        this.afterFailure();
+        for (const job of batch) job.failed(reason);
       }
     }
     this.writing = undefined;
@@ -83,11 +90,6 @@ export class Store {
       job.run();
     }
     this.beforeCommit();
-  }
-
-  /** Waits until everything committed so far is on the disk itself. */
-  async flushed(): Promise<void> {
-    await this.root.flushed;
   }
 
   document(collection: number, record: number): Buffer | undefined {
@@ -152,7 +154,16 @@ export class Store {
 
   async close(): Promise<void> {
     await this.writing;
-    await this.root.flushed;
     await this.root.close();
+  }
+}
+
+// lmdb tells the cause of a failed commit in a second promise, rejected with it.
+async function causeOf(error: unknown): Promise<unknown> {
+  try {
+    await (error as { commitError?: Promise<unknown> }).commitError;
+    return error;
+  } catch (cause) {
+    return cause;
   }
 }
