@@ -19,7 +19,7 @@ export function AuthPanel() {
   return (
     <aside className="relative hidden overflow-hidden bg-hero px-14 pt-12 text-white lg:block">
       <Link to={paths.home} className="inline-flex min-h-12 items-center">
-        <Logo className="text-white" />
+        <Logo className="text-white" isOutlined />
       </Link>
       <p className="mt-16 text-[2.75rem] leading-[1.12] font-extrabold tracking-[-0.03em]">
         {t('layout.promiseStart')} <span className="block text-yellow">{t('layout.promiseEnd')}</span>

@@ -27,12 +27,18 @@ function Wordmark() {
   );
 }
 
-/** Mark and name; the link around it leads home. */
-export function Logo({ className = 'text-wordmark' }: { className?: string }) {
+/** Mark and name; the link around it leads home. Outlined where the ground has the mark's own colour. */
+export function Logo({
+  className = 'text-wordmark',
+  isOutlined,
+}: {
+  className?: string;
+  isOutlined?: boolean;
+}) {
   const { t } = useTexts();
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <LogoMark />
+      <LogoMark className={isOutlined ? 'size-9 ring-2 ring-white/85' : 'size-8'} />
       <Wordmark />
       <span className="sr-only">{t('common.brand')}</span>
     </span>

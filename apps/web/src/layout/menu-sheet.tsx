@@ -29,10 +29,10 @@ function Account() {
     );
   return (
     <>
-      <ButtonLink to={paths.login()} replace kind="outline" wide>
+      <ButtonLink to={paths.login()} replace kind="outline" size="tight" wide>
         {t('layout.logIn')}
       </ButtonLink>
-      <ButtonLink to={paths.register} replace wide>
+      <ButtonLink to={paths.register} replace size="tight" wide>
         {t('layout.register')}
       </ButtonLink>
     </>

@@ -19,7 +19,7 @@ export function Price({ amount, unit, size = 'card' }: Props) {
   const { t } = useTexts();
   return (
     <span className={`flex items-baseline whitespace-nowrap tabular-nums ${sizes[size]}`}>
-      <span className="shrink-0 leading-tight font-bold tracking-[-0.02em]">
+      <span className="shrink-0 leading-tight font-bold tracking-[-0.01em]">
         {groupDigits(amount)}
         <span className="text-13 font-semibold tracking-normal">{'\u00a0'}FCFA</span>
       </span>

@@ -19,7 +19,8 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
   const { icon: Icon, colour } = looks[toast.type];
   return (
     <div
-      {...toast.ariaProps}
+      role={toast.ariaProps.role}
+      aria-live={toast.ariaProps['aria-live']}
       onMouseEnter={onHold}
       onMouseLeave={onRelease}
       onFocus={onHold}

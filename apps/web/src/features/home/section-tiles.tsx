@@ -33,7 +33,9 @@ function Tile({ section, count }: { section: Section; count: number | undefined 
         <Icon aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
       </span>
       <span className="min-w-0">
-        <span className="block text-15 font-bold lg:text-18">{t(`taxonomy.section.${section}`)}</span>
+        <span className="block text-15 font-bold whitespace-nowrap lg:text-18">
+          {t(`taxonomy.section.${section}`)}
+        </span>
         <Count count={count} />
       </span>
     </Link>

@@ -85,7 +85,9 @@ export function BrowseResults({ section, filters, onChange }: Props) {
         {!first && isError && (
           <ErrorState title={t(failure.title)} hint={t('browse.failedHint')} onRetry={query.refetch} />
         )}
-        {first && first.total === 0 && <NoResults filters={filters} page={first} onChange={onChange} />}
+        {first && first.total === 0 && (
+          <NoResults section={section} filters={filters} page={first} onChange={onChange} />
+        )}
         {first && first.total > 0 && (
           <>
             <h2 className="sr-only">{t('browse.list')}</h2>

@@ -23,6 +23,15 @@ export const countQuery = (section: Section, filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many listings each section has for these words. */
+export const wordsBySectionQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['listings', 'section-counts', words],
+    enabled: words !== '',
+    queryFn: async ({ signal }) =>
+      (await api.search.products({ query: { query: words, limit: 1 } }, { signal })).facets.section,
+  });
+
 /** How many listings each section has. */
 export const sectionCountsQuery = queryOptions({
   queryKey: ['listings', 'section-counts'],

@@ -1,8 +1,12 @@
 import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import {
   countFilters,
@@ -12,6 +16,7 @@ import {
   withoutGroup,
   withoutGroups,
 } from './filters.ts';
+import { wordsBySectionQuery } from './listings.queries.ts';
 
 const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
 
@@ -43,14 +48,30 @@ function Suggestion({ words, onChoose }: { words: string; onChoose: () => void }
   );
 }
 
+/** The same words in the other sections. */
+function ElsewhereLinks({ section, words }: { section: Section; words: string }) {
+  const { t } = useTexts();
+  const { data: counts = {} } = useQuery(wordsBySectionQuery(words));
+  const others = sections.filter((other) => other !== section && counts[other]);
+  return others.map((other) => (
+    <ButtonLink key={other} wide kind="outline" to={paths.section(other, { q: words })}>
+      {t('browse.elsewhere', {
+        section: t(`taxonomy.section.${other}`),
+        total: groupDigits(counts[other] ?? 0),
+      })}
+    </ButtonLink>
+  ));
+}
+
 interface Props {
+  section: Section;
   filters: Filters;
   page: ListingSearchPage;
   onChange: (filters: Filters) => void;
 }
 
 /** Nothing found: the nearest words, and the ways back to something. */
-export function NoResults({ filters, page, onChange }: Props) {
+export function NoResults({ section, filters, page, onChange }: Props) {
   const { t } = useTexts();
   const { suggestion, facets } = page;
   const wider = widest(filters, facets);
@@ -64,6 +85,7 @@ export function NoResults({ filters, page, onChange }: Props) {
           {t(`browse.widen.${wider.group}`, { total: groupDigits(wider.count) })}
         </Button>
       )}
+      <ElsewhereLinks section={section} words={filters.q} />
       {countFilters(filters) > 0 && (
         <Button wide kind="outline" onClick={() => onChange(withoutGroups(filters))}>
           {t('browse.resetFilters')}
