@@ -4,6 +4,7 @@ import { config } from './config.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
+import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -39,6 +40,7 @@ const unknownAddress: RequestHandler = () => {
 function apiRoutes(): Router {
   const router = Router();
   mount(router, contracts.auth, authRoutes);
+  mount(router, contracts.passwords, passwordRoutes);
   mount(router, contracts.users, userRoutes);
   mount(router, contracts.listings, listingRoutes);
   mount(router, contracts.search, searchRoutes);

@@ -23,6 +23,15 @@ const secret = z
   .refine((value) => Buffer.byteLength(value) >= 32, 'needs 32 bytes or more')
   .refine((value) => !knownWeak.test(value), 'is a known weak value');
 
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -42,6 +51,14 @@ const variables = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  SMS_DRIVER: z.enum(['console', 'http']).default('console'),
+  SMS_URL: z.url('must be the address of the gateway').optional(),
+  SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
+  SMS_HEADERS: jsonText
+    .pipe(z.record(z.string(), z.string()))
+    .default({ 'Content-Type': 'application/json' }),
+  SMS_BODY: z.string().default('{"to":"{phone}","text":"{text}"}'),
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
   CORS_ORIGINS: list.default([]),
@@ -51,8 +68,11 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-/** Settings that would weaken a production server, and what is missing there. */
-const productionRules = variables.superRefine((env, context) => {
+/** Settings that would weaken a production server, and what is missing. */
+const rules = variables.superRefine((env, context) => {
+  if (env.SMS_DRIVER === 'http' && !env.SMS_URL) {
+    context.addIssue({ code: 'custom', path: ['SMS_URL'], message: 'is required with SMS_DRIVER=http' });
+  }
   if (env.NODE_ENV !== 'production') return;
   const refuse = (name: keyof Variables, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
@@ -71,10 +91,15 @@ export class ConfigError extends Error {
 const sentences = (error: z.ZodError) =>
   error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
 
+const gatewayOf = (env: Variables) =>
+  env.SMS_DRIVER === 'http' && env.SMS_URL
+    ? { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS, body: env.SMS_BODY }
+    : undefined;
+
 /** Reads settings from variables; an empty one counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = productionRules.safeParse(given);
+  const parsed = rules.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(`Some settings are wrong (see .env.example):\n${sentences(parsed.error)}`);
   }
@@ -93,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoData: env.DEMO_DATA ?? !production,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
+    sms: { gateway: gatewayOf(env), dailyBudget: env.SMS_DAILY_BUDGET },
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
     corsOrigins: env.CORS_ORIGINS,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createApp } from './app.ts';
+import { workDone } from './background.ts';
 import { config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { closePasswordThreads } from './features/auth/passwords.ts';
@@ -54,6 +55,7 @@ function stopOn(signals: NodeJS.Signals[], server: Server, database: Database): 
       server.closeIdleConnections();
     });
     clearTimeout(cut);
+    await workDone();
     await Promise.all([database.close(), closePasswordThreads()]);
     process.exit(0);
   };

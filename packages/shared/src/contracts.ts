@@ -1,10 +1,11 @@
 import { auth } from './features/auth/contract.ts';
 import { companies } from './features/companies/contract.ts';
 import { listings } from './features/listings/contract.ts';
+import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { search } from './features/search/contract.ts';
 import { users } from './features/users/contract.ts';
 
 /** Every endpoint of the API, by feature. */
-export const contracts = { auth, users, listings, search, professionals, companies };
+export const contracts = { auth, passwords, users, listings, search, professionals, companies };
 export type Contracts = typeof contracts;

@@ -7,15 +7,19 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@laterite/shared/contract.ts';
+import { errors } from '@laterite/shared/errors.ts';
 import { fieldProblem } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
+import { limits } from '@laterite/shared/limits.ts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import * as z from 'zod/mini';
+import { audit } from '../features/audit/audit.service.ts';
 import { type Member, memberOf } from './access.ts';
 import { AppError, invalidFields } from './app-error.ts';
 import { receiveBody } from './body.ts';
 import { wordingOf } from './errors.ts';
 import { takeTurn } from './rate-limits.ts';
+import { requestContext } from './request-context.ts';
 
 /** What came with a request, once the caller is known to be allowed to send it. */
 export interface Received<E extends Endpoint> {
@@ -32,6 +36,8 @@ export interface Call<E extends Endpoint> {
   ip: string;
   /** Reads the body; called after existence and permission are settled. */
   receive: () => Promise<Received<E>>;
+  /** Says that the answer takes the place of an earlier one, see `replacedStatus`. */
+  replaced: () => void;
 }
 
 /** A handler for each endpoint of a contract. */
@@ -60,18 +66,24 @@ const badAnswer = (issues: z.core.$ZodIssue[]): never => {
   throw new Error(`The answer does not fit its contract: ${z.prettifyError(new z.core.$ZodError(issues))}`);
 };
 
-async function signedIn(endpoint: Endpoint, req: Request): Promise<Member | null> {
-  const member = await memberOf(req);
+/** Whether this caller may ask for it at all; whose things they may touch is the service's business. */
+function assertAccess(endpoint: Endpoint, member: Member | null): void {
   if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
   if (endpoint.access === 'admin' && member?.role !== 'admin') throw new AppError('forbidden');
-  return member;
 }
+
+/** What is wrong with a body: the endpoint's own sentence when something required is missing. */
+const badBody = (endpoint: Endpoint, input: unknown) => (issues: z.core.$ZodIssue[]) => {
+  const fields = issues.map((issue) => fieldProblem(issue, input));
+  const isIncomplete = endpoint.incompleteError && fields.some(({ key }) => key === 'field.required');
+  return isIncomplete ? new AppError(endpoint.incompleteError!, { fields }) : invalidFields(fields);
+};
 
 async function receive(endpoint: Endpoint, req: Request, res: Response) {
   const { input, files } = await receiveBody(endpoint, req, res);
   const required = endpoint.upload?.required;
   if (required && !files[required.field]) throw new AppError(required.error);
-  return { body: parse(endpoint.body, input, badFields(input)), files };
+  return { body: parse(endpoint.body, input, badBody(endpoint, input)), files };
 }
 
 function cacheFor(endpoint: Endpoint, member: Member | null): string {
@@ -79,30 +91,62 @@ function cacheFor(endpoint: Endpoint, member: Member | null): string {
   return isPublicRead ? 'private, max-age=0' : 'no-store';
 }
 
+type Handler = (call: Call<Endpoint>) => Promise<unknown>;
+
+function callOf(endpoint: Endpoint, member: Member | null, req: Request, res: Response) {
+  const call = {
+    params: parse(endpoint.params, req.params, badId),
+    query: parse(endpoint.query, req.query, badFields(req.query)),
+    user: member as Member,
+    wording: wordingOf(req),
+    ip: req.ip ?? '',
+    receive: () => receive(endpoint, req, res) as Promise<Received<Endpoint>>,
+    replaced: () => {
+      res.locals.status = endpoint.replacedStatus;
+    },
+  };
+  return call as Call<Endpoint>;
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler,
+  member: Member | null,
+  req: Request,
+  res: Response,
+) {
+  assertAccess(endpoint, member);
+  const { limit } = endpoint;
+  const caller = limit && limits[limit].per === 'user' && member ? member.id : req;
+  const turn = limit && (await takeTurn(limit, caller));
+  try {
+    const call = callOf(endpoint, member, req, res);
+    const body = parse(endpoint.response, await handler(call), badAnswer);
+    await turn?.succeeded();
+    res.status(res.locals.status ?? endpoint.status).set('Cache-Control', cacheFor(endpoint, member));
+    if (body === undefined) res.end();
+    else res.json(body);
+  } catch (error) {
+    await turn?.failed(error);
+    throw error;
+  }
+}
+
+const isForbidden = (error: unknown) => error instanceof AppError && errors[error.code].status === 403;
+
 /** Known route and method → token → rate limit → id → (in the handler) existence → permission → body. */
-function handle(endpoint: Endpoint, handler: (call: Call<Endpoint>) => Promise<unknown>): RequestHandler {
+function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
   return async (req, res) => {
     res.locals.endpoint = endpoint;
-    const member = await signedIn(endpoint, req);
-    const turn = endpoint.limit && (await takeTurn(endpoint.limit, member?.id ?? req));
-    try {
-      const call = {
-        params: parse(endpoint.params, req.params, badId),
-        query: parse(endpoint.query, req.query, badFields(req.query)),
-        user: member as Member,
-        wording: wordingOf(req),
-        ip: req.ip ?? '',
-        receive: () => receive(endpoint, req, res) as Promise<Received<Endpoint>>,
-      };
-      const answer = parse(endpoint.response, await handler(call as Call<Endpoint>), badAnswer);
-      await turn?.succeeded();
-      res.status(endpoint.status).set('Cache-Control', cacheFor(endpoint, member));
-      if (answer === undefined) res.end();
-      else res.json(answer);
-    } catch (error) {
-      await turn?.failed(error);
-      throw error;
-    }
+    const member = await memberOf(req);
+    await requestContext.run({ ip: req.ip ?? '', userId: member?.id ?? null }, async () => {
+      try {
+        await answer(endpoint, handler, member, req, res);
+      } catch (error) {
+        if (isForbidden(error)) await audit('forbidden', { target: `${endpoint.method} ${endpoint.path}` });
+        throw error;
+      }
+    });
   };
 }
 

@@ -23,6 +23,13 @@ export function networkOf(ip: string): string {
   return `${[...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')}::/64`;
 }
 
+/** An address with its last part cut off, as logs and records keep it. */
+export function truncatedIp(ip: string): string {
+  const network = networkOf(ip);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24');
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 /** Counts of wrong passwords guard accounts: no test setting may loosen them. */
 const mostOf = (name: LimitName) =>
   limits[name].per === 'account' ? limits[name].max : limits[name].max * config.rateLimitFactor;

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { pinoHttp } from 'pino-http';
 import { log } from '../log.ts';
-import { networkOf } from './rate-limits.ts';
-
-/** An address with its last part cut off. */
-const truncated = (ip: string) => (ip.includes(':') ? networkOf(ip) : ip.replace(/\.\d+$/, '.0/24'));
+import { truncatedIp } from './rate-limits.ts';
 
 /** One line for each request: its id, method, route (not the address itself), status and time. Never headers or bodies. */
 export const requestLog = pinoHttp({
@@ -22,7 +19,7 @@ export const requestLog = pinoHttp({
     req: (req: { id: string; method: string; raw: Request }) => ({
       id: req.id,
       method: req.method,
-      ip: truncated(req.raw.ip ?? ''),
+      ip: truncatedIp(req.raw.ip ?? ''),
     }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },

@@ -20,7 +20,8 @@ type SessionUser = Pick<
   '_id' | 'userName' | 'email' | 'profilePicture' | 'tokenVersion'
 >;
 
-const toSession = (user: SessionUser, rememberMe?: boolean): Session => ({
+/** The answer to whoever signs up, logs in or changes their password. */
+export const toSession = (user: SessionUser, rememberMe?: boolean): Session => ({
   token: issueToken(String(user._id), user.tokenVersion, rememberMe),
   userId: String(user._id),
   userName: user.userName,

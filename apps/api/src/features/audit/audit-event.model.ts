@@ -1,0 +1,56 @@
+import { model, Schema } from 'mongoose';
+
+export const auditKinds = [
+  'signup',
+  'login',
+  'login_failed',
+  'account_locked',
+  'logout_all',
+  'code_sent',
+  'code_refused',
+  'password_reset',
+  'password_changed',
+  'password_refused',
+  'profile_changed',
+  'email_changed',
+  'phone_changed',
+  'role_changed',
+  'account_disabled',
+  'account_enabled',
+  'account_deleted',
+  'account_exported',
+  'listing_deleted',
+  'professional_deleted',
+  'company_deleted',
+  'members_changed',
+  'contact_revealed',
+  'forbidden',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const keptDays = 365;
+
+/** What happened to accounts and who did it. Written once, never changed; gone after twelve months. */
+const schema = new Schema(
+  {
+    kind: { type: String, enum: auditKinds, required: true },
+    /** Who did it; absent for visitors. */
+    actor: Schema.Types.ObjectId,
+    /** What it was done to, when that is not the actor. */
+    target: String,
+    /** Network of the caller, its last part cut off. */
+    network: String,
+    at: { type: Date, default: () => new Date(), required: true },
+  },
+  { collection: 'auditevents', versionKey: false },
+);
+schema.index({ at: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ actor: 1, at: -1 });
+
+const refuse = () => {
+  throw new Error('Audit events are never changed or deleted');
+};
+schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate', 'replaceOne', 'findOneAndReplace'], refuse);
+schema.pre(['deleteOne', 'deleteMany', 'findOneAndDelete'], refuse);
+
+export const AuditEventModel = model('AuditEvent', schema);

@@ -1,0 +1,95 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { trusted } from 'mongoose';
+import { later } from '../../background.ts';
+import { config } from '../../config.ts';
+import { AppError } from '../../http/app-error.ts';
+import { takeTurn } from '../../http/rate-limits.ts';
+import { sendSms } from '../../sms/sms.ts';
+import { audit } from '../audit/audit.service.ts';
+import { UserModel } from '../users/user.model.ts';
+import { codeHash, isSameHash, newCode, newSalt } from './codes.ts';
+import { OtpChallengeModel } from './otp-challenge.model.ts';
+
+const waitMs = () => constants.otpWaitMs / config.rateLimitFactor;
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
+
+const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
+
+/** Puts a new challenge in the place of the old one, unless that one is younger than the wait; then the unique _id refuses. */
+async function replaceChallenge(phone: string, code: string): Promise<boolean> {
+  const now = Date.now();
+  const salt = newSalt();
+  const fresh = {
+    salt,
+    codeHash: codeHash(code, salt),
+    attempts: 0,
+    sentAt: new Date(now),
+    expiresAt: new Date(now + constants.otpLifeMs),
+  };
+  const old = { _id: phone, sentAt: trusted({ $lte: new Date(now - waitMs()) }) };
+  try {
+    await OtpChallengeModel.updateOne(old, { $set: fresh, $unset: { consumedAt: 1 } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether the phone belongs to someone is looked up after the answer, so that neither it nor its time tells. */
+async function deliver(phone: string, code: string): Promise<void> {
+  const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
+  if (!user) return;
+  await sendSms({
+    phone,
+    code,
+    text: `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`,
+  });
+  await audit('code_sent', { actor: String(user._id) });
+}
+
+/** Sends a code unless one has just left; answers after how many seconds the next can. */
+export async function sendCode(phone: string): Promise<number> {
+  const young = { _id: phone, sentAt: trusted({ $gt: new Date(Date.now() - waitMs()) }) };
+  const waiting = await OtpChallengeModel.findOne(young, { sentAt: 1 }).lean();
+  if (waiting) return secondsUntil(waiting.sentAt.getTime() + waitMs());
+  await takeTurn('codesToPhone', phone);
+  const code = newCode();
+  if (await replaceChallenge(phone, code)) later(() => deliver(phone, code));
+  return secondsUntil(Date.now() + waitMs());
+}
+
+const living = (phone: string) => ({
+  _id: phone,
+  consumedAt: null,
+  expiresAt: trusted({ $gt: new Date() }),
+});
+
+/** What to say when no try is left or no code was ever sent. */
+async function refusal(phone: string): Promise<AppError> {
+  const spent = await OtpChallengeModel.findOne(living(phone), { expiresAt: 1 }).lean();
+  if (!spent) return new AppError('otp_invalid');
+  return new AppError('too_many_codes', { retryAfter: secondsUntil(spent.expiresAt.getTime()) });
+}
+
+/** Uses a code up; refuses a wrong, old or used one, and everything after five tries. */
+export async function redeemCode(phone: string, code: string): Promise<void> {
+  // The try is counted before the code is compared: a thousand at once have five between them.
+  const challenge = await OtpChallengeModel.findOneAndUpdate(
+    { ...living(phone), attempts: trusted({ $lt: constants.otpTries }) },
+    { $inc: { attempts: 1 } },
+  ).lean();
+  if (!challenge) throw await refusal(phone);
+  if (!isSameHash(codeHash(code, challenge.salt), challenge.codeHash)) throw new AppError('otp_invalid');
+  const { matchedCount } = await OtpChallengeModel.updateOne(
+    { _id: phone, codeHash: challenge.codeHash, consumedAt: null },
+    { $set: { consumedAt: new Date() } },
+  );
+  if (matchedCount === 0) throw new AppError('otp_invalid');
+}
+
+/** Forgets the code of a phone. */
+export async function forgetCode(phone: string): Promise<void> {
+  await OtpChallengeModel.deleteOne({ _id: phone });
+}

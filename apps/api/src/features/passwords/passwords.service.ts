@@ -1,0 +1,122 @@
+import {
+  type ChangedSession,
+  type ChangePasswordInput,
+  type CodeSent,
+  passwordSentences,
+  type ResetPasswordInput,
+  type ResetPermit,
+  type VerifyOtpInput,
+} from '@laterite/shared/features/passwords/password.ts';
+import { say, type Wording } from '@laterite/shared/languages.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { type Types, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { audit } from '../audit/audit.service.ts';
+import { toSession } from '../auth/auth.service.ts';
+import { passwordWeakness } from '../auth/password-rules.ts';
+import { hashPassword, matchesPassword } from '../auth/passwords.ts';
+import { canonicalPhone } from '../auth/phones.ts';
+import { type UserFields, UserModel } from '../users/user.model.ts';
+import { newToken, tokenHash } from './codes.ts';
+import { forgetCode, redeemCode, sendCode } from './otp.service.ts';
+import { ResetPermitModel } from './reset-permit.model.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Sends a code to a phone; numbers nobody has get the same answer in the same time. */
+export async function forgot(phoneNumber: string, wording: Wording): Promise<CodeSent> {
+  const retryAfter = await sendCode(canonicalPhone(phoneNumber));
+  return { message: say(passwordSentences.sent, wording), retryAfter };
+}
+
+/** Turns a code into the right to set a new password. */
+export async function verifyOtp(
+  { phoneNumber, otp }: VerifyOtpInput,
+  wording: Wording,
+): Promise<ResetPermit> {
+  const phone = canonicalPhone(phoneNumber);
+  await redeemCode(phone, otp);
+  const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { tokenVersion: 1 }).lean();
+  if (!user) throw new AppError('otp_invalid');
+  const token = newToken();
+  await ResetPermitModel.create({
+    _id: tokenHash(token),
+    user: user._id,
+    tokenVersion: user.tokenVersion,
+    expiresAt: new Date(Date.now() + constants.resetPermitLifeMs),
+  });
+  return { message: say(passwordSentences.verified, wording), token };
+}
+
+async function assertStrong(password: string, user: Pick<UserFields, 'email' | 'userName'>): Promise<void> {
+  const weakness = await passwordWeakness(password, user);
+  if (weakness) throw invalidFields([field('newPassword', weakness)]);
+}
+
+/** Sets a new password with a permit: of many requests with the same one, exactly one wins. */
+export async function reset({ token, newPassword }: ResetPasswordInput, wording: Wording, ip: string) {
+  const permit = { _id: tokenHash(token), expiresAt: trusted({ $gt: new Date() }) };
+  const known = await ResetPermitModel.findOne(permit).lean();
+  const user = known && (await UserModel.findOne({ _id: known.user, disabledAt: null }).lean());
+  if (!known || !user) throw new AppError('reset_expired');
+  await assertStrong(newPassword, user);
+  const passwordHash = await hashPassword(newPassword);
+  if (!(await ResetPermitModel.findOneAndDelete(permit).lean())) throw new AppError('reset_expired');
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: user._id, tokenVersion: known.tokenVersion, disabledAt: null },
+    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+  );
+  if (matchedCount === 0) throw new AppError('reset_expired');
+  await Promise.all([
+    forgetResets(user),
+    ...[user.email, user.phoneNumber].flatMap((key) => [
+      forgetTurns('accountFailures', key),
+      forgetTurns('loginFailures', `${key}|${networkOf(ip)}`),
+    ]),
+    audit('password_reset', { actor: String(user._id) }),
+  ]);
+  return { message: say(passwordSentences.reset, wording) };
+}
+
+/** Takes back every code and permit of an account. */
+export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: string }): Promise<void> {
+  await Promise.all([ResetPermitModel.deleteMany({ user: user._id }), forgetCode(user.phoneNumber)]);
+}
+
+/** Whether this is the member's password; ten wrong ones in 15 minutes end the asking, without ending their sessions. */
+export async function isCurrentPassword(member: Member, password: string): Promise<boolean> {
+  await takeTurn('passwordFailures', member.id);
+  const user = await UserModel.findById(member.id).select('+passwordHash').lean();
+  const matches = await matchesPassword(password, user?.passwordHash);
+  if (matches) await forgetTurns('passwordFailures', member.id);
+  else await audit('password_refused');
+  return matches;
+}
+
+/** Refuses to go on without the member's password. */
+export async function assertCurrentPassword(member: Member, password: string): Promise<void> {
+  if (!(await isCurrentPassword(member, password))) throw new AppError('wrong_password');
+}
+
+/** Changes a known password: every session ends, and the answer is a new one of the same length. */
+export async function change(
+  member: Member,
+  { oldPassword, newPassword }: ChangePasswordInput,
+  wording: Wording,
+): Promise<ChangedSession> {
+  await assertCurrentPassword(member, oldPassword);
+  const user = await UserModel.findById(member.id, { email: 1, userName: 1 }).lean();
+  if (!user) throw new AppError('unauthorized');
+  await assertStrong(newPassword, user);
+  const changed = await UserModel.findOneAndUpdate(
+    { _id: user._id, disabledAt: null },
+    { $set: { passwordHash: await hashPassword(newPassword) }, $inc: { tokenVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!changed) throw new AppError('unauthorized');
+  await Promise.all([forgetResets(changed), audit('password_changed')]);
+  const wasRemembered = member.tokenEndsAt.getTime() - Date.now() > dayMs;
+  return { ...toSession(changed, wasRemembered), message: say(passwordSentences.changed, wording) };
+}

@@ -1,0 +1,12 @@
+/** One text message; `code` is the part of `text` that gateways with templates of their own ask for. */
+export interface SmsMessage {
+  /** E.164 where it can be told. */
+  phone: string;
+  text: string;
+  code: string;
+}
+
+/** Delivers a message, or fails with the reason; it never logs the code. */
+export interface SmsSender {
+  send: (message: SmsMessage) => Promise<void>;
+}

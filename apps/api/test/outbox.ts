@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { workDone } from '../src/background.ts';
+import { config } from '../src/config.ts';
+
+/** The codes sent to a phone, oldest first; a test file that reads them sets OTP_OUTBOX in `vi.hoisted`. */
+export async function codesTo(phone: string): Promise<string[]> {
+  await workDone();
+  const file = config.otpOutbox;
+  if (!file || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.filter((line) => line.startsWith(`${phone} `)).map((line) => line.slice(phone.length + 1));
+}
+
+/** The newest code sent to a phone. */
+export async function codeTo(phone: string): Promise<string> {
+  const code = (await codesTo(phone)).at(-1);
+  if (!code) throw new Error(`No code was sent to ${phone}`);
+  return code;
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
