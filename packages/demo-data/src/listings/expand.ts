@@ -31,7 +31,7 @@ export function expand(shelves: readonly Shelf[], sellers: Sellers): DemoListing
 }
 
 /** Many listings of today and yesterday, fewer and fewer further back. */
-const ageAt = (position: number): number => 1 + Math.floor(position ** 1.8 * (oldestHours - 1));
+const ageAt = (position: number): number => 1 + Math.floor(position ** 1.25 * (oldestHours - 1));
 
 function listing(
   { row, shelf }: Placed,
