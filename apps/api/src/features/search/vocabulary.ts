@@ -1,3 +1,4 @@
+import { fold } from '@laterite/shared/fold.ts';
 import { trusted } from 'mongoose';
 import { distance, mistakesIn } from './spelling.ts';
 import { type TermFields, type TermKind, TermModel } from './term.model.ts';
@@ -9,7 +10,8 @@ export interface Meaning {
   fit: number;
 }
 
-type Entry = Pick<TermFields, 'word' | TermKind>;
+type Counts = Pick<TermFields, 'word' | TermKind>;
+type Entry = Counts & { folded: string };
 
 const refreshMs = 2000;
 /** Clocks of several processes may differ by this much. */
@@ -23,9 +25,9 @@ let newest = 0;
 let refreshedAt = 0;
 let refreshing: Promise<void> | null = null;
 
-function remember({ _id, ...entry }: Entry & { _id: string }): void {
+function remember({ _id, ...term }: Counts & { _id: string }): void {
   if (!entries.has(_id)) sorted = null;
-  entries.set(_id, entry);
+  entries.set(_id, { ...term, folded: fold(term.word) });
 }
 
 async function readChanges(): Promise<void> {
@@ -102,7 +104,7 @@ function neighbours(word: string, kind: TermKind, most: number): Meaning[] {
   const found: Meaning[] = [];
   for (const [term, entry] of entries) {
     if (entry[kind] <= 0) continue;
-    const edits = Math.min(distance(word, entry.word, most), distance(stem(word), term, most));
+    const edits = Math.min(distance(word, entry.folded, most), distance(stem(word), term, most));
     if (edits <= most) found.push({ term, fit: 0.6 - 0.15 * edits });
   }
   return found
@@ -132,7 +134,7 @@ export async function suggest(query: string, kind: TermKind): Promise<string | u
     return nearest && entries.get(nearest.term)?.word;
   });
   const suggestion = known.filter((word) => word !== undefined).join(' ');
-  return suggestion && suggestion !== wordsOf(query).join(' ') ? suggestion : undefined;
+  return suggestion && fold(suggestion) !== wordsOf(query).join(' ') ? suggestion : undefined;
 }
 
 /** The words of several meanings as a filter: every word must be met, the one with fewest meanings first. */

@@ -9,16 +9,28 @@ const stopWords = new Set(
 const elision = /\b(?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)['’ʼ]/g;
 const longestWord = 30;
 
-/** The words of a text, in the form they are compared in: no case, accents, ligatures, elisions or small words. */
-export function wordsOf(text: string): string[] {
-  const words =
-    fold(text)
-      .replace(elision, ' ')
-      .match(/[a-z0-9]+/g) ?? [];
-  return words
-    .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
-    .map((word) => word.slice(0, longestWord));
+interface Word {
+  /** No case, accents or ligatures: the form in which words are compared. */
+  folded: string;
+  /** As it was written, in lower case. */
+  spelled: string;
 }
+
+/** The words of a text without elisions and small words. */
+function readWords(text: string): Word[] {
+  const spelled =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(elision, ' ')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return spelled
+    .map((word) => ({ folded: fold(word).slice(0, longestWord), spelled: word }))
+    .filter(({ folded }) => !stopWords.has(folded) && (folded.length > 1 || /\d/.test(folded)));
+}
+
+/** The words of a text, in the form they are compared in. */
+export const wordsOf = (text: string): string[] => readWords(text).map(({ folded }) => folded);
 
 /** The part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
 export function stem(word: string): string {
@@ -34,4 +46,6 @@ export function stem(word: string): string {
 
 /** The terms a text is found by, each with the word it comes from. */
 export const termsOf = (...texts: (string | null | undefined)[]): Map<string, string> =>
-  new Map(texts.flatMap((text) => wordsOf(text ?? '')).map((word) => [stem(word), word]));
+  new Map(
+    texts.flatMap((text) => readWords(text ?? '')).map(({ folded, spelled }) => [stem(folded), spelled]),
+  );

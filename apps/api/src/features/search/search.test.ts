@@ -1,0 +1,170 @@
+import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../test/server.ts';
+import { stockListings } from '../../../test/shelves.ts';
+
+let api: Api;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  await stockListings(
+    {
+      title: 'Tractopelle JCB 3CX',
+      category: 'Engins',
+      location: 'Abidjan',
+      price: 24_000_000,
+      trade: 'Gros oeuvre',
+    },
+    {
+      title: 'Pelle hydraulique CAT 320',
+      category: 'Engins',
+      location: 'Dakar',
+      price: 45_000_000,
+      ref: 'BT-7K3Q',
+    },
+    {
+      title: 'Pelle hydraulique',
+      type: 'rental',
+      location: 'Abidjan',
+      price: 180_000,
+      createdAt: daysAgo(300),
+    },
+    { title: 'Bétonnière 350 L', category: 'Appareils', location: 'Yaoundé', price: 650_000 },
+    { title: 'Tôles bac aluminium', category: 'Matériaux', location: 'Bamako', price: 5_000 },
+    {
+      title: 'Gravier concassé',
+      category: 'Matériaux',
+      description: 'Livré par pelle et camion.',
+      location: 'Abidjan',
+    },
+    { title: 'Profilés en métal', category: 'Métallique', location: 'Lomé', price: 90_000 },
+    {
+      title: "Terrain à l'Œuvre, titre foncier",
+      category: 'Terrains',
+      location: 'Bingerville, Abidjan',
+      price: 12_000_000,
+    },
+    {
+      title: 'Canapé d’angle',
+      category: 'Meubles',
+      location: 'Cotonou',
+      price: 350_000,
+      trade: 'Second oeuvre',
+    },
+  );
+});
+
+const find = async (query: Record<string, unknown>) =>
+  (await api.get('/api/search/products').query(query).expect(200)).body as ListingSearchPage;
+const titles = async (query: Record<string, unknown>) => (await find(query)).items.map(({ title }) => title);
+
+describe('words', () => {
+  it.each([
+    ['betonniere', 'Bétonnière 350 L'],
+    ['BÉTONNIÈRES', 'Bétonnière 350 L'],
+    ['tole', 'Tôles bac aluminium'],
+    ['métaux', 'Profilés en métal'],
+    ['oeuvre foncier', "Terrain à l'Œuvre, titre foncier"],
+    ['l’œuvre', "Terrain à l'Œuvre, titre foncier"],
+    ['canapes', 'Canapé d’angle'],
+    ['bt-7k3q', 'Pelle hydraulique CAT 320'],
+    ['BT7K3Q', 'Pelle hydraulique CAT 320'],
+    ['yaounde', 'Bétonnière 350 L'],
+    ['tracto', 'Tractopelle JCB 3CX'],
+    ['tractopele', 'Tractopelle JCB 3CX'],
+    ['betoniere', 'Bétonnière 350 L'],
+    ['hydrolique cat', 'Pelle hydraulique CAT 320'],
+    ['pelle dakar', 'Pelle hydraulique CAT 320'],
+  ])('“%s” finds “%s” first', async (query, title) => {
+    expect((await titles({ query }))[0]).toBe(title);
+  });
+
+  it('must all be met, wherever they are', async () => {
+    expect(await titles({ query: 'pelle abidjan' })).toEqual(['Pelle hydraulique', 'Gravier concassé']);
+    expect(await titles({ query: 'pelle lomé' })).toEqual([]);
+  });
+
+  it('count more in the title than in the text, and more when fresh', async () => {
+    expect(await titles({ query: 'pelle' })).toEqual([
+      'Pelle hydraulique CAT 320',
+      'Pelle hydraulique',
+      'Gravier concassé',
+    ]);
+  });
+
+  it('can be sorted by price instead', async () => {
+    expect(await titles({ query: 'pelle hydraulique', sort: 'price_asc' })).toEqual([
+      'Pelle hydraulique',
+      'Pelle hydraulique CAT 320',
+    ]);
+  });
+
+  it('suggest what is known when they find nothing', async () => {
+    const { total, suggestion } = await find({ query: 'bertoniare' });
+    expect({ total, suggestion }).toEqual({ total: 0, suggestion: 'bétonnière' });
+    expect((await find({ query: 'xylophone' })).suggestion).toBeUndefined();
+  });
+
+  it.each(['', '   ', '***', 'de la', '"', '\\', '$where', '.*', '(((', 'x'.repeat(500), '\u0000'])(
+    'like %j are answered, not suffered',
+    async (query) => {
+      await find({ query });
+    },
+  );
+});
+
+describe('filters', () => {
+  it('narrow by section, category, type, trade, price and city', async () => {
+    expect(await titles({ section: 'mines' })).toEqual([]);
+    expect(await titles({ section: 'int-maison' })).toEqual(['Canapé d’angle']);
+    expect(await titles({ category: 'metallique' })).toEqual(['Profilés en métal']);
+    expect(await titles({ type: 'rental' })).toEqual(['Pelle hydraulique']);
+    expect(await titles({ trade: 'gros oeuvre' })).toEqual(['Tractopelle JCB 3CX']);
+    expect(await titles({ minPrice: 20_000_000, maxPrice: '30000000' })).toEqual(['Tractopelle JCB 3CX']);
+    expect(await titles({ city: 'LOME' })).toEqual(['Profilés en métal']);
+    expect((await find({ category: 'Meubles,Terrains' })).total).toBe(2);
+  });
+
+  it('are lifted by `tous` and by nothing', async () => {
+    expect((await find({ category: 'tous', section: '', type: 'Tous' })).total).toBe(9);
+  });
+
+  it('are counted, each with its own choice lifted', async () => {
+    const { facets, total } = await find({ section: 'btp', category: 'Engins', type: 'sale' });
+    expect(total).toBe(2);
+    expect(facets).toEqual({
+      section: { btp: 2 },
+      category: { Engins: 2, Appareils: 1, Matériaux: 2, Métallique: 1 },
+      type: { sale: 2, rental: 1 },
+      trade: { 'Gros oeuvre': 1 },
+      city: { Abidjan: 1, Dakar: 1 },
+    });
+  });
+
+  it('work together with words', async () => {
+    const { items, facets } = await find({ query: 'pelle', type: 'rental' });
+    expect(items.map(({ title }) => title)).toEqual(['Pelle hydraulique']);
+    expect(facets.type).toEqual({ sale: 2, rental: 1 });
+  });
+
+  it.each([
+    'section=ships',
+    'sort=cheap',
+    'minPrice=abc',
+    'page=0',
+    'page=x',
+    'cursor=nonsense',
+    'owner=1',
+    'section=btp&section=mines',
+    'minPrice[$gt]=1x&sort[$ne]=1&section[$ne]=btp&limit=x',
+  ])('that make no sense are a 400: %s', async (query) => {
+    const { body } = await api.get(`/api/search/products?${query}`).expect(400);
+    expect(body.code).toBe('invalid_request');
+  });
+
+  it('unknown to us are ignored', async () => {
+    expect((await find({ colour: 'red', 'price[$gt]': 1 })).total).toBe(9);
+  });
+});
