@@ -6,15 +6,15 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { ProfileSkeleton } from '../directory/profile-skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
+import { CompanyActions } from './company-actions.tsx';
 import { Team } from './team.tsx';
-import { TeamListings } from './team-listings.tsx';
+import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
@@ -33,18 +33,6 @@ function NotFound() {
   );
 }
 
-function Actions() {
-  const { t } = useTexts();
-  return (
-    <>
-      <a href="#annonces" className={buttonClass({})}>
-        {t('companies.seeListings')}
-      </a>
-      <p className="text-14 text-muted">{t('companies.contactHint')}</p>
-    </>
-  );
-}
-
 /** `/company/:id`: what a company does, who works there and what its team offers. */
 export default function CompanyPage() {
   const { t } = useTexts();
@@ -57,6 +45,7 @@ export default function CompanyPage() {
     if (isUnknown(error)) return <NotFound />;
     return <ErrorState title={t('companies.loadError')} onRetry={() => void refetch()} />;
   }
+  const owners = askedMembers(company.members);
   return (
     <article className="pb-12">
       <ProfileHeader
@@ -67,7 +56,7 @@ export default function CompanyPage() {
         facts={[t(`companies.type.${company.type}`), company.location].filter(Boolean).join(' · ')}
         averageRating={company.averageRating}
         ratingCount={company.ratingCount}
-        actions={<Actions />}
+        actions={<CompanyActions owners={owners} />}
       >
         {company.website && <Website address={company.website} />}
       </ProfileHeader>
@@ -78,7 +67,7 @@ export default function CompanyPage() {
               {company.description}
             </p>
           </ProfileSection>
-          <TeamListings members={company.members} />
+          <TeamListings owners={owners} />
         </div>
         <Team members={company.members} />
       </div>

@@ -10,6 +10,10 @@ import { ListingGrid } from '../listings/listing-grid.tsx';
 /** One request a member is sent, so a large team is asked only in part. */
 const mostMembers = 6;
 
+/** Whose listings a company's page shows. */
+export const askedMembers = (members: CompanyDetail['members']): string[] =>
+  members.slice(0, mostMembers).map(({ user }) => user._id);
+
 function Content({ owners }: { owners: string[] }) {
   const { t } = useTexts();
   const { data: listings, isPending, refetch } = useQuery(listingsOfTeamQuery(owners));
@@ -21,9 +25,8 @@ function Content({ owners }: { owners: string[] }) {
 }
 
 /** What the people of a company sell or rent out. */
-export function TeamListings({ members }: Pick<CompanyDetail, 'members'>) {
+export function TeamListings({ owners }: { owners: string[] }) {
   const { t } = useTexts();
-  const owners = members.slice(0, mostMembers).map(({ user }) => user._id);
   return (
     <ProfileSection id="annonces" title={t('companies.listings')}>
       <Content owners={owners} />

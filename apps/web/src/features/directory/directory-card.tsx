@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -31,6 +32,11 @@ export function DirectoryCard({ to, name, picture, isCompany, facts, children, .
         <RatingLine average={rating.averageRating} count={rating.ratingCount} />
         {children}
       </div>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 self-center text-muted"
+        strokeWidth={1.75}
+      />
     </article>
   );
 }

@@ -53,7 +53,7 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   const { total, totalIsExact } = data.pages[0]!;
   if (items.length === 0) {
     return (
-      <EmptyState icon={SearchX} title={props.emptyTitle} hint={t('directory.emptyHint')}>
+      <EmptyState icon={SearchX} title={props.emptyTitle} hint={onClear && t('directory.emptyHint')}>
         {onClear && (
           <Button kind="outline" onClick={onClear}>
             {t('directory.clearFilters')}

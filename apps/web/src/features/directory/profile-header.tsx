@@ -56,7 +56,7 @@ export function ProfileHeader({
             {children}
           </div>
         </div>
-        {actions && <div className="flex flex-col gap-2 lg:max-w-80 lg:pt-5">{actions}</div>}
+        {actions}
       </div>
     </header>
   );

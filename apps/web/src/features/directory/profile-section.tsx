@@ -11,7 +11,7 @@ interface Props {
 /** A titled part of a profile. */
 export function ProfileSection({ id, title, aside, children }: Props) {
   return (
-    <section id={id} className="scroll-mt-20">
+    <section id={id} className="min-w-0 scroll-mt-20">
       <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-20 font-bold lg:text-22">{title}</h2>
         {aside}

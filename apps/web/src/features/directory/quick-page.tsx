@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
+import { Strata } from '../../layout/strata.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -14,8 +15,9 @@ export default function QuickPage() {
   return (
     <>
       <link rel="canonical" href={paths.directory()} />
-      <div className="bg-hero text-white">
-        <div className="page-width pt-8 pb-7 lg:pt-14 lg:pb-12">
+      <div className="relative bg-hero text-white">
+        <Strata />
+        <div className="page-width relative pt-8 pb-10 lg:pt-14 lg:pb-16">
           <h1 className="text-28 font-extrabold tracking-[-0.025em] text-balance lg:text-34">
             {t('directory.quickTitle')}
           </h1>

@@ -21,7 +21,7 @@ const looks = {
 /** A choice drawn as a chip; touching it opens the phone's own list. */
 export function SelectChip({ label, icon: Icon, value, shown, isChosen, onChoose, children }: Props) {
   return (
-    <label className="relative inline-flex h-12 max-w-full items-center">
+    <label className="relative inline-flex h-12 max-w-full shrink-0 items-center">
       <select
         aria-label={label}
         value={value}

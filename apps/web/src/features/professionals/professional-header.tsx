@@ -5,8 +5,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-style.ts';
 import { ProfileHeader } from '../directory/profile-header.tsx';
+import { ProfessionalActions } from './professional-actions.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 
 function Facts({ role, company, companyId, location }: ProfessionalDetail) {
@@ -64,14 +64,7 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
         facts={<Facts {...professional} />}
         averageRating={professional.averageRating}
         ratingCount={professional.ratingCount}
-        actions={
-          <>
-            <a href="#annonces" className={buttonClass({})}>
-              {t('professionals.seeListings')}
-            </a>
-            <p className="text-14 text-muted">{t('professionals.contactHint')}</p>
-          </>
-        }
+        actions={<ProfessionalActions userId={professional.userId} />}
       >
         {expectedDelivery && (
           <p className="flex items-center gap-1.5 text-14 text-text-2">

@@ -47,12 +47,9 @@ export default function ProfessionalPage() {
   return (
     <article className="pb-12">
       <ProfessionalHeader professional={professional} />
-      <div className="page-width mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-8">
-          <WorkTabs professional={professional} />
-          <ProfessionalListings userId={professional.userId} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="page-width mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <WorkTabs professional={professional} />
+        <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
           <Reviews professional={professional} />
           {professional.description && (
             <ProfileSection title={t('professionals.about')}>
@@ -62,6 +59,7 @@ export default function ProfessionalPage() {
             </ProfileSection>
           )}
         </div>
+        <ProfessionalListings userId={professional.userId} />
       </div>
     </article>
   );

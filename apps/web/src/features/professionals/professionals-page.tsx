@@ -34,7 +34,7 @@ export default function ProfessionalsPage() {
               onSubmit={text.send}
             />
           </div>
-          <div className="flex flex-wrap gap-x-2">
+          <div className="scroll-row gap-2 py-1">
             <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
             <CityChip city={city} onChoose={(chosen) => change({ city: chosen })} />
             <SortChip sort={sort} onChoose={(chosen) => change({ sort: chosen })} />

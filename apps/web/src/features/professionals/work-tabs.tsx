@@ -11,14 +11,16 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
   const { t } = useTexts();
   const [shown, show] = useState<(typeof works)[number]>('photos');
   return (
-    <section>
-      <Tabs
-        id="work"
-        label={t('professionals.work')}
-        options={works.map((value) => ({ value, label: t(`professionals.${value}`) }))}
-        value={shown}
-        onChange={show}
-      />
+    <section className="min-w-0">
+      <div className="border-b border-line">
+        <Tabs
+          id="work"
+          label={t('professionals.work')}
+          options={works.map((value) => ({ value, label: t(`professionals.${value}`) }))}
+          value={shown}
+          onChange={show}
+        />
+      </div>
       <TabPanel id="work" value={shown} className="pt-4">
         {shown === 'photos' ? (
           <PhotoGrid professional={professional} />

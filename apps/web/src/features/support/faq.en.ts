@@ -121,6 +121,12 @@ export const faq: Help['faq'] = {
           ],
         },
         {
+          question: 'I forgot my password.',
+          answer: [
+            'On the login page, touch “Forgot password?” and give your number: a code of six digits is sent to you, good for ten minutes.',
+          ],
+        },
+        {
           question: 'Which password should I choose?',
           answer: [
             'At least 8 characters; 15 or more is better. A sentence you remember beats a complicated word. Passwords that are too common are refused.',

@@ -11,27 +11,27 @@ export const faq: Help['faq'] = {
       title: 'Publier',
       questions: [
         {
-          question: 'Comment publier une annonce ?',
+          question: 'Comment publier une annonce ?',
           answer: [
             'Créez un compte ou connectez-vous, puis touchez Publier. Ajoutez une photo, un titre, une description, un prix, une catégorie et un lieu.',
             'L’annonce est en ligne tout de suite.',
           ],
         },
         {
-          question: 'Combien coûte une annonce ?',
+          question: 'Combien coûte une annonce ?',
           answer: [
             'Rien. Publier, chercher et contacter sont gratuits, et nous ne prenons pas de commission.',
           ],
         },
         {
-          question: 'Quelle photo choisir ?',
+          question: 'Quelle photo choisir ?',
           answer: [
-            'Une photo nette, de jour, où l’on voit le bien en entier. JPEG, PNG ou WebP, 10 Mo au plus : elle est réduite pour vous.',
+            'Une photo nette, de jour, où l’on voit le bien en entier. JPEG, PNG ou WebP, 10 Mo au plus : elle est réduite pour vous.',
             'Le lieu et l’appareil enregistrés dans la photo sont effacés à l’envoi.',
           ],
         },
         {
-          question: 'Que puis-je vendre ou louer ?',
+          question: 'Que puis-je vendre ou louer ?',
           answer: [
             'Des engins, des matériaux, du matériel de mine, des terrains, des maisons, des bureaux, des meubles, des cuisines, de la décoration et de l’électroménager.',
             'Pas d’objets volés, de documents falsifiés, ni de biens dont vous n’avez pas le droit de disposer.',
@@ -43,25 +43,25 @@ export const faq: Help['faq'] = {
       title: 'Prix',
       questions: [
         {
-          question: 'Dans quelle monnaie sont les prix ?',
+          question: 'Dans quelle monnaie sont les prix ?',
           answer: ['En francs CFA (FCFA), sans centimes. Le prix est celui que le vendeur a écrit.'],
         },
         {
-          question: 'Que veut dire « / jour », « / sac » ou « / m² » ?',
+          question: 'Que veut dire « / jour », « / sac » ou « / m² » ?',
           answer: [
-            'C’est ce que le prix paie : une journée de location, un sac, un mètre carré. Sans mention, le prix vaut pour le tout.',
+            'C’est ce que le prix paie : une journée de location, un sac, un mètre carré. Sans mention, le prix vaut pour le tout.',
           ],
         },
         {
-          question: 'Le prix est-il négociable ?',
+          question: 'Le prix est-il négociable ?',
           answer: [
-            'Demandez-le au vendeur : le prix affiché est son point de départ. Mettez-vous d’accord par écrit sur ce qui est compris : transport, opérateur, pose.',
+            'Demandez-le au vendeur : le prix affiché est son point de départ. Mettez-vous d’accord par écrit sur ce qui est compris : transport, opérateur, pose.',
           ],
         },
         {
-          question: 'Puis-je payer sur Latérite ?',
+          question: 'Puis-je payer sur Latérite ?',
           answer: [
-            'Non. Aucun paiement ne passe par Latérite. Si quelqu’un vous demande de l’argent « pour Latérite », ne payez pas.',
+            'Non. Aucun paiement ne passe par Latérite. Si quelqu’un vous demande de l’argent « pour Latérite », ne payez pas.',
           ],
         },
       ],
@@ -70,19 +70,19 @@ export const faq: Help['faq'] = {
       title: 'Contacter',
       questions: [
         {
-          question: 'Comment joindre un vendeur ?',
+          question: 'Comment joindre un vendeur ?',
           answer: [
             'Connectez-vous, ouvrez l’annonce, puis touchez WhatsApp ou Appeler. Le numéro n’est montré nulle part ailleurs.',
           ],
         },
         {
-          question: 'Pourquoi faut-il un compte pour appeler ?',
+          question: 'Pourquoi faut-il un compte pour appeler ?',
           answer: [
             'Pour protéger les vendeurs des robots qui ramassent les numéros. Chaque membre peut demander 20 contacts par jour.',
           ],
         },
         {
-          question: 'Comment noter un bien et laisser un avis ?',
+          question: 'Comment noter un bien et laisser un avis ?',
           answer: [
             'Connectez-vous, donnez de 1 à 5 étoiles sur la page du bien, puis écrivez votre avis. Vous pouvez changer votre note.',
             'On ne peut pas noter sa propre annonce, mais on peut y répondre.',
@@ -94,13 +94,13 @@ export const faq: Help['faq'] = {
       title: 'Sécurité',
       questions: [
         {
-          question: 'Les vendeurs sont-ils vérifiés ?',
+          question: 'Les vendeurs sont-ils vérifiés ?',
           answer: [
-            'Pas encore. Considérez chaque vendeur comme une personne que vous rencontrez pour la première fois, et suivez le guide « Acheter sans mauvaise surprise ».',
+            'Pas encore. Considérez chaque vendeur comme une personne que vous rencontrez pour la première fois, et suivez le guide « Acheter sans mauvaise surprise ».',
           ],
         },
         {
-          question: 'On me demande un acompte avant la visite. Que faire ?',
+          question: 'On me demande un acompte avant la visite. Que faire ?',
           answer: [
             'Refusez et passez à une autre annonce. Un vendeur sérieux vous laisse voir le bien d’abord.',
           ],
@@ -115,23 +115,29 @@ export const faq: Help['faq'] = {
       title: 'Compte',
       questions: [
         {
-          question: 'Puis-je me connecter avec mon numéro ?',
-          answer: ['Oui : écrivez votre numéro à la place de l’e-mail, avec le même mot de passe.'],
+          question: 'Puis-je me connecter avec mon numéro ?',
+          answer: ['Oui : écrivez votre numéro à la place de l’e-mail, avec le même mot de passe.'],
         },
         {
-          question: 'Combien de temps reste-t-on connecté ?',
+          question: 'Combien de temps reste-t-on connecté ?',
           answer: [
-            '24 heures, ou 30 jours si vous cochez « Remember me » (« Se souvenir de moi »). Sur un téléphone partagé, ne la cochez pas et déconnectez-vous.',
+            '24 heures, ou 30 jours si vous cochez « Remember me » (« Se souvenir de moi »). Sur un téléphone partagé, ne la cochez pas et déconnectez-vous.',
           ],
         },
         {
-          question: 'Quel mot de passe choisir ?',
+          question: 'J’ai oublié mon mot de passe.',
           answer: [
-            '8 caractères au moins ; 15 ou plus, c’est mieux. Une phrase facile à retenir vaut mieux qu’un mot compliqué. Les mots de passe trop courants sont refusés.',
+            'Sur la page de connexion, touchez « Forgot password? » (« Mot de passe oublié ? ») et donnez votre numéro : un code de six chiffres vous est envoyé, bon pour dix minutes.',
           ],
         },
         {
-          question: 'Qui voit mon e-mail et mon numéro ?',
+          question: 'Quel mot de passe choisir ?',
+          answer: [
+            '8 caractères au moins ; 15 ou plus, c’est mieux. Une phrase facile à retenir vaut mieux qu’un mot compliqué. Les mots de passe trop courants sont refusés.',
+          ],
+        },
+        {
+          question: 'Qui voit mon e-mail et mon numéro ?',
           answer: [
             'Personne ne les lit sur le site. Quand vous publiez, un membre connecté peut vous appeler ou vous écrire depuis l’annonce, et voit alors votre numéro.',
           ],
@@ -142,21 +148,21 @@ export const faq: Help['faq'] = {
       title: 'Données mobiles',
       questions: [
         {
-          question: 'L’application consomme-t-elle beaucoup de données ?',
+          question: 'L’application consomme-t-elle beaucoup de données ?',
           answer: [
-            'Elle est faite pour les connexions lentes et payantes : photos réduites, chargées seulement quand vous arrivez dessus, pas de vidéo, pas de publicité, aucun appel à un autre site.',
+            'Elle est faite pour les connexions lentes et payantes : photos réduites, chargées seulement quand vous arrivez dessus, pas de vidéo, pas de publicité, aucun appel à un autre site.',
           ],
         },
         {
-          question: 'Mes favoris sont-ils gardés ?',
+          question: 'Mes favoris sont-ils gardés ?',
           answer: [
             'Oui, sur ce téléphone seulement. Ils disparaissent si vous effacez les données du navigateur.',
           ],
         },
         {
-          question: 'Peut-on utiliser Latérite en anglais ?',
+          question: 'Peut-on utiliser Latérite en anglais ?',
           answer: [
-            'Oui : touchez EN en haut de la page ou dans le menu. Le choix est retenu sur cet appareil.',
+            'Oui : touchez EN en haut de la page ou dans le menu. Le choix est retenu sur cet appareil.',
           ],
         },
       ],

@@ -2,7 +2,7 @@ import type { Help } from './help.ts';
 
 const titleDeed = {
   title: 'TF, titre foncier',
-  text: 'L’inscription de la propriété au livre foncier : c’est le papier le plus solide. Demandez un état récent au service foncier : propriétaire, superficie, hypothèques, oppositions.',
+  text: 'L’inscription de la propriété au livre foncier : c’est le papier le plus solide. Demandez un état récent au service foncier : propriétaire, superficie, hypothèques, oppositions.',
 };
 
 export const papers: Help['papers'] = {
@@ -25,11 +25,11 @@ export const papers: Help['papers'] = {
         },
         {
           title: 'Lettre d’attribution, ACP',
-          text: 'La lettre attribue un lot ; l’arrêté de concession provisoire (ACP) est un ancien papier provisoire. Demandez ce qui manque pour arriver à l’ACD.',
+          text: 'La lettre attribue un lot ; l’arrêté de concession provisoire (ACP) est un ancien papier provisoire. Demandez ce qui manque pour arriver à l’ACD.',
         },
         {
           title: 'Attestation villageoise',
-          text: 'Un papier de la chefferie qui dit qui a reçu le lot. Il ne prouve pas la propriété : le même lot peut avoir été donné deux fois.',
+          text: 'Un papier de la chefferie qui dit qui a reçu le lot. Il ne prouve pas la propriété : le même lot peut avoir été donné deux fois.',
         },
       ],
     },
@@ -43,7 +43,7 @@ export const papers: Help['papers'] = {
         },
         {
           title: 'Délibération',
-          text: 'Une décision du conseil municipal qui affecte un terrain. Ce n’est pas une propriété ; demandez si elle peut être cédée.',
+          text: 'Une décision du conseil municipal qui affecte un terrain. Ce n’est pas une propriété ; demandez si elle peut être cédée.',
         },
         {
           title: 'Permis d’occuper',
@@ -57,7 +57,7 @@ export const papers: Help['papers'] = {
         titleDeed,
         {
           title: 'Certificat d’abandon de droits coutumiers',
-          text: 'Le papier par lequel un occupant coutumier renonce à ses droits. Il sert à monter un dossier de titre ; ce n’est pas un titre.',
+          text: 'Le papier par lequel un occupant coutumier renonce à ses droits. Il sert à monter un dossier de titre ; ce n’est pas un titre.',
         },
       ],
     },

@@ -4,20 +4,20 @@ export const privacyParts: TermsPart[] = [
   {
     id: 'donnees',
     title: 'Ce que nous enregistrons',
-    paragraphs: ['Seulement ce dont le service a besoin :'],
+    paragraphs: ['Seulement ce dont le service a besoin :'],
     points: [
-      'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un, date de votre accord ;',
-      'votre mot de passe sous forme d’empreinte chiffrée, jamais en clair ;',
-      'ce que vous ajoutez : annonces, photos, notes, avis, profil, professionnel ou entreprise ;',
-      'pour les photos : l’image seulement ; le lieu, la date et l’appareil sont effacés à l’envoi ;',
-      'dans les journaux techniques : heure, page, durée, et une adresse internet raccourcie.',
+      'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un, date de votre accord ;',
+      'votre mot de passe sous forme d’empreinte chiffrée, jamais en clair ;',
+      'ce que vous ajoutez : annonces, photos, notes, avis, profil, professionnel ou entreprise ;',
+      'pour les photos : l’image seulement ; le lieu, la date et l’appareil sont effacés à l’envoi ;',
+      'dans les journaux techniques : heure, page, durée, et une adresse internet raccourcie.',
     ],
   },
   {
     id: 'public',
     title: 'Ce que tout le monde voit',
     paragraphs: [
-      'Votre nom d’utilisateur, votre photo, votre ville, le mois de votre inscription, vos annonces, vos notes et vos avis. Si vous en avez : votre profil professionnel et vos entreprises, avec leur équipe.',
+      'Votre nom d’utilisateur, votre photo, votre ville, le mois de votre inscription, vos annonces, vos notes et vos avis. Si vous en avez : votre profil professionnel et vos entreprises, avec leur équipe.',
     ],
   },
   {
@@ -25,35 +25,35 @@ export const privacyParts: TermsPart[] = [
     title: 'Ce que personne ne lit sur le site',
     paragraphs: [
       'Votre e-mail, votre numéro, votre date de naissance et votre code de parrainage. Ils ne figurent dans aucune page publique.',
-      'Une exception, que vous choisissez en publiant : un membre connecté qui touche WhatsApp ou Appeler sur votre annonce obtient votre numéro, pour vous joindre.',
+      'Une exception, que vous choisissez en publiant : un membre connecté qui touche WhatsApp ou Appeler sur votre annonce obtient votre numéro, pour vous joindre.',
     ],
   },
   {
     id: 'appareil',
     title: 'Ce qui reste sur votre appareil',
     paragraphs: [
-      'Dans la mémoire du navigateur (« local storage ») : un jeton de connexion (authToken), votre langue, vos favoris et votre sélection. Le jeton expire après 24 heures, ou 30 jours avec « Se souvenir de moi », et il est effacé quand vous vous déconnectez.',
+      'Dans la mémoire du navigateur (« local storage ») : un jeton de connexion (authToken), votre langue, vos favoris et votre sélection. Le jeton expire après 24 heures, ou 30 jours avec « Se souvenir de moi », et il est effacé quand vous vous déconnectez.',
       'Pas de cookie, pas de publicité, pas de mesure d’audience. Les pages ne demandent rien à d’autres sites. WhatsApp ou le site d’une entreprise ne s’ouvrent que si vous les touchez.',
     ],
   },
   {
     id: 'duree',
     title: 'Combien de temps',
-    paragraphs: ['Nous gardons :'],
+    paragraphs: ['Nous gardons :'],
     points: [
-      'votre compte et vos contenus : tant que vous ne les supprimez pas ;',
-      'les codes envoyés par SMS : 24 heures ;',
-      'la trace des actions sensibles (connexion, mot de passe, modération) : 12 mois ;',
-      'les journaux techniques : 30 jours ;',
-      'les sauvegardes : 30 jours.',
+      'votre compte et vos contenus : tant que vous ne les supprimez pas ;',
+      'les codes envoyés par SMS : 24 heures ;',
+      'la trace des actions sensibles (connexion, mot de passe, modération) : 12 mois ;',
+      'les journaux techniques : 30 jours ;',
+      'les sauvegardes : 30 jours.',
     ],
   },
   {
     id: 'suppression',
     title: 'Supprimer vos données',
     paragraphs: [
-      'Vous pouvez supprimer une annonce à tout moment ; ses photos, ses notes et ses avis partent avec elle.',
-      'La suppression du compte efface le compte, vos annonces, votre profil professionnel et vos photos. Vos avis sur les annonces des autres restent, sous le nom « Utilisateur supprimé ». Le seul propriétaire d’une entreprise doit d’abord la transmettre ou la supprimer.',
+      'Vous pouvez supprimer une annonce à tout moment ; ses photos, ses notes et ses avis partent avec elle.',
+      'La suppression du compte efface le compte, vos annonces, votre profil professionnel et vos photos. Vos avis sur les annonces des autres restent, sous le nom « Utilisateur supprimé ». Le seul propriétaire d’une entreprise doit d’abord la transmettre ou la supprimer.',
       'Vous pouvez demander une copie de vos données, ou leur correction, à l’exploitant.',
     ],
   },

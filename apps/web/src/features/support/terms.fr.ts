@@ -17,7 +17,7 @@ export const terms: Terms = {
         id: 'service',
         title: 'Ce qu’est Latérite',
         paragraphs: [
-          'Latérite est un site d’annonces et un annuaire pour la construction, les mines, l’immobilier et la maison. Il met en relation ; il ne vend rien lui-même.',
+          'Latérite est un site d’annonces et un annuaire pour la construction, les mines, l’immobilier et la maison. Il met en relation ; il ne vend rien lui-même.',
           'Aucun paiement, aucune livraison et aucun contrat ne passent par Latérite. Ce que vous concluez, vous le concluez avec l’autre personne.',
           'Chercher, publier et contacter sont gratuits.',
         ],
@@ -36,12 +36,12 @@ export const terms: Terms = {
         paragraphs: [
           'Une annonce est en ligne dès que vous la publiez. Vous pouvez la modifier ou la supprimer.',
           'Vous gardez vos droits sur vos textes et vos photos. Vous nous autorisez à les montrer sur Latérite, en plusieurs tailles, tant que l’annonce existe.',
-          'Ne publiez pas :',
+          'Ne publiez pas :',
         ],
         points: [
-          'ce que vous n’avez pas le droit de vendre ou de louer ;',
-          'un prix, une photo, une surface ou un papier que vous savez faux ;',
-          'des objets volés, des contrefaçons, des documents falsifiés ;',
+          'ce que vous n’avez pas le droit de vendre ou de louer ;',
+          'un prix, une photo, une surface ou un papier que vous savez faux ;',
+          'des objets volés, des contrefaçons, des documents falsifiés ;',
           'des insultes, de la haine, ou les données d’une autre personne.',
         ],
       },
@@ -50,7 +50,7 @@ export const terms: Terms = {
         title: 'Notes et avis',
         paragraphs: [
           'Un membre connecté peut donner de 1 à 5 étoiles à une annonce, une fois, et changer sa note. Il faut noter avant de laisser un avis.',
-          'On ne note pas sa propre annonce ; le vendeur peut répondre, et sa réponse est signalée comme la sienne.',
+          'On ne note pas sa propre annonce ; le vendeur peut répondre, et sa réponse est signalée comme la sienne.',
           'Un avis raconte ce que vous avez vécu. Les faux avis peuvent être retirés.',
         ],
       },
@@ -65,7 +65,7 @@ export const terms: Terms = {
         id: 'responsabilite',
         title: 'Ce que nous ne garantissons pas',
         paragraphs: [
-          'Nous ne vérifions pas encore les vendeurs, les biens, les papiers ni les prix. Voyez le bien et contrôlez les documents avant de payer : le guide de sécurité vous y aide.',
+          'Nous ne vérifions pas encore les vendeurs, les biens, les papiers ni les prix. Voyez le bien et contrôlez les documents avant de payer : le guide de sécurité vous y aide.',
           'Le service peut s’interrompre, pour une panne ou un entretien.',
           'Une annonce, un avis ou un compte qui enfreint ces règles peut être retiré.',
         ],
