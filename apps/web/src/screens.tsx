@@ -12,6 +12,11 @@ const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx
 const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'));
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'));
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'));
+const ForgotPasswordPage = lazyPage(() => import('./features/passwords/forgot-password-page.tsx'));
+const OtpVerificationPage = lazyPage(() => import('./features/passwords/otp-verification-page.tsx'));
+const ResetPasswordPage = lazyPage(() => import('./features/passwords/reset-password-page.tsx'));
+const ChangePasswordPage = lazyPage(() => import('./features/passwords/change-password-page.tsx'));
+const NotificationsPage = lazyPage(() => import('./features/notifications/notifications-page.tsx'));
 const DirectoryPage = lazyPage(() => import('./features/directory/directory-page.tsx'));
 const QuickPage = lazyPage(() => import('./features/directory/quick-page.tsx'));
 const ProfessionalsPage = lazyPage(() => import('./features/professionals/professionals-page.tsx'));
@@ -84,6 +89,31 @@ export const screens: Record<PageName, Screen> = {
     load: DocumentationPage.load,
   },
   login: { title: 'layout.titleLogin', element: <LoginPage />, load: LoginPage.load },
+  forgotPassword: {
+    title: 'passwords.titleForgot',
+    element: <ForgotPasswordPage />,
+    load: ForgotPasswordPage.load,
+  },
+  otpVerification: {
+    title: 'passwords.titleOtp',
+    element: <OtpVerificationPage />,
+    load: OtpVerificationPage.load,
+  },
+  resetPassword: {
+    title: 'passwords.titleReset',
+    element: <ResetPasswordPage />,
+    load: ResetPasswordPage.load,
+  },
+  changePassword: {
+    title: 'passwords.titleChange',
+    element: <ChangePasswordPage />,
+    load: ChangePasswordPage.load,
+  },
+  notifications: {
+    title: 'notifications.title',
+    element: <NotificationsPage />,
+    load: NotificationsPage.load,
+  },
 };
 
 export const pageNames = Object.keys(pages) as PageName[];

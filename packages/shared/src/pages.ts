@@ -37,6 +37,11 @@ export const pages = {
   documentation: main('/documentation'),
   register: authPage('/register', 'visitor'),
   login: authPage('/login', 'visitor'),
+  forgotPassword: authPage('/forgot-password'),
+  otpVerification: authPage('/otp-verification'),
+  resetPassword: authPage('/reset-password'),
+  changePassword: main('/change-password', 'member'),
+  notifications: main('/notifications', 'member'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

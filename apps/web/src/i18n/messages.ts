@@ -1,4 +1,7 @@
 import type { FieldMessage } from '@laterite/shared/field-messages.ts';
+import type account from '../features/account/account.fr.json';
+import type business from '../features/account/business.fr.json';
+import type welcome from '../features/account/welcome.fr.json';
 import type auth from '../features/auth/auth.fr.json';
 import type companies from '../features/companies/companies.fr.json';
 import type directory from '../features/directory/directory.fr.json';
@@ -9,6 +12,9 @@ import type browse from '../features/listings/browse.fr.json';
 import type listing from '../features/listings/listing.fr.json';
 import type listings from '../features/listings/listings.fr.json';
 import type publish from '../features/listings/publish.fr.json';
+import type myListings from '../features/my-listings/myListings.fr.json';
+import type notifications from '../features/notifications/notifications.fr.json';
+import type passwords from '../features/passwords/passwords.fr.json';
 import type professionals from '../features/professionals/professionals.fr.json';
 import type saved from '../features/saved/saved.fr.json';
 import type support from '../features/support/support.fr.json';
@@ -18,8 +24,10 @@ import type common from './common.fr.json';
 import type taxonomy from './taxonomy.fr.json';
 
 type Namespaces = {
+  account: typeof account;
   auth: typeof auth;
   browse: typeof browse;
+  business: typeof business;
   common: typeof common;
   companies: typeof companies;
   directory: typeof directory;
@@ -29,12 +37,16 @@ type Namespaces = {
   layout: typeof layout;
   listing: typeof listing;
   listings: typeof listings;
+  myListings: typeof myListings;
+  notifications: typeof notifications;
+  passwords: typeof passwords;
   professionals: typeof professionals;
   publish: typeof publish;
   saved: typeof saved;
   support: typeof support;
   taxonomy: typeof taxonomy;
   ui: typeof ui;
+  welcome: typeof welcome;
 };
 
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;

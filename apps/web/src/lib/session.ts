@@ -32,17 +32,23 @@ export function useSession() {
 /** Starts and ends sessions on this device. */
 export function useSessionActions() {
   const queryClient = useQueryClient();
+  const forget = () => {
+    token.clear();
+    queryClient.clear();
+    queryClient.setQueryData(meQuery.queryKey, null);
+  };
   return {
     async start(session: Session) {
       token.write(session.token);
       queryClient.clear();
       await queryClient.prefetchQuery(meQuery);
     },
-    async end() {
-      await api.auth.logout().catch(() => undefined);
-      token.clear();
-      queryClient.clear();
-      queryClient.setQueryData(meQuery.queryKey, null);
+    /** Leaves at once; that the server hears of it is a courtesy, which a bad line may not delay. */
+    end() {
+      api.auth.logout().catch(() => undefined);
+      forget();
     },
+    /** For a session that the server has ended already. */
+    forget,
   };
 }

@@ -1,0 +1,49 @@
+import { forgotPasswordInput } from '@laterite/shared/features/passwords/password.ts';
+import { Phone } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthHeading, AuthSwitch } from '../auth/auth-texts.tsx';
+import { useSendOtp } from './passwords.mutations.ts';
+
+/** The first step back into an account: which phone the code goes to. */
+export default function ForgotPasswordPage() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { isPending, sendOtp } = useSendOtp();
+  const form = useSchemaForm({
+    schema: forgotPasswordInput,
+    defaultValues: { phoneNumber: '' },
+    startsIn: 'en',
+  });
+
+  const submit = form.handleSubmit(async ({ phoneNumber }) => {
+    const state = await sendOtp(phoneNumber);
+    if (state) navigate(paths.otpVerification, { state });
+  });
+
+  return (
+    <>
+      <AuthHeading title={t('passwords.forgotHeading')} intro={t('passwords.forgotIntro')} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          {...form.register('phoneNumber')}
+          type="tel"
+          label={t('passwords.phoneNumber')}
+          placeholder={t('passwords.phoneNumberExample')}
+          error={form.formState.errors.phoneNumber?.message}
+          icon={<Phone />}
+          autoComplete="tel"
+          required
+        />
+        <Button type="submit" size="lg" wide disabled={isPending}>
+          {t(isPending ? 'passwords.sendingOtp' : 'passwords.sendOtp')}
+        </Button>
+      </form>
+      <AuthSwitch question={t('passwords.rememberIt')} answer={t('passwords.logIn')} to={paths.login()} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { newPassword } from '@laterite/shared/features/auth/auth.ts';
+import type { FieldProblem } from '@laterite/shared/field-messages.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../auth/strength-meter.tsx';
+
+const passwords = { newPassword, confirmPassword: z.string() };
+const same = z.refine<{ newPassword: string; confirmPassword: string }>(
+  (values) => values.newPassword === values.confirmPassword,
+  { path: ['confirmPassword'] },
+);
+const withToken = z.object({ ...passwords, oldPassword: z.string() }).check(same);
+const withOld = z.object({ ...passwords, oldPassword: z.string().check(z.minLength(1)) }).check(same);
+
+interface Props {
+  /** Whether the old password proves who is asking; a token does otherwise. */
+  asksOld: boolean;
+  submit: MessageKey;
+  /** Said where the server gives no reason. */
+  failed: MessageKey;
+  onSave: (values: { oldPassword: string; newPassword: string }) => Promise<void>;
+  onFailure?: (error: unknown) => void;
+}
+
+/** Old, new and repeated password; what they prove and open is up to the page. */
+export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Props) {
+  const { t } = useTexts();
+  const say = ({ path, key }: FieldProblem) =>
+    path === 'confirmPassword' && key === 'field.invalid' ? t('passwords.mismatch') : undefined;
+  const form = useSchemaForm({
+    schema: asksOld ? withOld : withToken,
+    defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    startsIn: 'en',
+    say,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await onSave(values);
+    } catch (error) {
+      toast.error(messageOf(error, t(failed), t('common.networkError')));
+      showFieldErrors(form, error);
+      onFailure?.(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-5">
+      {asksOld && (
+        <PasswordField
+          {...form.register('oldPassword')}
+          label={t('passwords.oldPassword')}
+          error={errors.oldPassword?.message}
+          autoComplete="current-password"
+          minLength={constants.passwordMinLength}
+          required
+        />
+      )}
+      <PasswordField
+        {...form.register('newPassword')}
+        label={t('passwords.newPassword')}
+        hint={
+          <>
+            {t('auth.passwordHint')}
+            <StrengthMeter password={typed.newPassword ?? ''} />
+          </>
+        }
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+        minLength={constants.passwordMinLength}
+        required
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label={t('passwords.confirmPassword')}
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+        minLength={constants.passwordMinLength}
+        required
+      />
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!typed.newPassword || !typed.confirmPassword || isSubmitting}
+      >
+        {t(isSubmitting ? 'passwords.saving' : submit)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { type PhoneInProgress, useSendOtp } from './passwords.mutations.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Sends another code, once the last one has had its minute; the moment lives in the address entry, so a reload keeps it. */
+export function ResendButton({ phoneNumber, resendAt }: PhoneInProgress) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { isPending, sendOtp } = useSendOtp();
+  const seconds = useCountdown(resendAt);
+
+  const resend = async () => {
+    const state = await sendOtp(phoneNumber);
+    if (state) navigate(paths.otpVerification, { replace: true, state });
+  };
+
+  return (
+    <Button kind="outline" disabled={seconds > 0 || isPending} onClick={resend} className="tabular-nums">
+      <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {seconds > 0 ? t('passwords.resendIn', { seconds }) : t('passwords.resend')}
+    </Button>
+  );
+}

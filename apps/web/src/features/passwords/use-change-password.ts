@@ -1,0 +1,20 @@
+import type { ChangePasswordInput } from '@laterite/shared/features/passwords/password.ts';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { api } from '../../lib/api.ts';
+import { useSessionActions } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+
+/** Changes the password of a member; the change ends every session, so the new one it answers is kept. */
+export function useChangePassword(done: MessageKey) {
+  const { t } = useTexts();
+  const { start } = useSessionActions();
+  const navigate = useNavigate();
+  return async (body: ChangePasswordInput) => {
+    await start(await api.passwords.change({ body }));
+    toast.success(t(done));
+    navigate(paths.profile, { replace: true });
+  };
+}
