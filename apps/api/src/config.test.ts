@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'a-long-and-honest-secret-of-many-bytes';
+const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+
+describe('settings', () => {
+  it('have defaults that start without any', () => {
+    const config = readConfig({ JWT_SECRET: secret });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: undefined,
+      demoData: true,
+      bcryptCost: 12,
+      logLevel: 'warn',
+    });
+    expect(config.dataDir).toBe(`${process.cwd()}/data`);
+  });
+
+  it('left empty count as unset', () => {
+    expect(readConfig({ JWT_SECRET: secret, PORT: '', MONGODB_URI: '' }).port).toBeUndefined();
+  });
+
+  it('that are wrong are all named at once', () => {
+    const start = () =>
+      readConfig({ JWT_SECRET: 'short', PORT: '99999', MONGODB_URI: 'http://x', BCRYPT_COST: 'much' });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(/PORT: .*\n.*MONGODB_URI: .*\n.*JWT_SECRET: .*\n.*BCRYPT_COST: /);
+  });
+
+  it.each([
+    ['JWT_SECRET', { JWT_SECRET: undefined }],
+    ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
+    ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }],
+    ['DEMO_DATA', { DEMO_DATA: '1' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '10' }],
+    ['OTP_OUTBOX', { OTP_OUTBOX: '/tmp/outbox' }],
+    ['BCRYPT_COST', { BCRYPT_COST: '4' }],
+  ])('in production refuse a weak %s', (name, changes) => {
+    expect(() => readConfig({ ...production, ...changes })).toThrow(name);
+  });
+
+  it('in production load no demo data and log for machines', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demoData: false, logLevel: 'info' });
+  });
+});

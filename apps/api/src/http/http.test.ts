@@ -1,0 +1,256 @@
+import { request as plainRequest } from 'node:http';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aListing, aMember, newAccount, type TestMember } from '../../test/people.ts';
+import { type Api, startApi } from '../../test/server.ts';
+
+let api: Api;
+let address: string;
+let member: TestMember;
+
+beforeAll(async () => {
+  ({ api, address } = await startApi());
+  member = await aMember(api);
+});
+
+const signup = () => api.post('/api/auth/signup');
+
+describe('an error', () => {
+  it('is a problem document whose message a person can read', async () => {
+    const { body, headers } = await api.get('/api/auth/me').expect(401);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(body).toEqual({
+      type: '/documentation#unauthorized',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'unauthorized',
+      detail: 'Authentication required',
+      message: 'Authentication required',
+      instance: headers['x-request-id'],
+    });
+  });
+
+  it.each([
+    ['fr', 'Connexion requise'],
+    ['fr-CI,fr;q=0.9,en;q=0.8', 'Connexion requise'],
+    ['en', 'Authentication required'],
+    ['*', 'Authentication required'],
+    ['de', 'Authentication required'],
+  ])('speaks the language of Accept-Language: %s', async (language, message) => {
+    const { body } = await api.get('/api/auth/me').set('Accept-Language', language);
+    expect(body.message).toBe(message);
+  });
+
+  it('words fields as the endpoint does until a language is chosen', async () => {
+    const messageOf = async (language: string) => {
+      const { body } = await signup()
+        .set('Accept-Language', language)
+        .send(newAccount({ userName: '' }));
+      return body.errors[0].message;
+    };
+    expect(await messageOf('*')).toBe('This field is required.');
+    expect(await messageOf('fr')).toBe('Ce champ est obligatoire.');
+  });
+});
+
+describe('an address', () => {
+  it('that the API does not have is a JSON 404', async () => {
+    for (const path of [
+      '/api',
+      '/api/nothing',
+      '/api/stuff/1/2/3',
+      '/auth/nothing',
+      '/images',
+      '/api/%E0%A4%A',
+    ]) {
+      const { body, status } = await api.get(path).set('Accept', 'text/html');
+      expect([path, status === 404 || status === 400]).toEqual([path, true]);
+      expect(body.message).toBeTruthy();
+    }
+  });
+
+  it('with another method is a 405 that names those it has, whoever asks', async () => {
+    const stuff = await api.patch('/api/stuff').expect(405);
+    expect(stuff.headers.allow).toBe('GET, HEAD, POST');
+    expect(stuff.body.code).toBe('method_not_allowed');
+    const one = await api
+      .post(`/api/stuff/${'0'.repeat(24)}`)
+      .set('Authorization', member.bearer)
+      .expect(405);
+    expect(one.headers.allow).toBe('GET, HEAD, PUT, DELETE');
+    await api.get('/api/auth/signup').expect(405);
+  });
+
+  it('asked with a method nobody knows is a 405 without a body', async () => {
+    const status = await new Promise((done, fail) => {
+      const request = plainRequest(`${address}/api/stuff`, { method: 'PROPFIND' }, (response) => {
+        response.resume();
+        done(response.statusCode);
+      });
+      request.on('error', fail).end();
+    });
+    expect(status).toBe(405);
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    const { text, headers } = await api.head('/api/stuff').expect(200);
+    expect(text).toBeFalsy();
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('a JSON body', () => {
+  it.each([
+    ['cut short', '{"email":', 400, 'malformed_json'],
+    ['that is no object', '[1,2]', 400, 'invalid_request'],
+    ['that is null', 'null', 400, 'invalid_request'],
+    ['with a key into the prototype', '{"__proto__":{"role":"admin"}}', 400, 'malformed_json'],
+    ['with a constructor', '{"a":{"constructor":{}}}', 400, 'malformed_json'],
+    ['eleven levels deep', `${'{"a":'.repeat(11)}1${'}'.repeat(11)}`, 400, 'malformed_json'],
+    ['over 100 KB', JSON.stringify({ userName: 'x'.repeat(103_000) }), 413, 'body_too_large'],
+  ])('%s is refused', async (_, body, status, code) => {
+    const answer = await signup().set('Content-Type', 'application/json').send(body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('of another type is a 415', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const { body } = await signup().set('Content-Type', type).send('userName=Awa').expect(415);
+      expect(body.code).toBe('unsupported_media_type');
+    }
+    await signup().set('Content-Type', 'application/json; charset=klingon').send('{}').expect(415);
+    await signup()
+      .set('Content-Type', 'application/json')
+      .set('Content-Encoding', 'lzma')
+      .send('{}')
+      .expect(415);
+  });
+
+  it('cannot carry operators into the database', async () => {
+    const anything = { $gt: '' };
+    await api.post('/api/auth/login').send({ email: anything, password: 'x' }).expect(400);
+    await api.post('/api/auth/login').send({ email: member.account.email, password: anything }).expect(400);
+    await signup()
+      .send(newAccount({ email: anything }))
+      .expect(400);
+    await api.get('/api/auth/user/[object%20Object]').expect(400);
+  });
+});
+
+describe('a form', () => {
+  it('over 40 MB is refused by its announced length', async () => {
+    const answer = await new Promise<{ status?: number | undefined; text: string }>((done, fail) => {
+      const request = plainRequest(`${address}/api/stuff`, {
+        method: 'POST',
+        headers: {
+          Authorization: member.bearer,
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Content-Length': 41 * 1024 * 1024,
+        },
+      });
+      request.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => {
+          done({ status: response.statusCode, text });
+          request.destroy();
+        });
+      });
+      request.on('error', fail);
+      request.write('--x\r\n');
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('too_large');
+  });
+});
+
+describe('headers', () => {
+  it('let nothing in an answer run, and name no software', async () => {
+    const { headers } = await api.get('/api/stuff').expect(200);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('keep personal answers out of caches', async () => {
+    const { headers } = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const list = await api.get('/api/stuff').set('Authorization', member.bearer).expect(200);
+    expect(list.headers['cache-control']).toBe('no-store');
+  });
+
+  it('open the API to no other site unless it is listed', async () => {
+    const { headers } = await api.get('/api/stuff').set('Origin', 'https://elsewhere.example');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('operators and tools', () => {
+  it('can ask whether the server lives and can work', async () => {
+    await api.get('/healthz').expect(200, { status: 'ok' });
+    await api.get('/readyz').expect(200, { database: true, uploads: true });
+  });
+
+  it('find a valid OpenAPI document', async () => {
+    const { body } = await api.get('/openapi.json').expect(200);
+    const { valid, errors } = await new Validator().validate(structuredClone(body));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/api/stuff/{id}/rate', '/auth/profile/{id}']),
+    );
+  });
+});
+
+describe('public answers', () => {
+  it('hold nothing private of anyone', async () => {
+    const { _id } = await aListing(api, member);
+    const paths = [
+      '/api/stuff',
+      `/api/stuff/${_id}`,
+      '/api/search/products?query=pelle',
+      `/api/auth/user/${member.userId}`,
+      `/api/auth/profile/${member.userId}`,
+      `/auth/profile/${member.userId}`,
+    ];
+    const { email, phoneNumber } = member.account;
+    for (const path of paths) {
+      const { text } = await api.get(path).expect(200);
+      for (const secret of [
+        email,
+        phoneNumber,
+        'passwordHash',
+        'referralCode',
+        'tokenVersion',
+        '"terms"',
+        '$2b$',
+      ]) {
+        expect([path, text.includes(secret)]).toEqual([path, false]);
+      }
+    }
+  });
+
+  it('show the card of a member at three addresses, with and without a token', async () => {
+    for (const path of ['/api/auth/user', '/api/auth/profile', '/auth/profile']) {
+      const { body } = await api
+        .get(`${path}/${member.userId}`)
+        .set('Authorization', 'Bearer nonsense')
+        .expect(200);
+      expect(Object.keys(body).sort()).toEqual(
+        ['_id', 'location', 'memberSince', 'profilePicture', 'profilePictureUrl', 'userName'].sort(),
+      );
+      await api.get(`${path}/${'0'.repeat(24)}`).expect(404, /Profil introuvable\./);
+    }
+  });
+});

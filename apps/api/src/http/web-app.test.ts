@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing, aMember } from '../../test/people.ts';
+import { type Api, startApi } from '../../test/server.ts';
+
+let api: Api;
+let webDir: string;
+const page = '<!doctype html><title>The app</title>';
+const script = 'console.warn("hello")';
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'web-dist-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), page);
+  await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
+  await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
+  ({ api } = await startApi({ webDir }));
+});
+afterAll(() => rm(webDir, { recursive: true, force: true }));
+
+const open = (path: string) => api.get(path).set('Accept', 'text/html');
+
+describe('the web app', () => {
+  it('answers its page at every screen’s address, under its own policy', async () => {
+    for (const path of ['/', '/marketplace', '/int-maison/', '/login']) {
+      const { text, headers } = await open(path).expect(200);
+      expect(text).toBe(page);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    }
+  });
+
+  it('answers the same page with status 404 where there is nothing', async () => {
+    const { _id } = await aListing(api, await aMember(api));
+    await open(`/stuff/${_id}`).expect(200);
+    for (const path of ['/nothing', '/stuff/123', `/stuff/${'0'.repeat(24)}`]) {
+      const { text } = await open(path).expect(404);
+      expect(text).toBe(page);
+    }
+  });
+
+  it('answers pages to browsers only', async () => {
+    const { body } = await api.get('/nothing').set('Accept', 'application/json').expect(404);
+    expect(body.code).toBe('not_found');
+    await api
+      .post('/marketplace')
+      .set('Accept', 'text/html')
+      .expect(404, /not_found/);
+    await open('/favicon.png').expect(404, /not_found/);
+  });
+
+  it('sends hashed files for ever, packed when the browser takes it', async () => {
+    const packed = await api.get('/assets/app-1a2b.js').set('Accept-Encoding', 'gzip').expect(200);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(packed.text).toBe(script);
+    const plain = await api.get('/assets/app-1a2b.js').set('Accept-Encoding', 'identity').expect(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('never leaves its folder', async () => {
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2findex.html', '/.env', '/assets/']) {
+      const { text } = await api.get(path).set('Accept', '*/*');
+      expect(text).not.toContain('root:');
+    }
+  });
+});
