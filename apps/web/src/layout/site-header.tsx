@@ -66,7 +66,7 @@ export function SiteHeader() {
           <SearchButton />
           <SelectionLink />
           {isMember && (
-            <ButtonLink to={paths.upload} className="mx-2 hidden lg:inline-flex">
+            <ButtonLink to={paths.upload} className="mx-2 max-lg:hidden">
               <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('layout.publish')}
             </ButtonLink>

@@ -1,5 +1,5 @@
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-8 border-[1.5px] text-center text-16 font-semibold no-underline transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted';
+  'inline-flex items-center justify-center rounded-8 border-[1.5px] text-center font-semibold no-underline transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted';
 
 const kinds = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-deep',
@@ -11,9 +11,14 @@ const kinds = {
   danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
 } as const;
 
-const sizes = { md: 'min-h-12 px-5 py-2', lg: 'min-h-13 px-5 py-2.5', tight: 'min-h-12 px-3 py-2' } as const;
+const sizes = {
+  md: 'min-h-12 gap-2 px-5 py-2 text-16',
+  lg: 'min-h-13 gap-2 px-5 py-2.5 text-16',
+  tight: 'min-h-12 gap-2 px-3 py-2 text-16',
+  bar: 'min-h-12 gap-1.5 px-2 py-2 text-15 max-[22rem]:px-1 lg:gap-2 lg:px-3 lg:text-16',
+} as const;
 
-/** How a button looks: one `primary` per view; `lg` for the one action of a form, `tight` where three share a row. */
+/** How a button looks: one `primary` per view; `lg` for the one action of a form, `bar` where three share the width of a phone. */
 export interface ButtonLook {
   kind?: keyof typeof kinds;
   size?: keyof typeof sizes;

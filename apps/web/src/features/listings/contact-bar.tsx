@@ -19,11 +19,11 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
     <section aria-label={t('listing.contactBar')} className="flex flex-col gap-3">
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:flex-wrap lg:gap-3 lg:border-0 lg:p-0 lg:shadow-none"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:gap-3 lg:border-0 lg:p-0 lg:shadow-none"
       >
         <ContactButtons contact={contact} />
         <Button
-          size="tight"
+          size="bar"
           className="flex-[1.1_1_auto] lg:-order-1 lg:min-h-13 lg:basis-full"
           aria-haspopup="dialog"
           aria-expanded={isOpen}

@@ -12,7 +12,7 @@ export function ContactButtons({ contact }: { contact: ReturnType<typeof useCont
     <>
       <Button
         kind="whatsapp"
-        size="tight"
+        size="bar"
         className="flex-[2_1_auto]"
         disabled={busy !== null}
         onClick={() => reach('wa')}
@@ -22,7 +22,7 @@ export function ContactButtons({ contact }: { contact: ReturnType<typeof useCont
       </Button>
       <Button
         kind="outline"
-        size="tight"
+        size="bar"
         className="flex-[1.25_1_auto]"
         disabled={busy !== null}
         onClick={() => reach('call')}

@@ -15,8 +15,8 @@ export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | '
     >
       <Avatar name={company?.name ?? seller.userName} src={seller.profilePictureUrl} size={52} />
       <div className="min-w-0">
-        <p className="truncate text-16 font-bold">{company?.name ?? seller.userName}</p>
-        <p className="truncate text-14 text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
+        <p className="text-16 font-bold break-words">{company?.name ?? seller.userName}</p>
+        <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
       </div>
     </section>
   );
