@@ -35,7 +35,7 @@ export const wordsOf = (text: string): string[] => readWords(text).map(({ folded
 /** The part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = word.replace(/(?<=[^s])[sx]$/, '').replace(/(?<=..)al$/, 'au');
+  const singular = word.replace(/(?<=[^s])[sx]$/, '').replace(/(?<=..)ale?$/, 'au');
   return singular.length > 4
     ? singular
         .replace(/eu(?:se|r)$/, 'eu')

@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import { demo } from '@laterite/demo-data';
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aListing, aMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { CommentModel } from '../listings/comment.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { RatingModel } from '../listings/rating.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import { loadDemo } from './demo.service.ts';
+import { DemoMarkerModel } from './demo-marker.model.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const counts = async () => ({
+  users: await UserModel.countDocuments({ demo: true }),
+  listings: await ListingModel.countDocuments({ demo: true }),
+  ratings: await RatingModel.countDocuments({ demo: true }),
+  comments: await CommentModel.countDocuments({ demo: true }),
+});
+
+const everything = {
+  users: demo.members.length,
+  listings: demo.listings.length,
+  ratings: demo.ratings.length,
+  comments: demo.comments.length,
+};
+
+describe('the demo data', () => {
+  it('loads into an empty database, with its pictures', async () => {
+    expect(await loadDemo()).toBe(true);
+    expect(await counts()).toEqual(everything);
+    const { items } = (await api.get('/api/stuff').expect(200)).body;
+    const files = await readdir(config.uploadsDir);
+    if (files.some((name) => name.endsWith('.webp'))) expect(files).toContain(items[0].image);
+  });
+
+  it('is not loaded a second time', async () => {
+    expect(await loadDemo()).toBe(true);
+    expect(await counts()).toEqual(everything);
+  });
+
+  it('lets its member and its administrator log in', async () => {
+    for (const [email, role] of [
+      ['awa@demo.example', 'user'],
+      ['admin@demo.example', 'admin'],
+    ]) {
+      const login = await api
+        .post('/api/auth/login')
+        .send({ email, password: 'demo-chantier-2026' })
+        .expect(200);
+      const me = await api.get('/api/auth/me').set('Authorization', `Bearer ${login.body.token}`).expect(200);
+      expect(me.body.role).toBe(role);
+    }
+  });
+
+  it('fills every section, and is found by its words', async () => {
+    for (const section of sections) {
+      const { body } = await api.get('/api/search/products').query({ section }).expect(200);
+      const wanted = demo.listings.filter((listing) => listing.section === section).length;
+      expect(body.total).toBe(wanted);
+    }
+    const { title, ref } = (await api.get('/api/stuff').query({ limit: 1 })).body.items[0];
+    const found = (await api.get('/api/search/products').query({ query: title.slice(0, 60) })).body.items;
+    expect(found.map((item: { ref: string }) => item.ref)).toContain(ref);
+  });
+
+  it('has averages that fit its ratings', async () => {
+    for (const listing of await ListingModel.find({ demo: true }).lean()) {
+      const ratings = await RatingModel.find({ stuff: listing._id }).lean();
+      expect(listing.ratingCount).toBe(ratings.length);
+      const sum = ratings.reduce((total, { value }) => total + value, 0);
+      expect(listing.averageRating).toBe(ratings.length === 0 ? 0 : sum / ratings.length);
+    }
+  });
+
+  it('is cleared and loaded again after an interrupted load, leaving people’s own things alone', async () => {
+    const member = await aMember(api);
+    const { _id } = await aListing(api, member);
+    await DemoMarkerModel.updateOne({ _id: 'demo' }, { $set: { done: false } });
+    await ListingModel.deleteMany({ demo: true, section: 'btp' });
+    expect(await loadDemo()).toBe(true);
+    expect(await counts()).toEqual(everything);
+    await api.get(`/api/stuff/${_id}`).expect(200);
+  });
+
+  it('never joins people’s own data', async () => {
+    await DemoMarkerModel.deleteOne({ _id: 'demo' });
+    await Promise.all([UserModel.deleteMany({ demo: true }), ListingModel.deleteMany({ demo: true })]);
+    expect(await loadDemo()).toBe(false);
+    expect((await counts()).listings).toBe(0);
+  });
+});

@@ -1,0 +1,147 @@
+import { fold } from '@laterite/shared/fold.ts';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { countAllTerms } from '../search/vocabulary.ts';
+import { ProfessionalModel, professionalTerms } from './professional.model.ts';
+import { ProfessionalReviewModel } from './professional-review.model.ts';
+
+let api: Api;
+let architect: TestMember;
+let mason: TestMember;
+let plumber: TestMember;
+const unknownId = '0123456789abcdef01234567';
+
+const professional = (member: TestMember, fields: { name: string; role: string; location?: string }) => ({
+  ...fields,
+  userId: new Types.ObjectId(member.userId),
+  roleKey: fold(fields.role),
+  cityKey: fold(fields.location ?? ''),
+  terms: [...professionalTerms(fields).keys()],
+});
+
+const company = (
+  member: TestMember,
+  fields: { name: string; type: 'cabinet' | 'magasin' | 'prestataire' },
+) => ({
+  ...fields,
+  description: 'Une équipe sérieuse.',
+  location: 'Abidjan',
+  phones: ['+2250700000000'],
+  email: 'office@example.com',
+  members: [{ user: new Types.ObjectId(member.userId), role: 'Gérante', permission: 'owner' as const }],
+  terms: [...companyTerms({ ...fields, location: 'Abidjan' }).keys()],
+});
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [architect, mason, plumber] = [await aMember(api), await aMember(api), await aMember(api)];
+  const people = [
+    professional(architect, { name: 'Aïcha Koné', role: 'Architecte', location: 'Abidjan' }),
+    professional(mason, { name: 'Moussa Traoré', role: 'Maçon', location: 'Bamako' }),
+    professional(plumber, { name: 'Paul Biya', role: 'Prestataire plomberie', location: 'Yaoundé' }),
+  ];
+  const companies = [
+    company(architect, { name: 'Atelier Koné', type: 'cabinet' }),
+    company(mason, { name: 'Quincaillerie du Fleuve', type: 'magasin' }),
+  ];
+  await ProfessionalModel.insertMany(people);
+  await CompanyModel.insertMany(companies);
+  await countAllTerms('professionals', people.map(professionalTerms));
+  await countAllTerms('companies', companies.map(companyTerms));
+});
+
+const namesIn = async (path: string, query: Record<string, unknown>) => {
+  const { body } = await api.get(path).query(query).expect(200);
+  return body.items.map(({ name }: { name: string }) => name).sort();
+};
+
+describe('finding professionals', () => {
+  it.each([
+    [{}, ['Aïcha Koné', 'Moussa Traoré', 'Paul Biya']],
+    [{ role: 'tous' }, ['Aïcha Koné', 'Moussa Traoré', 'Paul Biya']],
+    [{ role: 'Professionnels' }, ['Aïcha Koné', 'Moussa Traoré', 'Paul Biya']],
+    [{ role: 'Entreprises' }, ['Aïcha Koné', 'Moussa Traoré']],
+    [{ role: 'Cabinets' }, ['Aïcha Koné']],
+    [{ role: 'magasin' }, ['Moussa Traoré']],
+    [{ role: 'Prestataires' }, ['Paul Biya']],
+    [{ role: 'macon' }, ['Moussa Traoré']],
+    [{ query: 'architectes' }, ['Aïcha Koné']],
+    [{ query: 'traore', role: 'Magasins' }, ['Moussa Traoré']],
+    [{ query: 'moussa', role: 'Cabinets' }, []],
+    [{ city: 'bamako' }, ['Moussa Traoré']],
+    [{ query: '$gt', role: '^.*$' }, []],
+  ])('%j', async (query, names) => {
+    expect(await namesIn('/api/search/professionals', query)).toEqual(names);
+  });
+
+  it('finds the one of a member', async () => {
+    expect(await namesIn('/api/professionals', { userId: mason.userId })).toEqual(['Moussa Traoré']);
+    await api.get('/api/professionals').query({ userId: 'x' }).expect(400);
+  });
+});
+
+describe('a professional', () => {
+  it('is shown with figures, and in their member’s own account', async () => {
+    const { body: list } = await api.get('/api/professionals').query({ userId: mason.userId });
+    const { body } = await api.get(`/api/professionals/${list.items[0]._id}`).expect(200);
+    expect(body).toMatchObject({
+      name: 'Moussa Traoré',
+      role: 'Maçon',
+      stats: { followers: 0, following: 0, likes: 0 },
+      photos: [],
+      coverImage: null,
+    });
+    const me = await api.get('/api/auth/me').set('Authorization', mason.bearer);
+    expect(me.body).toMatchObject({
+      professional: body._id,
+      companies: [{ name: 'Quincaillerie du Fleuve' }],
+    });
+  });
+
+  it('has reviews, newest first, with their authors', async () => {
+    const found = await ProfessionalModel.findOne({ userId: mason.userId }).lean();
+    const review = (author: TestMember, rating: number, age: number) => ({
+      professional: found?._id,
+      user: author.userId,
+      rating,
+      comment: 'Travail propre',
+      createdAt: new Date(Date.now() - age),
+    });
+    await ProfessionalReviewModel.insertMany([review(architect, 5, 5000), review(plumber, 3, 1000)]);
+    const { body } = await api.get(`/api/professionals/${found?._id}/reviews`).expect(200);
+    expect(body).toMatchObject({ total: 2, page: 1 });
+    expect(body.items.map(({ rating }: { rating: number }) => rating)).toEqual([3, 5]);
+    expect(body.items[1]).toMatchObject({ author: { _id: architect.userId }, reply: null });
+  });
+
+  it('unknown is “Profil introuvable.”', async () => {
+    for (const path of ['', '/reviews']) {
+      const { body } = await api.get(`/api/professionals/${unknownId}${path}`).expect(404);
+      expect(body.message).toBe('Profil introuvable.');
+      await api.get(`/api/professionals/nonsense${path}`).expect(400, /invalid_id/);
+    }
+  });
+});
+
+describe('companies', () => {
+  it('are found by words, type and city', async () => {
+    expect(await namesIn('/api/companies', {})).toEqual(['Atelier Koné', 'Quincaillerie du Fleuve']);
+    expect(await namesIn('/api/companies', { type: 'cabinet' })).toEqual(['Atelier Koné']);
+    expect(await namesIn('/api/companies', { query: 'quincailleries' })).toEqual(['Quincaillerie du Fleuve']);
+    await api.get('/api/companies').query({ type: 'bank' }).expect(400);
+  });
+
+  it('show their members, but neither phone nor e-mail', async () => {
+    const { body: list } = await api.get('/api/companies').query({ type: 'cabinet' });
+    const { body, text } = await api.get(`/api/companies/${list.items[0]._id}`).expect(200);
+    expect(body.members).toEqual([
+      { user: expect.objectContaining({ _id: architect.userId }), role: 'Gérante', permission: 'owner' },
+    ]);
+    expect(text).not.toMatch(/office@example\.com|\+225/);
+    const { body: missing } = await api.get(`/api/companies/${unknownId}`).expect(404);
+    expect(missing.message).toBe('Entreprise introuvable.');
+  });
+});
