@@ -18,6 +18,7 @@ const refreshMs = 2000;
 const overlapMs = 5000;
 const mostCompletions = 20;
 const mostNeighbours = 8;
+const batchSize = 50;
 
 const entries = new Map<string, Entry>();
 let sorted: string[] | null = null;
@@ -60,7 +61,11 @@ async function change(kind: TermKind, changes: Changes): Promise<void> {
   const writes = [...changes].map(([_id, { word, by }]) => ({
     updateOne: { filter: { _id }, update: { $inc: { [kind]: by }, $set: { word, changedAt } }, upsert: true },
   }));
-  if (writes.length > 0) await TermModel.bulkWrite(writes, { ordered: false });
+  // Several smaller batches at once: the database can then commit them together.
+  const batches = Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, i) =>
+    writes.slice(i * batchSize, (i + 1) * batchSize),
+  );
+  await Promise.all(batches.map((batch) => TermModel.bulkWrite(batch, { ordered: false })));
 }
 
 /** Counts the terms of one thing in (`by` 1) or out (`by` -1); this process knows them at once. */
