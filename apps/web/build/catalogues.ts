@@ -44,7 +44,22 @@ export function textsFor(wording: Wording): Texts {
   return { ...textsOf('fr'), ...Object.fromEntries(english) };
 }
 
-/** Serves `virtual:catalogue/start`, `…/fr` and `…/en`: compiled messages, so that the browser parses no ICU text. */
+/** Which catalogues travel together: those of the first screens, those of a listing, and the rest. */
+const parts: Record<string, string[]> = readJson(join(source, 'i18n/parts.json'));
+
+const partOf = (key: string) => {
+  const name = key.slice(0, key.indexOf('.'));
+  return Object.keys(parts).find((part) => parts[part]?.includes(name)) ?? 'rest';
+};
+
+const compile = (texts: Texts, part: string) =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => partOf(key) === part)
+      .map(([key, text]) => [key, compileMessage(text)]),
+  );
+
+/** Serves `virtual:catalogue/start/core`, `…/fr/rest` and so on: compiled messages, so that the browser parses no ICU text. */
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
@@ -54,9 +69,8 @@ export function catalogues(): Plugin {
       for (const language of ['fr', 'en'] as const) {
         for (const file of catalogueFiles(language)) this.addWatchFile(file);
       }
-      const texts = textsFor(id.slice(prefix.length + 1) as Wording);
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
-      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
+      const [wording, part] = id.slice(prefix.length + 1).split('/') as [Wording, string];
+      return `export default ${JSON.stringify(compile(textsFor(wording), part))}`;
     },
   };
 }

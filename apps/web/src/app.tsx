@@ -1,13 +1,12 @@
 import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useTexts } from './i18n/i18n.tsx';
-import { AuthLayout } from './layout/auth-layout.tsx';
 import { Guard } from './layout/guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
-import { NotFoundPage, pageNames, screens } from './screens.tsx';
+import { AuthLayout, NotFoundPage, pageNames, screens } from './screens.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 function ScreenOf({ name }: { name: PageName }) {
@@ -32,7 +31,15 @@ export function App() {
     <>
       <ScrollManager />
       <Routes>
-        <Route element={<AuthLayout />}>{routesIn('auth')}</Route>
+        <Route
+          element={
+            <PageBoundary>
+              <AuthLayout />
+            </PageBoundary>
+          }
+        >
+          {routesIn('auth')}
+        </Route>
         <Route element={<MainLayout />}>
           {routesIn('main')}
           <Route

@@ -10,7 +10,7 @@ import './theme.css';
 
 // The page's code travels beside the texts, not after them; if it fails, the page itself says so.
 loadPageAt(location.pathname)?.catch(() => undefined);
-const initial = await loadWording(rememberedWording());
+const initial = await loadWording(rememberedWording(), ['core']);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

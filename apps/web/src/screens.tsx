@@ -4,17 +4,22 @@ import { matchPath } from 'react-router-dom';
 import type { MessageKey } from './i18n/messages.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 
-const HomePage = lazyPage(() => import('./features/home/home-page.tsx'));
-const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'));
-const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'));
+const HomePage = lazyPage(() => import('./features/home/home-page.tsx'), ['core']);
+const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'), ['core']);
+const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'), ['core', 'listing']);
 const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
-const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'));
-const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'));
+const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core']);
+const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'), ['core']);
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'));
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'));
 const ForgotPasswordPage = lazyPage(() => import('./features/passwords/forgot-password-page.tsx'));
 const OtpVerificationPage = lazyPage(() => import('./features/passwords/otp-verification-page.tsx'));
 const ResetPasswordPage = lazyPage(() => import('./features/passwords/reset-password-page.tsx'));
+const CreateProfilePage = lazyPage(() => import('./features/account/create-profile-page.tsx'));
+const GetStartedPage = lazyPage(() => import('./features/account/get-started-page.tsx'));
+const ProfilePage = lazyPage(() => import('./features/account/profile-page.tsx'));
+const MyListingsPage = lazyPage(() => import('./features/my-listings/my-listings-page.tsx'));
+const EditListingPage = lazyPage(() => import('./features/my-listings/edit-listing-page.tsx'));
 const ChangePasswordPage = lazyPage(() => import('./features/passwords/change-password-page.tsx'));
 const NotificationsPage = lazyPage(() => import('./features/notifications/notifications-page.tsx'));
 const DirectoryPage = lazyPage(() => import('./features/directory/directory-page.tsx'));
@@ -26,8 +31,11 @@ const SupportPage = lazyPage(() => import('./features/support/support-page.tsx')
 const TermsPage = lazyPage(() => import('./features/support/terms-page.tsx'));
 const DocumentationPage = lazyPage(() => import('./features/documentation/documentation-page.tsx'));
 
+/** The frame of sign-up, log-in and passwords. */
+export const AuthLayout = lazyPage(() => import('./layout/auth-layout.tsx'), ['core']);
+
 /** Every other address. */
-export const NotFoundPage = lazyPage(() => import('./features/errors/not-found-page.tsx'));
+export const NotFoundPage = lazyPage(() => import('./features/errors/not-found-page.tsx'), ['core']);
 
 /** What a page of `shared/pages.ts` shows, and what its tab is called. */
 export interface Screen {
@@ -104,6 +112,15 @@ export const screens: Record<PageName, Screen> = {
     element: <ResetPasswordPage />,
     load: ResetPasswordPage.load,
   },
+  createProfile: {
+    title: 'welcome.titleCreate',
+    element: <CreateProfilePage />,
+    load: CreateProfilePage.load,
+  },
+  getStarted: { title: 'welcome.titleStarted', element: <GetStartedPage />, load: GetStartedPage.load },
+  profile: { title: 'account.title', element: <ProfilePage />, load: ProfilePage.load },
+  myListings: { title: 'myListings.title', element: <MyListingsPage />, load: MyListingsPage.load },
+  editListing: { title: 'myListings.editTitle', element: <EditListingPage />, load: EditListingPage.load },
   changePassword: {
     title: 'passwords.titleChange',
     element: <ChangePasswordPage />,
@@ -119,7 +136,8 @@ export const screens: Record<PageName, Screen> = {
 export const pageNames = Object.keys(pages) as PageName[];
 
 /** Starts to fetch the code of the page at this path. */
-export function loadPageAt(path: string) {
+export function loadPageAt(path: string): Promise<unknown> | undefined {
   const name = pageNames.find((candidate) => matchPath(pages[candidate].path, path));
-  return name && screens[name].load();
+  if (!name) return undefined;
+  return Promise.all([screens[name].load(), pages[name].layout === 'auth' && AuthLayout.load()]);
 }

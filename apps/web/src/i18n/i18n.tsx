@@ -5,11 +5,35 @@ import type { MessageKey } from './messages.ts';
 
 const storageKey = 'wording';
 
-const loaders: Record<Wording, () => Promise<{ default: Messages }>> = {
-  start: () => import('virtual:catalogue/start'),
-  fr: () => import('virtual:catalogue/fr'),
-  en: () => import('virtual:catalogue/en'),
+/** Texts travel in parts, so that the first screens do not wait for those of all others. */
+export type TextPart = 'core' | 'listing' | 'rest';
+const everyPart: readonly TextPart[] = ['core', 'listing', 'rest'];
+
+type Loader = () => Promise<{ default: Messages }>;
+
+const loaders: Record<Wording, Record<TextPart, Loader>> = {
+  start: {
+    core: () => import('virtual:catalogue/start/core'),
+    listing: () => import('virtual:catalogue/start/listing'),
+    rest: () => import('virtual:catalogue/start/rest'),
+  },
+  fr: {
+    core: () => import('virtual:catalogue/fr/core'),
+    listing: () => import('virtual:catalogue/fr/listing'),
+    rest: () => import('virtual:catalogue/fr/rest'),
+  },
+  en: {
+    core: () => import('virtual:catalogue/en/core'),
+    listing: () => import('virtual:catalogue/en/listing'),
+    rest: () => import('virtual:catalogue/en/rest'),
+  },
 };
+
+/** What has been loaded of each wording; translators read it, so a part can be added while they are in use. */
+const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
+
+/** The parts some page has asked for; another language brings them all. */
+const wanted = new Set<TextPart>();
 
 /** The wording a person chose earlier on this device, or the specification's own. */
 export function rememberedWording(): Wording {
@@ -22,11 +46,21 @@ export interface LoadedWording {
   messages: Messages;
 }
 
-/** Loads the texts of a wording. */
-export const loadWording = async (wording: Wording): Promise<LoadedWording> => ({
-  wording,
-  messages: (await loaders[wording]()).default,
-});
+/** Loads parts of a wording, all of them unless told otherwise, and what pages have asked for before. */
+export async function loadWording(wording: Wording, parts = everyPart): Promise<LoadedWording> {
+  for (const part of parts) wanted.add(part);
+  const loads = [...wanted].map(async (part) => (await loaders[wording][part]()).default);
+  const messages = loadedTexts[wording];
+  Object.assign(messages, ...(await Promise.all(loads)));
+  return { wording, messages };
+}
+
+/** Adds the texts a page needs, in the wording that is shown when they arrive. */
+export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
+  const wording = rememberedWording();
+  await loadWording(wording, parts);
+  if (rememberedWording() !== wording) await loadTexts(parts);
+}
 
 type Values = Record<string, string | number>;
 

@@ -26,7 +26,7 @@ function BackButton() {
 }
 
 /** The narrow frame of sign-up, log-in and passwords; a panel of strata stands beside it on desktop. */
-export function AuthLayout() {
+export default function AuthLayout() {
   const main = usePageFocus();
   const { t } = useTexts();
   return (

@@ -30,6 +30,6 @@ export function Guard({
   // Asked on arrival only: who logs in on this screen is led on by the screen itself.
   const [cameAsMember] = useState(isMember);
   if (access === 'member' && !isMember) return <ToLogin reason={reason} />;
-  if (access === 'visitor' && cameAsMember) return <Navigate to={paths.home} replace />;
+  if (access === 'visitor' && cameAsMember) return <Navigate to={paths.profile} replace />;
   return children;
 }

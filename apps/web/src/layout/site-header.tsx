@@ -1,6 +1,6 @@
 import { Menu, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -16,16 +16,18 @@ const MenuSheet = lazy(loadMenu);
 
 function DesktopLinks() {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('layout.mainNavigation')} className="hidden flex-1 gap-1 pl-4 lg:flex">
       {siteLinks.map(({ to, label }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
+          aria-current={to === pathname ? 'page' : undefined}
           className="flex min-h-11 items-center rounded-8 px-3.5 text-15 font-medium hover:bg-sunk aria-[current]:bg-btp-tint aria-[current]:text-brand"
         >
           {t(label)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,7 +1,8 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { paths } from '../../paths.ts';
 import { BrowseBar } from './browse-bar.tsx';
 import { BrowseResults } from './browse-results.tsx';
@@ -9,7 +10,7 @@ import { FilterRail } from './filter-rail.tsx';
 import type { JustPublishedState } from './just-published.tsx';
 import { useFilters } from './use-filters.ts';
 
-const JustPublished = lazy(() => import('./just-published.tsx'));
+const JustPublished = lazyPage(() => import('./just-published.tsx'));
 
 const hasPublished = (state: unknown) =>
   Boolean((state as Partial<JustPublishedState> | null)?.justPublished);
