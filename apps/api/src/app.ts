@@ -1,6 +1,7 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { config } from './config.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
@@ -41,6 +42,7 @@ function apiRoutes(): Router {
   const router = Router();
   mount(router, contracts.auth, authRoutes);
   mount(router, contracts.passwords, passwordRoutes);
+  mount(router, contracts.account, accountRoutes);
   mount(router, contracts.users, userRoutes);
   mount(router, contracts.listings, listingRoutes);
   mount(router, contracts.search, searchRoutes);

@@ -1,3 +1,4 @@
+import { account } from './features/account/contract.ts';
 import { auth } from './features/auth/contract.ts';
 import { companies } from './features/companies/contract.ts';
 import { listings } from './features/listings/contract.ts';
@@ -7,5 +8,5 @@ import { search } from './features/search/contract.ts';
 import { users } from './features/users/contract.ts';
 
 /** Every endpoint of the API, by feature. */
-export const contracts = { auth, passwords, users, listings, search, professionals, companies };
+export const contracts = { auth, passwords, account, users, listings, search, professionals, companies };
 export type Contracts = typeof contracts;

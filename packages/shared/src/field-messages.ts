@@ -46,6 +46,10 @@ export const fieldMessages = {
     fr: 'Cette catégorie n’appartient pas à cette section.',
     en: 'This category does not belong to this section.',
   },
+  'field.needsPassword': {
+    fr: 'Indiquez votre mot de passe actuel pour le changer.',
+    en: 'Enter your current password to change it.',
+  },
   'field.taken': { fr: 'Déjà utilisé par un autre compte.', en: 'Already used by another account.' },
   'field.referralUnknown': { fr: 'Code de parrainage inconnu', en: 'Unknown referral code' },
 } as const;

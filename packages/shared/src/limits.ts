@@ -14,6 +14,9 @@ export const sizes = {
 /** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
 export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 
+/** Profile pictures are squares of these widths, beside the ones above. */
+export const squareWidths = { full: 512, tiny: 96 } as const;
+
 interface Limit {
   max: number;
   windowMs: number;

@@ -8,7 +8,7 @@ import type {
   ResponseOf,
 } from '@laterite/shared/contract.ts';
 import { errors } from '@laterite/shared/errors.ts';
-import { fieldProblem } from '@laterite/shared/field-messages.ts';
+import { type FieldProblem, fieldProblem } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { limits } from '@laterite/shared/limits.ts';
 import type { Request, RequestHandler, Response, Router } from 'express';
@@ -60,8 +60,15 @@ function parse(
 }
 
 const badId = () => new AppError('invalid_id');
+
+/** What is wrong with the input: one problem for each field, the first. */
+function problemsOf(issues: z.core.$ZodIssue[], input: unknown): FieldProblem[] {
+  const problems = issues.map((issue) => fieldProblem(issue, input));
+  return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].reverse();
+}
+
 const badFields = (input: unknown) => (issues: z.core.$ZodIssue[]) =>
-  invalidFields(issues.map((issue) => fieldProblem(issue, input)));
+  invalidFields(problemsOf(issues, input));
 const badAnswer = (issues: z.core.$ZodIssue[]): never => {
   throw new Error(`The answer does not fit its contract: ${z.prettifyError(new z.core.$ZodError(issues))}`);
 };
@@ -74,7 +81,7 @@ function assertAccess(endpoint: Endpoint, member: Member | null): void {
 
 /** What is wrong with a body: the endpoint's own sentence when something required is missing. */
 const badBody = (endpoint: Endpoint, input: unknown) => (issues: z.core.$ZodIssue[]) => {
-  const fields = issues.map((issue) => fieldProblem(issue, input));
+  const fields = problemsOf(issues, input);
   const isIncomplete = endpoint.incompleteError && fields.some(({ key }) => key === 'field.required');
   return isIncomplete ? new AppError(endpoint.incompleteError!, { fields }) : invalidFields(fields);
 };

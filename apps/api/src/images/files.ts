@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../config.ts';
-import { type Rendered, renderPicture } from './render.ts';
+import { type Rendered, renderPicture, type Shape } from './render.ts';
 
 /** A stored picture: its file name (the variants carry a suffix), size in pixels and dominant colour. */
 export interface Picture {
@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** What may be asked for under /images/. */
-export const imagePattern = /^[0-9a-f]{32}(-480|-960)?\.webp$/;
+export const imagePattern = /^[0-9a-f]{32}(-96|-480|-960)?\.webp$/;
 
 const tmpDir = () => join(config.uploadsDir, 'tmp');
 export const variantsOf = (name: string) => [
@@ -41,26 +41,66 @@ async function writeWhole(name: string, bytes: Buffer): Promise<void> {
   await rename(draft, join(config.uploadsDir, name));
 }
 
+/** Only squares have it: as small as a face in a list. */
+const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
+
 /** Deletes a picture in all its widths; one that is gone already is no failure. */
 export async function removePicture(name: string): Promise<void> {
-  const places = variantsOf(name).flatMap((file) => [join(config.uploadsDir, file), join(tmpDir(), file)]);
+  const files = [...variantsOf(name), tinyOf(name)];
+  const places = files.flatMap((file) => [join(config.uploadsDir, file), join(tmpDir(), file)]);
   await Promise.all(places.map((place) => rm(place, { force: true })));
 }
 
-async function store(name: string, { full, medium, small }: Rendered): Promise<void> {
+async function write(name: string, { full, medium, small, tiny }: Rendered): Promise<void> {
   const files = variantsOf(name);
   await Promise.all([full, medium, small].map((bytes, i) => writeWhole(files[i]!, bytes)));
+  if (tiny) await writeWhole(tinyOf(name), tiny);
 }
 
-/** Re-encodes and stores a picture, then does what needs it; when that fails, the picture goes again. */
-export async function withPicture<T>(bytes: Buffer, use: (picture: Picture) => Promise<T>): Promise<T> {
-  const rendered = await renderPicture(bytes);
+async function store(bytes: Buffer, shape: Shape): Promise<Picture> {
+  const rendered = await renderPicture(bytes, shape);
   const name = `${randomBytes(16).toString('hex')}.webp`;
   try {
-    await store(name, rendered);
-    return await use({ name, width: rendered.width, height: rendered.height, color: rendered.color });
+    await write(name, rendered);
   } catch (error) {
     await removePicture(name);
     throw error;
   }
+  return { name, width: rendered.width, height: rendered.height, color: rendered.color };
+}
+
+/** Re-encodes and stores pictures, then does what needs them; when that fails, the pictures go again. */
+export async function withPictures<T>(
+  all: Buffer[],
+  use: (pictures: Picture[]) => Promise<T>,
+  shape: Shape = 'whole',
+): Promise<T> {
+  const stored: Picture[] = [];
+  try {
+    for (const bytes of all) stored.push(await store(bytes, shape));
+    return await use(stored);
+  } catch (error) {
+    await Promise.all(stored.map(({ name }) => removePicture(name)));
+    throw error;
+  }
+}
+
+/** The same for one picture. */
+export const withPicture = <T>(
+  bytes: Buffer,
+  use: (picture: Picture) => Promise<T>,
+  shape?: Shape,
+): Promise<T> => withPictures([bytes], ([picture]) => use(picture!), shape);
+
+/** The same for the files of a form: `use` is given the name each was stored under. */
+export function withFiles<F extends string, T>(
+  files: { [K in F]?: Buffer[] },
+  use: (names: { [K in F]?: string }) => Promise<T>,
+): Promise<T> {
+  const sent = (Object.keys(files) as F[]).filter((field) => files[field]?.[0]);
+  return withPictures(
+    sent.map((field) => files[field]![0]!),
+    (pictures) =>
+      use(Object.fromEntries(sent.map((field, i) => [field, pictures[i]!.name])) as { [K in F]?: string }),
+  );
 }

@@ -1,4 +1,4 @@
-import { imageWidths, sizes } from '@laterite/shared/limits.ts';
+import { imageWidths, sizes, squareWidths } from '@laterite/shared/limits.ts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
 import { isPicture } from './kind.ts';
@@ -13,7 +13,12 @@ export interface Rendered {
   full: Buffer;
   medium: Buffer;
   small: Buffer;
+  /** Only squares have it. */
+  tiny?: Buffer;
 }
+
+/** `whole` keeps the proportions; `square` cuts the middle out, for faces. */
+export type Shape = 'whole' | 'square';
 
 const quality = 78;
 const effort = 2;
@@ -27,35 +32,40 @@ function refusal(error: unknown): AppError {
   return new AppError(tooMany ? 'image_too_many_pixels' : 'image_unreadable');
 }
 
-async function decode(bytes: Buffer) {
-  const width = imageWidths.full;
+const frames = {
+  whole: { width: imageWidths.full, height: imageWidths.full, fit: 'inside', withoutEnlargement: true },
+  square: { width: squareWidths.full, height: squareWidths.full, fit: 'cover' },
+} as const;
+
+async function decode(bytes: Buffer, shape: Shape) {
   return sharp(bytes, { limitInputPixels: sizes.imagePixels, failOn: 'warning', sequentialRead: true })
     .rotate()
-    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .resize(frames[shape])
     .toColourspace('srgb')
     .timeout({ seconds: 10 })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
-async function encode(bytes: Buffer): Promise<Rendered> {
+async function encode(bytes: Buffer, shape: Shape): Promise<Rendered> {
   // Decoding is most of the work, so it is done once for all sizes.
-  const { data, info } = await decode(bytes);
+  const { data, info } = await decode(bytes, shape);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const variant = (width: number) =>
     sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality, effort }).toBuffer();
   const full = await variant(imageWidths.full);
   const medium = await variant(imageWidths.medium);
   const small = await variant(imageWidths.small);
+  const tiny = shape === 'square' && { tiny: await variant(squareWidths.tiny) };
   const { dominant } = await sharp(small).stats();
-  return { width: info.width, height: info.height, color: hex(dominant), full, medium, small };
+  return { width: info.width, height: info.height, color: hex(dominant), full, medium, small, ...tiny };
 }
 
 /** Re-encodes a picture to WebP in three widths, off the event loop and at most two at a time. */
-export async function renderPicture(bytes: Buffer): Promise<Rendered> {
+export async function renderPicture(bytes: Buffer, shape: Shape): Promise<Rendered> {
   if (!isPicture(bytes)) throw new AppError('unsupported_image');
   return takeTurn(() =>
-    encode(bytes).catch((error: unknown) => {
+    encode(bytes, shape).catch((error: unknown) => {
       throw refusal(error);
     }),
   );

@@ -9,7 +9,7 @@ import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
-import { type UserFields, UserModel } from '../users/user.model.ts';
+import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { passwordWeakness } from './password-rules.ts';
 import { hashPassword, isWeakHash, matchesPassword } from './passwords.ts';
 import { canonicalPhone } from './phones.ts';
@@ -111,19 +111,8 @@ export async function readMe(member: Member): Promise<Me> {
   ]);
   if (!user) throw new AppError('unauthorized');
   return {
-    _id: String(user._id),
-    userName: user.userName,
-    fullName: user.fullName ?? null,
-    email: user.email,
-    phoneNumber: user.phoneNumber,
-    dateOfBirth: user.dateOfBirth ?? null,
-    location: user.location ?? null,
-    description: user.description ?? null,
-    profilePicture: user.profilePicture ?? null,
-    profilePictureUrl: imageUrl(user.profilePicture ?? null),
-    role: member.role,
+    ...toAccount(user),
     company: user.company ?? companies[0]?.name ?? null,
-    referralCode: user.referralCode,
     professional,
     companies,
   };

@@ -9,6 +9,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { type Picture, removePicture, withPicture } from '../../images/files.ts';
+import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
@@ -164,15 +165,21 @@ export async function edit(id: string, user: Member, receive: () => Promise<Edit
   return toDetail(updated, user);
 }
 
-/** Deletes a listing of one's own: the document first, then all that hangs on it. */
-export async function remove(id: string, user: Member): Promise<undefined> {
-  const listing = await findOwned(id, user);
-  await ListingModel.deleteOne({ _id: listing._id });
+/** Takes a listing away: the document first, then all that hangs on it. */
+export async function erase(listing: ListingDoc): Promise<void> {
+  const { deletedCount } = await ListingModel.deleteOne({ _id: listing._id });
+  if (deletedCount === 0) return;
   await Promise.all([
     forgetOpinions(listing._id),
     countTerms('listings', listingTerms(listing), -1),
     ...listing.images.map(({ name }) => removePicture(name)),
   ]);
+}
+
+/** Deletes a listing of one's own. */
+export async function remove(id: string, user: Member): Promise<undefined> {
+  await erase(await findOwned(id, user));
+  await audit('listing_deleted', { target: id });
 }
 
 /** Tells a member how to reach the seller, and counts it. */
@@ -186,6 +193,7 @@ export async function contact(
   const phone = await phoneOf(listing.owner);
   if (!phone) throw new AppError('product_not_found');
   await ListingModel.updateOne({ _id: listing._id }, { $inc: { contacts: 1 } });
+  await audit('contact_revealed', { target: id });
   if (body.channel === 'call') return { url: `tel:${phone}` };
   const text = encodeURIComponent(`${listing.title} (${listing.ref})`);
   return { url: `https://wa.me/${phone.replace(/\D/g, '')}?text=${text}` };

@@ -14,6 +14,7 @@ const schema = new Schema(
 schema.index({ stuff: 1, user: 1 }, { unique: true });
 schema.index({ stuff: 1, createdAt: -1 });
 schema.index({ stuff: 1, value: 1 });
+schema.index({ user: 1 });
 schema.index({ demo: 1 }, { sparse: true });
 
 export const RatingModel = model('Rating', schema);

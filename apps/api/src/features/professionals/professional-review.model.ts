@@ -16,6 +16,7 @@ const schema = new Schema(
 );
 schema.index({ professional: 1, user: 1 }, { unique: true });
 schema.index({ professional: 1, createdAt: -1, _id: -1 });
+schema.index({ user: 1 });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ReviewFields = InferSchemaType<typeof schema>;

@@ -1,3 +1,4 @@
+import type { Account } from '@laterite/shared/features/account/account.ts';
 import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -21,6 +22,8 @@ const schema = new Schema(
     company: String,
     tokenVersion: { type: Number, default: 0, required: true },
     disabledAt: Date,
+    /** Set when the account is being deleted, so that a deletion cut short can be finished. */
+    leavingAt: Date,
     termsAcceptedAt: Date,
     createdAt: { type: Date, default: () => new Date(), required: true },
     /** Part of the demo data. */
@@ -31,9 +34,12 @@ const schema = new Schema(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneNumber: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ leavingAt: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type UserFields = InferSchemaType<typeof schema>;
+export type UserDoc = UserFields & { _id: Types.ObjectId };
 export const UserModel = model<UserFields>('User', schema);
 
 /** What the public card needs. */
@@ -50,4 +56,22 @@ export const toPublicUser = (user: PublicFields): PublicUser => ({
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
   location: user.location ?? null,
   memberSince: user.createdAt.toISOString(),
+});
+
+/** An account as its member and administrators see it. */
+export const toAccount = (user: UserDoc): Account => ({
+  _id: String(user._id),
+  userName: user.userName,
+  fullName: user.fullName ?? null,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  dateOfBirth: user.dateOfBirth ?? null,
+  location: user.location ?? null,
+  description: user.description ?? null,
+  profilePicture: user.profilePicture ?? null,
+  profilePictureUrl: imageUrl(user.profilePicture ?? null),
+  role: user.role,
+  referralCode: user.referralCode,
+  disabled: Boolean(user.disabledAt),
+  createdAt: user.createdAt.toISOString(),
 });

@@ -5,7 +5,6 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { currentPassword } from '../passwords/password.ts';
-import { userRoles } from '../users/user.ts';
 
 const isDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -21,7 +20,6 @@ function isOldEnough(value: string): boolean {
 /** `1990-05-31`, also as a full ISO time; a real day, 13 years ago or more. */
 export const dateOfBirth = z.string().check(
   z.overwrite((value) => value.trim().replace(/T.*$/, '')),
-  z.minLength(1),
   z.refine(isDate, { error: 'field.date', abort: true }),
   z.refine(isOldEnough, 'field.tooYoung'),
 );
@@ -43,9 +41,9 @@ export type NewProfile = z.infer<typeof newProfile>;
 export const profileChanges = z.partial(z.object({ ...profileFields, email, currentPassword }));
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
-/** Members change their profile with it, administrators the role and whether the account is disabled. */
+/** Members change their profile with it, administrators the role and whether the account is disabled. Nobody becomes one here. */
 export const accountChanges = z.extend(profileChanges, {
-  role: z.optional(z.enum(userRoles)),
+  role: z.optional(z.enum(['user', 'moderator'])),
   disabled: z.optional(z.boolean()),
 });
 export type AccountChanges = z.infer<typeof accountChanges>;

@@ -1,0 +1,69 @@
+import type { Account, AccountChanges } from '@laterite/shared/features/account/account.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type PageRequest, readPage } from '../../http/paging.ts';
+import { audit } from '../audit/audit.service.ts';
+import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
+import { changeProfile } from './profile.service.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const everyField = {} as Record<string, 1>;
+
+/** All accounts, newest first. */
+export async function browse(page: PageRequest) {
+  const found = await readPage(UserModel, {}, newestFirst, everyField, page);
+  return { ...found, items: found.items.map((user) => toAccount(user as UserDoc)) };
+}
+
+/** An account this member may see: their own, or any for an administrator. */
+export async function findPermitted(id: string, member: Member): Promise<UserDoc> {
+  const user = await UserModel.findById(id).lean<UserDoc>();
+  if (!user) throw new AppError('profile_not_found');
+  if (id !== member.id && member.role !== 'admin') throw new AppError('forbidden');
+  return user;
+}
+
+export const read = async (id: string, member: Member): Promise<Account> =>
+  toAccount(await findPermitted(id, member));
+
+type Decision = Pick<AccountChanges, 'role' | 'disabled'>;
+
+/** What an administrator decides about an account; a disabled one loses every session at once. */
+async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<void> {
+  const target = { target: String(_id) };
+  if (role !== undefined) {
+    await UserModel.updateOne({ _id }, { $set: { role } });
+    await audit('role_changed', target);
+  }
+  if (disabled === true) {
+    await UserModel.updateOne({ _id }, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
+    await audit('account_disabled', target);
+  }
+  if (disabled === false) {
+    await UserModel.updateOne({ _id }, { $unset: { disabledAt: 1 } });
+    await audit('account_enabled', target);
+  }
+}
+
+interface Edit {
+  body: AccountChanges;
+  files: { profilePicture?: Buffer[] };
+}
+
+/** Members change their own profile; administrators the role of others and whether they may log in. */
+export async function edit(id: string, member: Member, receive: () => Promise<Edit>): Promise<Account> {
+  const user = await findPermitted(id, member);
+  const isOwn = id === member.id;
+  // Administrators are made and unmade by whoever runs the server, not by one another.
+  if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
+  const { body, files } = await receive();
+  const { role, disabled, ...profile } = body;
+  await (isOwn ? changeProfile(member, profile, files) : decide(user, { role, disabled }));
+  return read(id, member);
+}
+
+/** Ends every session of an account. */
+export async function logOutAll(member: Member): Promise<undefined> {
+  await UserModel.updateOne({ _id: member.id }, { $inc: { tokenVersion: 1 } });
+  await audit('logout_all');
+}

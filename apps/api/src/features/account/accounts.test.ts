@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { AuditEventModel } from '../audit/audit-event.model.ts';
+
+let api: Api;
+let admin: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  admin = await anAdmin(api);
+});
+
+const as = (who: TestMember) => ({
+  get: (path: string) => api.get(path).set('Authorization', who.bearer),
+  put: (path: string, body: object) => api.put(path).set('Authorization', who.bearer).send(body),
+});
+
+describe('the list of accounts', () => {
+  it('is for administrators', async () => {
+    await api.get('/api/users').expect(401);
+    const { body } = await as(await aMember(api))
+      .get('/api/users')
+      .expect(403);
+    expect(body.code).toBe('forbidden');
+  });
+
+  it('comes in pages, newest first, without hashes', async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    const page = (await as(admin).get('/api/users?limit=1').expect(200)).body;
+    expect(page.items.map(({ _id }: { _id: string }) => _id)).toEqual([second.userId]);
+    const next = (await as(admin).get(`/api/users?limit=1&cursor=${page.nextCursor}`).expect(200)).body;
+    expect(next.items[0]).toMatchObject({
+      _id: first.userId,
+      email: first.account.email,
+      role: 'user',
+      disabled: false,
+    });
+    expect(JSON.stringify(page)).not.toMatch(/passwordHash|tokenVersion/);
+  });
+});
+
+describe('one account', () => {
+  it('is read by its member and by administrators', async () => {
+    const [member, other] = [await aMember(api), await aMember(api)];
+    const path = `/api/users/${member.userId}`;
+    await api.get(path).expect(401);
+    await as(other).get(path).expect(403);
+    expect((await as(member).get(path).expect(200)).body).toMatchObject({ email: member.account.email });
+    await as(admin).get(path).expect(200);
+  });
+
+  it('is refused as unknown before it is refused as another’s', async () => {
+    const member = await aMember(api);
+    await as(member)
+      .get(`/api/users/${'a'.repeat(24)}`)
+      .expect(404);
+    await as(member).get('/api/users/12345').expect(400);
+  });
+
+  it('is changed by its member as the profile is', async () => {
+    const [member, other] = [await aMember(api), await aMember(api)];
+    const path = `/api/users/${member.userId}`;
+    await as(other).put(path, { location: 'Man' }).expect(403);
+    const { body } = await as(member)
+      .put(path, { location: 'Man', role: 'moderator', disabled: true })
+      .expect(200);
+    expect(body).toMatchObject({ location: 'Man', role: 'user', disabled: false });
+  });
+
+  it('is given a role by administrators, but nobody is made one', async () => {
+    const member = await aMember(api);
+    const path = `/api/users/${member.userId}`;
+    const { body } = await as(admin).put(path, { role: 'moderator', location: 'Man' }).expect(200);
+    expect(body).toMatchObject({ role: 'moderator', location: null });
+    await as(admin).put(path, { role: 'admin' }).expect(400);
+    const event = await AuditEventModel.findOne({ actor: admin.userId, kind: 'role_changed' }).lean();
+    expect(event).toMatchObject({ target: member.userId, network: '127.0.0.0/24' });
+  });
+
+  it('loses every session when it is disabled, until it is enabled again', async () => {
+    const member = await aMember(api);
+    const path = `/api/users/${member.userId}`;
+    const login = () => api.post('/api/auth/login').send(member.account);
+    await as(admin).put(path, { disabled: true }).expect(200);
+    await as(member).get('/api/auth/me').expect(401);
+    await login().expect(401);
+    await as(admin).put(path, { disabled: false }).expect(200);
+    await login().expect(200);
+  });
+
+  it('of another administrator is out of reach', async () => {
+    const second = await anAdmin(api);
+    await as(admin).put(`/api/users/${second.userId}`, { role: 'user' }).expect(403);
+  });
+});
+
+describe('sessions and providers', () => {
+  it('logging out everywhere ends every token', async () => {
+    const member = await aMember(api);
+    const { body } = await api.post('/api/auth/login').send(member.account).expect(200);
+    await api.post('/api/auth/logout-all').set('Authorization', member.bearer).expect(204);
+    for (const token of [member.token, body.token]) {
+      await api.get('/api/auth/me').set('Authorization', `Bearer ${token}`).expect(401);
+    }
+  });
+
+  it('names no provider this server is not set up for', async () => {
+    expect((await api.get('/api/auth/providers').expect(200)).body).toEqual({ providers: [] });
+  });
+});

@@ -1,0 +1,33 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { audit } from '../audit/audit.service.ts';
+import { membershipsOf } from '../companies/members.service.ts';
+import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
+import { exportListingsOf } from '../listings/owned-listings.service.ts';
+import { exportProfessionalOf, exportReviewsOf } from '../professionals/export.service.ts';
+import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
+
+/** Everything a member owns here. */
+export async function exportAccount(member: Member): Promise<AccountExport> {
+  const [user, listings, opinions, professional, professionalReviews, companies] = await Promise.all([
+    UserModel.findById(member.id).lean<UserDoc>(),
+    exportListingsOf(member.id),
+    exportOpinionsOf(member.id),
+    exportProfessionalOf(member.id),
+    exportReviewsOf(member.id),
+    membershipsOf(member.id),
+  ]);
+  if (!user) throw new AppError('unauthorized');
+  await audit('account_exported');
+  const exportedAt = new Date().toISOString();
+  return {
+    exportedAt,
+    account: toAccount(user),
+    listings,
+    ...opinions,
+    professional,
+    professionalReviews,
+    companies,
+  };
+}

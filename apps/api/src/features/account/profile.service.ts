@@ -1,0 +1,86 @@
+import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { sizes } from '@laterite/shared/limits.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError, field } from '../../http/app-error.ts';
+import { removePicture, withPicture } from '../../images/files.ts';
+import { audit } from '../audit/audit.service.ts';
+import { readMe } from '../auth/auth.service.ts';
+import { canonicalPhone } from '../auth/phones.ts';
+import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+
+interface Files {
+  profilePicture?: Buffer[];
+}
+
+async function findAccount(member: Member): Promise<UserDoc> {
+  const user = await UserModel.findById(member.id).lean<UserDoc>();
+  if (!user) throw new AppError('unauthorized');
+  return user;
+}
+
+/** A new e-mail or phone, where one is given that differs: both open the account, so neither changes without the password. */
+function movesOf(user: UserDoc, { email, phoneNumber }: ProfileChanges) {
+  const phone = phoneNumber === undefined ? user.phoneNumber : canonicalPhone(phoneNumber);
+  return {
+    ...(email !== undefined && email !== user.email && { email }),
+    ...(phone !== user.phoneNumber && { phoneNumber: phone }),
+  };
+}
+
+async function assertMayMove(
+  member: Member,
+  moves: object,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const paths = Object.keys(moves);
+  if (paths.length === 0) return;
+  if (currentPassword === undefined) {
+    const fields = paths.map((path) => field(path, 'field.needsPassword'));
+    throw new AppError('use_account_settings', { fields });
+  }
+  await assertCurrentPassword(member, currentPassword);
+}
+
+async function store(user: UserDoc, set: object, picture?: string): Promise<void> {
+  const before = await UserModel.findOneAndUpdate(
+    { _id: user._id },
+    { $set: { ...set, ...(picture && { profilePicture: picture }) } },
+    { projection: { profilePicture: 1 } },
+  ).lean();
+  if (!before) throw new AppError('unauthorized');
+  if (picture && before.profilePicture) await removePicture(before.profilePicture);
+}
+
+async function record(user: UserDoc, moves: { email?: string; phoneNumber?: string }): Promise<void> {
+  await audit('profile_changed');
+  if (moves.email) await audit('email_changed');
+  // A code on its way to the old number must not open the account any more.
+  if (moves.phoneNumber) await Promise.all([audit('phone_changed'), forgetResets(user)]);
+}
+
+/** Changes one's own profile: what is absent stays, and a new picture takes the place of the old. */
+export async function changeProfile(member: Member, changes: ProfileChanges, files: Files): Promise<void> {
+  const bytes = files.profilePicture?.[0];
+  if (bytes && bytes.length > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
+  const user = await findAccount(member);
+  const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
+  const moves = movesOf(user, changes);
+  await assertMayMove(member, moves, currentPassword);
+  const given = Object.entries({ ...details, ...moves }).filter(([, value]) => value !== undefined);
+  const set = Object.fromEntries(given);
+  if (bytes) await withPicture(bytes, ({ name }) => store(user, set, name), 'square');
+  else await store(user, set);
+  await record(user, moves);
+}
+
+/** Completes the profile after signing up, or changes it; answers the account as it is now. */
+export async function saveProfile(
+  member: Member,
+  profile: NewProfile | ProfileChanges,
+  files: Files,
+): Promise<Me> {
+  await changeProfile(member, profile, files);
+  return readMe(member);
+}

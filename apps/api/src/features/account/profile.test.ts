@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeTo } from '../../../test/outbox.ts';
+import { aMember, aPhoto, newAccount, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const profileOf = ({ account }: TestMember, changes: Record<string, unknown> = {}) => ({
+  userName: 'Awa Koné',
+  fullName: 'Awa Mariam Koné',
+  phoneNumber: account.phoneNumber,
+  dateOfBirth: '1990-05-31',
+  location: 'Bouaké',
+  description: 'Maçonne.\nDouze ans de chantier.',
+  ...changes,
+});
+
+const create = (member: TestMember, profile: object) =>
+  api.post('/api/auth/create-profile').set('Authorization', member.bearer).send(profile);
+const edit = (member: TestMember, changes: object) =>
+  api.put('/api/auth/profile').set('Authorization', member.bearer).send(changes);
+const editPicture = (member: TestMember, picture: Buffer) =>
+  api
+    .put('/api/auth/profile')
+    .set('Authorization', member.bearer)
+    .attach('profilePicture', picture, 'me.jpg');
+const me = async (member: TestMember) =>
+  (await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200)).body;
+const uploaded = (name: string) => join(config.uploadsDir, name);
+const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
+
+describe('creating a profile', () => {
+  it('completes the account', async () => {
+    const member = await aMember(api);
+    const { body } = await create(member, profileOf(member)).expect(200);
+    expect(body).toMatchObject(profileOf(member));
+    expect(body).toEqual(await me(member));
+  });
+
+  it('names every missing field', async () => {
+    const { body } = await create(await aMember(api), {}).expect(400);
+    expect(paths(body)).toEqual([
+      'userName',
+      'fullName',
+      'phoneNumber',
+      'dateOfBirth',
+      'location',
+      'description',
+    ]);
+  });
+
+  it.each(['2023-02-30', '1899-12-31', '31/05/1990', 'hier', '', 19900531])(
+    'refuses %j as a date of birth',
+    async (date) => {
+      const member = await aMember(api);
+      const { body } = await create(member, profileOf(member, { dateOfBirth: date })).expect(400);
+      expect(paths(body)).toEqual(['dateOfBirth']);
+    },
+  );
+
+  it('is for people of 13 or older', async () => {
+    const member = await aMember(api);
+    const twelve = `${new Date().getUTCFullYear() - 12}-01-01`;
+    const { body } = await create(member, profileOf(member, { dateOfBirth: twelve })).expect(400);
+    expect(body.errors[0].message).toBe('You must be 13 or older.');
+  });
+
+  it('takes a form with a picture, and makes it a square of 512 and 96 pixels', async () => {
+    const member = await aMember(api);
+    const request = api.post('/api/auth/create-profile').set('Authorization', member.bearer);
+    for (const [name, value] of Object.entries(profileOf(member))) request.field(name, value);
+    const { body } = await request.attach('profilePicture', await aPhoto(800, 400), 'me.jpg').expect(200);
+    expect(body.profilePictureUrl).toBe(`/images/${body.profilePicture}`);
+    const full = await sharp(uploaded(body.profilePicture)).metadata();
+    expect([full.width, full.height, full.exif]).toEqual([512, 512, undefined]);
+    const tiny = await api.get(body.profilePictureUrl.replace('.webp', '-96.webp')).expect(200);
+    expect((await sharp(tiny.body).metadata()).width).toBe(96);
+  });
+
+  it('needs someone logged in', async () => {
+    await api.post('/api/auth/create-profile').send({}).expect(401);
+    await api.put('/api/auth/profile').send({}).expect(401);
+  });
+});
+
+describe('changing a profile', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const member = await aMember(api);
+    await create(member, profileOf(member)).expect(200);
+    const { body } = await edit(member, { location: 'Korhogo' }).expect(200);
+    expect(body).toMatchObject(profileOf(member, { location: 'Korhogo' }));
+  });
+
+  it('refuses a required field sent empty', async () => {
+    const { body } = await edit(await aMember(api), { userName: '  ' }).expect(400);
+    expect(paths(body)).toEqual(['userName']);
+  });
+
+  it('never sets what is not the member’s to set', async () => {
+    const member = await aMember(api);
+    const forbidden = {
+      role: 'admin',
+      tokenVersion: 9,
+      passwordHash: 'x',
+      referralCode: 'AAAAAA',
+      profilePicture: 'x.webp',
+      disabledAt: '2020-01-01',
+      _id: '0'.repeat(24),
+    };
+    const before = await me(member);
+    await edit(member, forbidden).expect(200);
+    expect(await me(member)).toEqual(before);
+  });
+
+  it('puts a new picture in the place of the old, whose files go', async () => {
+    const member = await aMember(api);
+    const first = (await editPicture(member, await aPhoto()).expect(200)).body.profilePicture;
+    const second = (await editPicture(member, await aPhoto()).expect(200)).body.profilePicture;
+    expect([first, first.replace('.', '-96.')].map((name) => existsSync(uploaded(name)))).toEqual([
+      false,
+      false,
+    ]);
+    expect(existsSync(uploaded(second))).toBe(true);
+  });
+
+  it('refuses a picture over 5 MB and a file that is no picture', async () => {
+    const member = await aMember(api);
+    const large = Buffer.concat([await aPhoto(), Buffer.alloc(5 * 1024 * 1024)]);
+    expect((await editPicture(member, large).expect(413)).body.code).toBe('profile_picture_too_large');
+    await editPicture(member, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(415);
+  });
+});
+
+describe('changing the e-mail or phone number', () => {
+  it.each(['email', 'phoneNumber'] as const)('needs the current password: %s', async (path) => {
+    const member = await aMember(api);
+    const changes = { [path]: newAccount()[path], location: 'Odienné' };
+    const { body } = await edit(member, changes).expect(409);
+    expect(body.code).toBe('use_account_settings');
+    expect(paths(body)).toEqual([path]);
+    expect((await me(member)).location).toBeNull();
+    await edit(member, { ...changes, currentPassword: 'wrong' }).expect(400);
+    const changed = await edit(member, { ...changes, currentPassword: member.account.password }).expect(200);
+    expect(changed.body).toMatchObject(changes);
+  });
+
+  it('needs none for the same ones, however they are written', async () => {
+    const member = await aMember(api);
+    const same = {
+      email: member.account.email.toUpperCase(),
+      phoneNumber: `00${member.account.phoneNumber.slice(1)}`,
+    };
+    await edit(member, same).expect(200);
+  });
+
+  it('takes none that another account has', async () => {
+    const [member, other] = [await aMember(api), await aMember(api)];
+    const changes = { email: other.account.email, currentPassword: member.account.password };
+    const { body } = await edit(member, changes).expect(409);
+    expect(body).toMatchObject({ code: 'account_exists', errors: [{ path: 'email' }] });
+  });
+
+  it('makes a code sent to the old number worthless', async () => {
+    const member = await aMember(api);
+    const old = member.account.phoneNumber;
+    await api.post('/api/auth/forgot-password').send({ phoneNumber: old }).expect(200);
+    const otp = await codeTo(old);
+    const { phoneNumber } = newAccount();
+    await edit(member, { phoneNumber, currentPassword: member.account.password }).expect(200);
+    await api.post('/api/auth/verify-otp').send({ phoneNumber: old, otp }).expect(400);
+  });
+});

@@ -1,0 +1,57 @@
+import { trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { removePicture } from '../../images/files.ts';
+import { audit } from '../audit/audit.service.ts';
+import { assertHandedOver, leaveCompanies } from '../companies/members.service.ts';
+import { removeListingsOf } from '../listings/owned-listings.service.ts';
+import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
+import { detachFromProfessionals } from '../professionals/attachments.service.ts';
+import { removeProfessionalOf } from '../professionals/removal.service.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { findPermitted } from './accounts.service.ts';
+
+/** Takes an account apart; every step can be done again, so that what was cut short can be finished. */
+async function takeApart(user: UserDoc): Promise<void> {
+  const id = String(user._id);
+  await removeListingsOf(id);
+  await removeProfessionalOf(id);
+  await detachFromProfessionals(id);
+  await leaveCompanies(id);
+  await forgetResets(user);
+  // Comments and reviews stay without a name: their author is looked up when they are read.
+  await UserModel.deleteOne({ _id: user._id });
+  if (user.profilePicture) await removePicture(user.profilePicture);
+}
+
+async function removeAccount(user: UserDoc): Promise<void> {
+  await assertHandedOver(String(user._id));
+  const leaving = { disabledAt: new Date(), leavingAt: new Date() };
+  await UserModel.updateOne({ _id: user._id }, { $set: leaving, $inc: { tokenVersion: 1 } });
+  await takeApart(user);
+  await audit('account_deleted', { target: String(user._id) });
+}
+
+type Receive = () => Promise<{ body: { password?: string | undefined } }>;
+
+/** Deletes an account with what hangs on it: one's own with the password, any as an administrator. */
+export async function remove(id: string, member: Member, receive: Receive): Promise<undefined> {
+  const user = await findPermitted(id, member);
+  const isOwn = id === member.id;
+  if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
+  const { password } = (await receive()).body;
+  if (isOwn) {
+    if (password === undefined) throw invalidFields([field('password', 'field.required')]);
+    await assertCurrentPassword(member, password);
+  }
+  await removeAccount(user);
+}
+
+/** Finishes the deletions that a crash cut short; answers how many. */
+export async function finishRemovals(): Promise<number> {
+  const users = await UserModel.find({ leavingAt: trusted({ $lte: new Date() }) })
+    .limit(100)
+    .lean<UserDoc[]>();
+  for (const user of users) await takeApart(user);
+  return users.length;
+}

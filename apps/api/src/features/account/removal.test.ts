@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aListing, aMember, aPhoto, rate, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import { finishRemovals } from './removal.service.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const removeMe = (member: TestMember, password: unknown = member.account.password) =>
+  api.delete('/api/users/me').set('Authorization', member.bearer).send({ password });
+
+const pictures = () => readdirSync(config.uploadsDir).filter((name) => name.endsWith('.webp'));
+
+const aCompany = (owner: TestMember) =>
+  CompanyModel.create({
+    name: 'Bâtir',
+    description: 'Gros œuvre',
+    type: 'prestataire',
+    terms: [],
+    members: [{ user: owner.userId, role: 'Gérante', permission: 'owner' }],
+  });
+
+describe('deleting one’s account', () => {
+  it('takes the account, its listings and every picture away', async () => {
+    const member = await aMember(api);
+    await api
+      .put('/api/auth/profile')
+      .set('Authorization', member.bearer)
+      .attach('profilePicture', await aPhoto(), 'me.jpg')
+      .expect(200);
+    const listing = await aListing(api, member);
+    expect(pictures()).not.toEqual([]);
+    await removeMe(member).expect(204);
+    expect(pictures()).toEqual([]);
+    await api.get(`/api/stuff/${listing._id}`).expect(404);
+    await api.get(`/api/auth/user/${member.userId}`).expect(404);
+    await api.get('/api/auth/me').set('Authorization', member.bearer).expect(401);
+    await api.post('/api/auth/login').send(member.account).expect(401);
+  });
+
+  it('leaves comments without a name', async () => {
+    const [seller, member] = [await aMember(api), await aMember(api)];
+    const { _id } = await aListing(api, seller);
+    await rate(api, member, _id, 4).expect(200);
+    await api
+      .post(`/api/stuff/${_id}/comment`)
+      .set('Authorization', member.bearer)
+      .send({ comment: 'Très bien' })
+      .expect(201);
+    await removeMe(member).expect(204);
+    const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
+    expect(body.comments[0]).toMatchObject({
+      userName: 'Utilisateur supprimé',
+      userId: null,
+      comment: 'Très bien',
+    });
+    expect(body.ratingCount).toBe(1);
+  });
+
+  it('needs the password', async () => {
+    const member = await aMember(api);
+    const { body } = await api.delete('/api/users/me').set('Authorization', member.bearer).expect(400);
+    expect(body.errors[0].path).toBe('password');
+    expect((await removeMe(member, 'wrong').expect(400)).body.code).toBe('wrong_password');
+    await api.delete(`/api/users/${member.userId}`).set('Authorization', member.bearer).expect(400);
+    await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+  });
+
+  it('waits until a company has another owner', async () => {
+    const [owner, other] = [await aMember(api), await aMember(api)];
+    const { _id } = await aCompany(owner);
+    expect((await removeMe(owner).expect(409)).body.code).toBe('sole_owner');
+    const successor = { user: other.userId, role: 'Associé', permission: 'owner' };
+    await CompanyModel.updateOne({ _id }, { $push: { members: successor } });
+    await removeMe(owner).expect(204);
+    const company = await CompanyModel.findById(_id).lean();
+    expect(company?.members.map(({ user }) => String(user))).toEqual([other.userId]);
+  });
+
+  it('makes the e-mail and phone free again', async () => {
+    const member = await aMember(api);
+    await removeMe(member).expect(204);
+    await api.post('/api/auth/signup').send(member.account).expect(201);
+  });
+
+  it('is finished later when it was cut short', async () => {
+    const member = await aMember(api);
+    await aListing(api, member);
+    await UserModel.updateOne(
+      { _id: member.userId },
+      { $set: { leavingAt: new Date(), disabledAt: new Date() } },
+    );
+    expect(await finishRemovals()).toBe(1);
+    expect(await UserModel.exists({ _id: member.userId })).toBeNull();
+  });
+});
+
+describe('deleting another’s account', () => {
+  it('is for administrators', async () => {
+    const [admin, member, other] = [await anAdmin(api), await aMember(api), await aMember(api)];
+    const path = `/api/users/${member.userId}`;
+    await api.delete(path).expect(401);
+    await api
+      .delete(path)
+      .set('Authorization', other.bearer)
+      .send({ password: other.account.password })
+      .expect(403);
+    await api.delete(path).set('Authorization', admin.bearer).expect(204);
+    await api.delete(path).set('Authorization', admin.bearer).expect(404);
+  });
+});
+
+describe('taking one’s data along', () => {
+  it('holds everything one owns and nothing of others', async () => {
+    const [seller, member] = [await aMember(api), await aMember(api)];
+    const own = await aListing(api, member, { title: 'Groupe électrogène' });
+    const { _id } = await aListing(api, seller);
+    await rate(api, member, _id, 5).expect(200);
+    await aCompany(member);
+    const { body } = await api.get('/api/users/me/export').set('Authorization', member.bearer).expect(200);
+    expect(body).toMatchObject({
+      account: { email: member.account.email },
+      listings: [{ _id: own._id, title: 'Groupe électrogène' }],
+      ratings: [{ listing: _id, value: 5 }],
+      comments: [],
+      professional: null,
+      companies: [{ name: 'Bâtir', permission: 'owner' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`passwordHash|\\$2|${seller.account.email}`));
+  });
+});

@@ -1,0 +1,88 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { type Types, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type AttachmentKind, AttachmentModel } from './attachment.model.ts';
+import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
+
+const counterOf = { follow: 'stats.followers', like: 'stats.likes' } as const;
+
+type Found = Pick<ProfessionalDoc, '_id' | 'userId' | 'stats'>;
+type Attached = Pick<ProfessionalDetail, 'stats'>;
+
+async function find(id: string): Promise<Found> {
+  const found = await ProfessionalModel.findById(id, { userId: 1, stats: 1 }).lean<Found>();
+  if (!found) throw new AppError('profile_not_found');
+  return found;
+}
+
+const toAttached = ({ stats }: Pick<Found, 'stats'>): Attached => {
+  const { followers = 0, following = 0, likes = 0 } = stats ?? {};
+  return { stats: { followers, following, likes } };
+};
+
+/** Moves the counters of both sides; the follower has one only as a professional. */
+async function count(
+  professional: Types.ObjectId,
+  user: string,
+  kind: AttachmentKind,
+  by: 1 | -1,
+): Promise<void> {
+  await ProfessionalModel.updateOne({ _id: professional }, { $inc: { [counterOf[kind]]: by } });
+  if (kind === 'follow')
+    await ProfessionalModel.updateOne({ userId: user }, { $inc: { 'stats.following': by } });
+}
+
+/** Follows or likes a professional; a second time changes nothing. */
+export async function attach(id: string, user: Member, kind: AttachmentKind): Promise<Attached> {
+  const professional = await find(id);
+  if (String(professional.userId) === user.id) throw new AppError('own_profile');
+  const link = { professional: professional._id, user: user.id, kind };
+  const { upsertedCount } = await AttachmentModel.updateOne(
+    link,
+    { $setOnInsert: { createdAt: new Date() } },
+    { upsert: true },
+  );
+  if (upsertedCount > 0) await count(professional._id, user.id, kind, 1);
+  return toAttached(await find(id));
+}
+
+/** No longer follows or likes a professional. */
+export async function detach(id: string, user: Member, kind: AttachmentKind): Promise<Attached> {
+  const professional = await find(id);
+  const link = { professional: professional._id, user: user.id, kind };
+  const { deletedCount } = await AttachmentModel.deleteOne(link);
+  if (deletedCount > 0) await count(professional._id, user.id, kind, -1);
+  return toAttached(await find(id));
+}
+
+/** What a member has to do with a professional. */
+export async function attachmentsBetween(professional: Types.ObjectId, user: Member | null) {
+  const links = user ? await AttachmentModel.find({ professional, user: user.id }, { kind: 1 }).lean() : [];
+  const has = (kind: AttachmentKind) => links.some((link) => link.kind === kind);
+  return { isFollowed: has('follow'), isLiked: has('like') };
+}
+
+/** How many professionals a member follows. */
+export const followedBy = (user: string): Promise<number> =>
+  AttachmentModel.countDocuments({ user, kind: 'follow' });
+
+/** Ends everything a leaving member follows and likes. */
+export async function detachFromProfessionals(user: string): Promise<void> {
+  const links = await AttachmentModel.find({ user }).lean();
+  for (const { _id, professional, kind } of links) {
+    const { deletedCount } = await AttachmentModel.deleteOne({ _id });
+    if (deletedCount > 0) await count(professional, user, kind, -1);
+  }
+}
+
+/** Forgets who followed and liked a professional who is no more. */
+export async function forgetAttachments(professional: Types.ObjectId): Promise<void> {
+  const follows = await AttachmentModel.find({ professional, kind: 'follow' }, { user: 1 }).lean();
+  await AttachmentModel.deleteMany({ professional });
+  const users = follows.map(({ user }) => user);
+  await ProfessionalModel.updateMany(
+    { userId: trusted({ $in: users }) },
+    { $inc: { 'stats.following': -1 } },
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import { ProfessionalModel } from './professional.model.ts';
+import { ProfessionalReviewModel } from './professional-review.model.ts';
+
+/** A member's professional profile, as they may take it along. */
+export async function exportProfessionalOf(userId: string): Promise<AccountExport['professional']> {
+  const found = await ProfessionalModel.findOne({ userId }).lean();
+  return (
+    found && {
+      _id: String(found._id),
+      name: found.name,
+      role: found.role,
+      company: found.company ?? null,
+      location: found.location ?? null,
+      description: found.description ?? null,
+    }
+  );
+}
+
+/** The reviews a member wrote about professionals. */
+export async function exportReviewsOf(user: string): Promise<AccountExport['professionalReviews']> {
+  const reviews = await ProfessionalReviewModel.find({ user }).lean();
+  return reviews.map((review) => ({
+    _id: String(review._id),
+    professional: String(review.professional),
+    comment: review.comment,
+    rating: review.rating,
+    createdAt: review.createdAt.toISOString(),
+  }));
+}

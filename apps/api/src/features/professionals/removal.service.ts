@@ -1,0 +1,46 @@
+import type { Member } from '../../http/access.ts';
+import { removePicture } from '../../images/files.ts';
+import { audit } from '../audit/audit.service.ts';
+import { countTerms } from '../search/vocabulary.ts';
+import { forgetAttachments } from './attachments.service.ts';
+import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+import { findOwned } from './professional-access.ts';
+import { ProfessionalReviewModel } from './professional-review.model.ts';
+import { ProjectModel } from './project.model.ts';
+
+const picturesOf = ({ image, avatar, coverImage, photos }: ProfessionalDoc): string[] =>
+  [image, avatar, coverImage, ...photos.map((photo) => photo.image)].filter(
+    (name) => typeof name === 'string',
+  );
+
+async function removeProjects(professional: ProfessionalDoc['_id']): Promise<void> {
+  const projects = await ProjectModel.find({ professional }, { photos: 1 }).lean();
+  await ProjectModel.deleteMany({ professional });
+  await Promise.all(projects.flatMap(({ photos }) => photos.map(removePicture)));
+}
+
+/** Takes a professional profile away: the document first, then all that hangs on it. */
+async function erase(professional: ProfessionalDoc): Promise<void> {
+  const { _id } = professional;
+  const { deletedCount } = await ProfessionalModel.deleteOne({ _id });
+  if (deletedCount === 0) return;
+  await Promise.all([
+    ProfessionalReviewModel.deleteMany({ professional: _id }),
+    removeProjects(_id),
+    forgetAttachments(_id),
+    countTerms('professionals', professionalTerms(professional), -1),
+    ...picturesOf(professional).map(removePicture),
+  ]);
+}
+
+/** Deletes one's professional profile. */
+export async function remove(id: string, user: Member): Promise<undefined> {
+  await erase(await findOwned(id, user));
+  await audit('professional_deleted', { target: id });
+}
+
+/** Takes the professional profile of a leaving member away. */
+export async function removeProfessionalOf(userId: string): Promise<void> {
+  const professional = await ProfessionalModel.findOne({ userId }).lean<ProfessionalDoc>();
+  if (professional) await erase(professional);
+}
