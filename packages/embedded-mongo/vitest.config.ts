@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // Each test starts a server on a folder of its own; the property and kill tests take the longest.
 export default defineConfig({
-  test: { name: 'embedded-mongo', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000 },
+  test: {
+    name: 'embedded-mongo',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+  },
 });

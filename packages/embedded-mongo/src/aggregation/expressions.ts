@@ -5,58 +5,18 @@ import * as stages from 'mingo/operators/pipeline';
 import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import { CommandError, notSupported } from '../errors.ts';
-import { typeName } from '../query/types.ts';
 import { bsonType, type Document, isDocument, toRegExp } from '../values/bson.ts';
-import { compare } from '../values/compare.ts';
-import { isNumeric } from '../values/numbers.ts';
-
-type Operator = (obj: unknown, args: unknown, options: Options) => unknown;
+import { corrections } from './corrections.ts';
 
 /** mingo hands its internal options to operators only; updating them is far cheaper than making them per document. */
 interface LiveOptions extends Options {
   update(locals: { root: unknown; variables?: Document }): LiveOptions;
 }
 
-const comparison = (test: (order: number) => boolean): Operator => {
-  return (obj, args, options) => {
-    const [left, right] = evalExpr(obj, args, options) as unknown[];
-    return test(orderOf(left, right));
-  };
-};
-
-// In expressions, unlike in queries, a missing field is below null.
-function orderOf(left: unknown, right: unknown): number {
-  if (left === undefined || right === undefined)
-    return Number(left !== undefined) - Number(right !== undefined);
-  return compare(left, right);
-}
-
-/** Where mingo compares or names types differently from MongoDB, ours come first. */
-const own: Record<`$${string}`, Operator> = {
-  $eq: comparison((order) => order === 0),
-  $ne: comparison((order) => order !== 0),
-  $gt: comparison((order) => order > 0),
-  $gte: comparison((order) => order >= 0),
-  $lt: comparison((order) => order < 0),
-  $lte: comparison((order) => order <= 0),
-  $cmp: (obj, args, options) => {
-    const [left, right] = evalExpr(obj, args, options) as unknown[];
-    return Math.sign(orderOf(left, right));
-  },
-  $in: (obj, args, options) => {
-    const [value, list] = evalExpr(obj, args, options) as unknown[];
-    if (!Array.isArray(list)) {
-      throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
-    }
-    return list.some((element) => orderOf(element, value) === 0);
-  },
-  $type: (obj, args, options) => typeName(evalExpr(obj, Array.isArray(args) ? args[0] : args, options)),
-  $isNumber: (obj, args, options) => isNumeric(evalExpr(obj, Array.isArray(args) ? args[0] : args, options)),
-  $liveOptions: (_obj, _args, options) => options,
-};
-
 /** mingo's operators with our corrections. */
-export const context = Context.init({ expression: own } as never)
+export const context = Context.init({
+  expression: { ...corrections, $liveOptions: (_obj: unknown, _args: unknown, options: Options) => options },
+} as never)
   .addExpressionOps(expressions as never)
   .addAccumulatorOps(accumulators as never)
   .addPipelineOps(stages as never)
@@ -64,7 +24,8 @@ export const context = Context.init({ expression: own } as never)
 
 /** Options for mingo's own stages. */
 export function mingoOptions(variables: Document): Partial<Options> {
-  return { context, variables, scriptEnabled: false };
+  // mingo's window operators are scripts inside; those of clients are refused by name in `prepare`.
+  return { context, variables, scriptEnabled: true };
 }
 
 /** Evaluates aggregation expressions; one per command, so that $$NOW stays the same throughout. */
@@ -107,7 +68,11 @@ export function evaluating<T>(work: () => T): T {
 }
 
 const refused = new Set(['$function', '$accumulator', '$where', '$meta', '$toHashedIndexKey']);
-const known = new Set([...Object.keys(own), ...Object.keys(expressions), ...Object.keys(accumulators)]);
+const known = new Set([
+  ...Object.keys(corrections),
+  ...Object.keys(expressions),
+  ...Object.keys(accumulators),
+]);
 
 /** Checks an expression's operators by name and makes its regular expressions JavaScript's. */
 export function prepare(expression: unknown): unknown {

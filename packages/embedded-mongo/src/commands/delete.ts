@@ -1,3 +1,4 @@
+import { evaluateConstants } from '../aggregation/expressions.ts';
 import { type PreparedQuery, prepareQuery } from '../planner/execute.ts';
 import { Pace } from '../planner/pace.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -28,7 +29,7 @@ export async function deleteCommand(request: Request): Promise<Document> {
       const query = {
         filter: documentOf(one.q, 'q'),
         hint: hintOf(one.hint),
-        variables: documentOf(body.let, 'let'),
+        variables: evaluateConstants(documentOf(body.let, 'let')),
       };
       if (!collection) return;
       const found = prepareQuery(collection, query, pace);

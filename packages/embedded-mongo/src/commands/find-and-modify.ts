@@ -1,3 +1,4 @@
+import { evaluateConstants } from '../aggregation/expressions.ts';
 import { badValue, CommandError } from '../errors.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/execute.ts';
 import { Pace } from '../planner/pace.ts';
@@ -18,7 +19,7 @@ export async function findAndModify(request: Request): Promise<Document> {
     filter: documentOf(exact.query, 'query'),
     sort: documentOf(body.sort, 'sort'),
     hint: hintOf(body.hint),
-    variables: documentOf(body.let, 'let'),
+    variables: evaluateConstants(documentOf(body.let, 'let')),
   };
   assertOptions(body);
   const pace = new Pace(whole(body.maxTimeMS, 'maxTimeMS'));

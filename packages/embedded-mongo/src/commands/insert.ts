@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { badValue, CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Document, decodeExact, encode } from '../values/bson.ts';
+import { type Document, decode, decodeExact, encode } from '../values/bson.ts';
 import { documentOf, namedCollection, type Request } from './request.ts';
 import { assertSize, assertWriteConcern, writeError } from './write-result.ts';
 
@@ -71,4 +71,11 @@ function assertId(raw: Buffer): void {
   if (raw[4] === 0x04) throw badValue("The '_id' value cannot be of type array");
   if (raw[4] === 0x06) throw badValue("The '_id' value cannot be of type undefined");
   if (raw[4] === 0x0b) throw badValue("The '_id' value cannot be of type regex");
+  if (raw[4] !== 0x03) return;
+  const name = Object.keys(decode(raw)._id)[0];
+  if (!name?.startsWith('$')) return;
+  throw new CommandError(
+    'DollarPrefixedFieldName',
+    `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
+  );
 }

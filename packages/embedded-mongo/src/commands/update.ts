@@ -1,3 +1,4 @@
+import { evaluateConstants } from '../aggregation/expressions.ts';
 import { badValue, CommandError } from '../errors.ts';
 import { type PreparedQuery, prepareQuery } from '../planner/execute.ts';
 import { Pace } from '../planner/pace.ts';
@@ -54,7 +55,7 @@ async function updateStatement(request: Request, statement: Document): Promise<U
   refuseCollation(statement.collation);
   const { body, engine, message } = request;
   const filter = documentOf(statement.q, 'q');
-  const variables = documentOf(statement.c ?? message.body.let, 'let');
+  const variables = evaluateConstants(documentOf(message.body.let, 'let'));
   const compiled = compileUpdate(statement.u, { filter, arrayFilters: statement.arrayFilters, variables });
   const multi = truthy(statement.multi);
   if (multi && compiled.kind === 'replacement') {

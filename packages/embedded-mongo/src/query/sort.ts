@@ -75,7 +75,8 @@ export class Sorter<T> {
   add(doc: Document, row: T, size: number): void {
     this.rows.push({ key: sortKey(doc, this.fields), row, size, order: this.added++ });
     this.held += size;
-    if (this.limit > 0 && this.rows.length >= this.limit * 2 + 100) this.trim();
+    const full = this.rows.length >= this.limit * 2 + 100 || this.held > SORT_MEMORY;
+    if (this.limit > 0 && full) this.trim();
     if (this.held > SORT_MEMORY) throw this.tooMuch();
   }
 

@@ -64,7 +64,7 @@ function replacement(spec: Document): Update {
 /** Keeps an _id and puts it first. */
 export function withId(doc: Document, id: unknown): Document {
   const { _id, ...rest } = doc;
-  const kept = _id ?? id;
+  const kept = _id === undefined ? id : _id;
   return kept === undefined ? rest : { _id: kept, ...rest };
 }
 
@@ -171,7 +171,8 @@ function applySteps(
   filters: Filters,
 ): Document {
   const id = doc._id;
-  const positions: Positions = { filters, matched: matcher(filter, doc) };
+  const positional = steps.some(({ path }) => path.includes('.$'));
+  const positions: Positions = { filters, matched: matcher(filter, positional ? copyOf(doc) : doc) };
   for (const step of steps) {
     if (step.operator === '$setOnInsert' && !inserting) continue;
     if (step.operator === '$rename') rename(doc, step);
@@ -181,10 +182,9 @@ function applySteps(
   return withId(doc, undefined);
 }
 
-// `$` means the element matched before anything was changed.
-function matcher(filter: Document, doc: Document): Positions['matched'] {
+// `$` means the element that matched before anything was changed.
+function matcher(filter: Document, original: Document): Positions['matched'] {
   const known = new Map<string, number | undefined>();
-  const original = structuredPositions(doc);
   return (parts) => {
     const path = parts.join('.');
     if (!known.has(path)) known.set(path, positionOf(filter, original, parts));
@@ -192,11 +192,10 @@ function matcher(filter: Document, doc: Document): Positions['matched'] {
   };
 }
 
-// Arrays are copied where a change could alter which element matched.
-function structuredPositions(value: unknown): Document {
-  if (Array.isArray(value)) return value.map(structuredPositions);
+function copyOf(value: unknown): Document {
+  if (Array.isArray(value)) return value.map(copyOf);
   if (!isDocument(value) || bsonType(value)) return value as Document;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredPositions(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]));
 }
 
 function applyStep(doc: Document, parts: string[], { operator, change }: Step): void {

@@ -1,0 +1,268 @@
+import { type Document, Long, type MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+let running: TestServer;
+let db: ReturnType<MongoClient['db']>;
+beforeAll(async () => {
+  running = await startTestServer();
+});
+beforeEach(async () => {
+  db = running.client.db('commands');
+  await db.dropDatabase();
+});
+afterAll(() => running.stop());
+
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ _id: i as never, n: i, even: i % 2 === 0 }));
+
+describe('Unique indexes', () => {
+  test('name the key that was there already', async () => {
+    const people = db.collection('people');
+    await people.createIndex({ email: 1, site: -1 }, { unique: true });
+    await people.insertOne({ email: 'a@b.c', site: 1 });
+    const error = await people.insertOne({ email: 'a@b.c', site: 1 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({
+      code: 11000,
+      keyPattern: { email: 1, site: -1 },
+      keyValue: { email: 'a@b.c', site: 1 },
+    });
+    expect(error.message).toBe(
+      'E11000 duplicate key error collection: commands.people index: email_1_site_-1 dup key: { email: "a@b.c", site: 1 }',
+    );
+  });
+
+  test('let concurrent upserts leave one document', async () => {
+    const people = db.collection<{ email: string; n: number }>('people');
+    await people.createIndex({ email: 1 }, { unique: true });
+    const upserts = Array.from({ length: 50 }, () =>
+      people.updateOne({ email: 'x' }, { $inc: { n: 1 } }, { upsert: true }),
+    );
+    await Promise.all(upserts);
+    expect(await people.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ email: 'x', n: 50 }]);
+  });
+
+  test('decide on whole values even where the stored key is cut', async () => {
+    const texts = db.collection('texts');
+    await texts.createIndex({ text: 1 }, { unique: true });
+    const long = 'x'.repeat(5000);
+    await texts.insertOne({ text: `${long}a` });
+    await texts.insertOne({ text: `${long}b` });
+    await expect(texts.insertOne({ text: `${long}a` })).rejects.toMatchObject({ code: 11000 });
+    expect(await texts.countDocuments({ text: `${long}b` })).toBe(1);
+  });
+
+  test('that are sparse or partial ignore what they leave out', async () => {
+    const people = db.collection('people');
+    await people.createIndex({ phone: 1 }, { unique: true, sparse: true });
+    await people.createIndex(
+      { email: 1 },
+      { unique: true, partialFilterExpression: { email: { $type: 'string' } } },
+    );
+    await people.insertMany([{ email: null }, { email: null }, {}, { email: 'a' }]);
+    await expect(people.insertOne({ email: 'a' })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  test('cannot be built over duplicates, and leave nothing behind', async () => {
+    const people = db.collection('people');
+    await people.insertMany([{ a: 1 }, { a: 1 }]);
+    await expect(people.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+    expect(await people.indexes()).toHaveLength(1);
+    await people.insertOne({ a: 1 });
+  });
+});
+
+describe('Index definitions', () => {
+  test('may be repeated but not contradicted', async () => {
+    const things = db.collection('things');
+    await things.createIndex({ a: 1 });
+    await things.createIndex({ a: 1 });
+    await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
+    await expect(things.createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
+    await expect(things.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
+    await expect(things.dropIndex('none')).rejects.toMatchObject({ code: 27 });
+    await expect(things.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
+    await expect(db.collection('none').indexes()).rejects.toMatchObject({ code: 26 });
+  });
+
+  const refused: [string, Document, Document][] = [
+    ['a text index', { a: 'text' }, {}],
+    ['a geospatial index', { a: '2dsphere' }, {}],
+    ['a hashed index', { a: 'hashed' }, {}],
+    ['a wildcard index', { '$**': 1 }, {}],
+    ['a collation', { a: 1 }, { collation: { locale: 'fr' } }],
+  ];
+  test.each(refused)('refuse %s by name', async (_sentence, key, options) => {
+    await expect(db.collection('things').createIndex(key as never, options)).rejects.toMatchObject({
+      code: 238,
+    });
+  });
+});
+
+describe('explain', () => {
+  async function plan(
+    query: Document,
+    options: Document = {},
+  ): Promise<{ text: string; keys: number; docs: number }> {
+    const found = await db.collection('stuff').find(query, options).explain('executionStats');
+    const { totalKeysExamined: keys, totalDocsExamined: docs } = found.executionStats;
+    return { text: JSON.stringify(found.queryPlanner.winningPlan), keys, docs };
+  }
+
+  test('shows a page through an index reading only the page', async () => {
+    const stuff = db.collection('stuff');
+    await stuff.createIndex({ section: 1, at: -1 });
+    await stuff.createIndex({ terms: 1, at: -1 });
+    await stuff.insertMany(
+      Array.from({ length: 2000 }, (_, i) => ({
+        section: i % 4,
+        at: i,
+        terms: [`t${i % 10}`, `r${i % 500}`],
+      })),
+    );
+    const page = await plan({ section: 1 }, { sort: { at: -1 }, limit: 24 });
+    expect(page).toMatchObject({ keys: 24, docs: 24 });
+    expect(page.text).toContain('"section_1_at_-1"');
+    const exploded = await plan({ section: { $in: [1, 2] } }, { sort: { at: -1 }, limit: 24 });
+    expect(exploded.text).toContain('SORT_MERGE');
+    expect(exploded.docs).toBe(24);
+    expect(exploded.keys).toBeLessThanOrEqual(26);
+    const rarest = await plan({ terms: { $all: ['t1', 'r1'] } });
+    expect(rarest.docs).toBe(4);
+    expect((await plan({ none: 1 })).text).toContain('COLLSCAN');
+    expect((await plan({ $or: [{ section: 9 }, { terms: 'r7' }] })).docs).toBe(4);
+  });
+});
+
+describe('Cursors', () => {
+  test('answer in batches and end with their session', async () => {
+    const things = db.collection('things');
+    await things.insertMany(numbers(1000));
+    const cursor = things.find({}, { batchSize: 10 });
+    expect((await cursor.next())!.n).toBe(0);
+    expect(cursor.bufferedCount()).toBe(9);
+    expect(await things.find({}, { batchSize: 7 }).toArray()).toHaveLength(1000);
+    await cursor.close();
+    await expect(db.command({ getMore: Long.fromNumber(12345), collection: 'things' })).rejects.toMatchObject(
+      { code: 43 },
+    );
+  });
+
+  test('are no more than a thousand, however many a client leaves behind', async () => {
+    await db.collection('things').insertMany(numbers(3));
+    for (let i = 0; i < 1100; i++) await db.command({ find: 'things', batchSize: 1 });
+    const { metrics } = await db.command({ serverStatus: 1 });
+    expect(metrics.cursor.open.total).toBe(1000);
+  });
+});
+
+describe('What is not supported', () => {
+  const refused: [string, Document, number][] = [
+    [
+      'transactions',
+      {
+        find: 'a',
+        lsid: { id: new Uint8Array(16) },
+        txnNumber: Long.ONE,
+        autocommit: false,
+        startTransaction: true,
+      },
+      20,
+    ],
+    ['change streams', { aggregate: 'a', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
+    ['tailable cursors', { find: 'a', tailable: true }, 238],
+    ['a collation', { find: 'a', collation: { locale: 'fr' } }, 238],
+    ['capped collections', { create: 'a', capped: true, size: 1000 }, 238],
+    ['views', { create: 'a', viewOn: 'b', pipeline: [] }, 238],
+    ['time series', { create: 'a', timeseries: { timeField: 't' } }, 238],
+    ['validators', { create: 'a', validator: { a: 1 } }, 238],
+    ['an unknown command', { frobnicate: 1 }, 59],
+    ['an unknown argument', { find: 'a', frobnicate: 1 }, 40415],
+    ['an unknown stage', { aggregate: 'a', pipeline: [{ $frobnicate: 1 }], cursor: {} }, 40324],
+    ['more than one copy', { insert: 'a', documents: [{ _id: 1 }], writeConcern: { w: 2 } }, 2],
+    ['snapshot reads', { find: 'a', readConcern: { level: 'snapshot' } }, 238],
+  ];
+  test.each(refused)('is refused by name: %s', async (_sentence, command, code) => {
+    await expect(db.command(command)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('Limits', () => {
+  test('a document has at most 16 MiB', async () => {
+    const things = db.collection('things');
+    await things.insertOne({ _id: 1 as never, text: 'x'.repeat(16 * 1024 * 1024 - 100) });
+    await expect(
+      things.updateOne({ _id: 1 as never }, { $set: { more: 'x'.repeat(200) } }),
+    ).rejects.toMatchObject({ code: 10334 });
+  });
+
+  test('a sort without an index names the one it lacks', async () => {
+    const things = db.collection('things');
+    const big = 'x'.repeat(1024 * 1024);
+    for (let i = 0; i < 11; i++)
+      await things.insertMany(Array.from({ length: 10 }, (_, j) => ({ i, j, big })));
+    const error = await things
+      .find()
+      .sort({ j: 1 })
+      .toArray()
+      .catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: 292 });
+    expect(error.message).toContain('{ j: 1 }');
+    expect(
+      await things
+        .find({}, { projection: { big: 0 } })
+        .sort({ j: 1 })
+        .limit(5)
+        .toArray(),
+    ).toHaveLength(5);
+  });
+
+  test('maxTimeMS ends a long scan', async () => {
+    const things = db.collection('things');
+    await things.insertMany(numbers(20_000).map(({ n }) => ({ n, text: 'x'.repeat(200) })));
+    await expect(things.find({ text: /y$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 });
+  });
+});
+
+describe('Collections', () => {
+  test('are listed, renamed and dropped', async () => {
+    await db.createCollection('one');
+    await expect(db.createCollection('one')).rejects.toMatchObject({ code: 48 });
+    await db.collection('one').insertOne({ a: 1 });
+    await db.renameCollection('one', 'two');
+    expect(await db.listCollections({}, { nameOnly: true }).toArray()).toEqual([
+      { name: 'two', type: 'collection' },
+    ]);
+    expect(await db.collection('two').countDocuments()).toBe(1);
+    await expect(db.renameCollection('none', 'three')).rejects.toMatchObject({ code: 26 });
+    await db.createCollection('three');
+    await expect(db.renameCollection('two', 'three')).rejects.toMatchObject({ code: 48 });
+    await db.renameCollection('two', 'three', { dropTarget: true });
+    expect(await db.collection('three').countDocuments()).toBe(1);
+    expect(await db.dropCollection('three')).toBe(true);
+    const { databases } = await db.admin().listDatabases();
+    expect(databases.map(({ name }) => name)).not.toContain('commands');
+  });
+
+  test('accept any _id but an array, a regular expression or operators', async () => {
+    const things = db.collection<Document>('things');
+    for (const _id of [null, 1, 'a', { b: 1 }, new Date()]) await things.insertOne({ _id } as never);
+    await expect(things.insertOne({ _id: [1] } as never)).rejects.toMatchObject({ code: 2 });
+    await expect(things.insertOne({ _id: { $a: 1 } } as never)).rejects.toMatchObject({ code: 52 });
+    await things.deleteMany({});
+    await things.updateOne({ _id: null } as never, { $set: { a: 1 } }, { upsert: true });
+    expect(await things.findOne()).toEqual({ _id: null, a: 1 });
+  });
+
+  test('report several write errors of an unordered batch, and one of an ordered batch', async () => {
+    const things = db.collection('things');
+    const documents = [1, 1, 2, 2, 3].map((_id) => ({ _id: _id as never }));
+    const unordered = await things.insertMany(documents, { ordered: false }).catch((thrown) => thrown);
+    expect(unordered.writeErrors.map(({ index }: { index: number }) => index)).toEqual([1, 3]);
+    expect(unordered.result.insertedCount).toBe(3);
+    await things.deleteMany({});
+    const ordered = await things.insertMany(documents).catch((thrown) => thrown);
+    expect(ordered.result.insertedCount).toBe(1);
+    expect(await things.countDocuments()).toBe(1);
+  });
+});
