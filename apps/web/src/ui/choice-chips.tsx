@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { coveringInput } from './covering-input.ts';
 import { FormError } from './form-error.tsx';
 import type { Option } from './select-field.tsx';
 
@@ -14,13 +15,14 @@ export function ChoiceChips({ label, options, error, ...input }: Props) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="mb-1 text-15 font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap gap-2 py-1">
         {options.map(({ value, label }) => (
-          <label key={value} className="relative flex min-h-12 cursor-pointer items-center">
-            <input {...input} type="radio" value={value} className="peer absolute inset-0 opacity-0" />
-            <span className="flex h-10 items-center rounded-full border-[1.5px] border-field bg-surface px-3.5 text-15 font-medium peer-checked:border-transparent peer-checked:bg-brand-deep peer-checked:font-semibold peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
-              {label}
-            </span>
+          <label
+            key={value}
+            className="relative flex h-10 cursor-pointer items-center rounded-full border-[1.5px] border-field bg-surface px-3.5 text-15 font-medium has-checked:border-transparent has-checked:bg-brand-deep has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+          >
+            <input {...input} type="radio" value={value} className={coveringInput} />
+            {label}
           </label>
         ))}
       </div>

@@ -17,7 +17,8 @@ interface Props {
   error: string | undefined;
   isBusy: boolean;
   onFile: (file: File) => void;
-  onRemove: () => void;
+  /** Left out where the picture may only be replaced. */
+  onRemove: (() => void) | undefined;
   /** The file input, for moving the focus to it. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -37,8 +38,8 @@ export function PhotoPicker({ preview, note, error, isBusy, onFile, onRemove, re
   } as const;
 
   return (
-    <div className="flex flex-col gap-1.5" aria-busy={isBusy}>
-      <div className="relative">
+    <div className="flex flex-col gap-2 lg:flex-row lg:gap-5" aria-busy={isBusy}>
+      <div className="relative lg:w-110">
         <input
           {...inputProps}
           ref={ref}
@@ -66,36 +67,40 @@ export function PhotoPicker({ preview, note, error, isBusy, onFile, onRemove, re
           </span>
         )}
       </div>
-      {error && <FormError id={`${id}-error`}>{error}</FormError>}
-      <p id={`${id}-hint`} aria-live="polite" className="text-14 text-muted">
-        {isBusy ? t('ui.photoBusy') : (note ?? t('ui.photoHint'))}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <label className="relative hidden pointer-coarse:inline-flex">
-          <input
-            {...inputProps}
-            accept="image/*"
-            capture="environment"
-            aria-label={t('ui.takePhoto')}
-            className="peer absolute inset-0 opacity-0"
-          />
-          <span className={`${buttonClass({ kind: 'outline', size: 'tight' })} ${focusRing}`}>
-            <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('ui.takePhoto')}
-          </span>
-        </label>
-        {preview && (
-          <>
-            <label htmlFor={id} className={buttonClass({ kind: 'outline', size: 'tight' })}>
-              <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {t('ui.replacePhoto')}
-            </label>
-            <Button kind="text" size="tight" onClick={onRemove}>
-              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {t('ui.removePhoto')}
-            </Button>
-          </>
-        )}
+      <div className="flex flex-col gap-2 lg:flex-1">
+        {error && <FormError id={`${id}-error`}>{error}</FormError>}
+        <p id={`${id}-hint`} aria-live="polite" className="text-14 text-muted">
+          {isBusy ? t('ui.photoBusy') : (note ?? t('ui.photoHint'))}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <label className="relative hidden pointer-coarse:inline-flex">
+            <input
+              {...inputProps}
+              accept="image/*"
+              capture="environment"
+              aria-label={t('ui.takePhoto')}
+              className="peer absolute inset-0 opacity-0"
+            />
+            <span className={`${buttonClass({ kind: 'outline', size: 'tight' })} ${focusRing}`}>
+              <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('ui.takePhoto')}
+            </span>
+          </label>
+          {preview && (
+            <>
+              <label htmlFor={id} className={buttonClass({ kind: 'outline', size: 'tight' })}>
+                <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                {t('ui.replacePhoto')}
+              </label>
+              {onRemove && (
+                <Button kind="text" size="tight" onClick={onRemove}>
+                  <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  {t('ui.removePhoto')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

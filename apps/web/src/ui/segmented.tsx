@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { coveringInput } from './covering-input.ts';
 import { FormError } from './form-error.tsx';
 import type { Option } from './select-field.tsx';
 
@@ -16,11 +17,12 @@ export function Segmented({ label, options, error, ...input }: Props) {
       <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-8 bg-sunk p-1">
         {options.map(({ value, label }) => (
-          <label key={value} className="relative flex cursor-pointer">
-            <input {...input} type="radio" value={value} className="peer absolute inset-0 opacity-0" />
-            <span className="flex min-h-12 flex-1 items-center justify-center rounded-8 border-[1.5px] border-transparent px-2 text-center text-16 font-medium text-muted peer-checked:border-field peer-checked:bg-surface peer-checked:font-semibold peer-checked:text-text peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
-              {label}
-            </span>
+          <label
+            key={value}
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-8 border-[1.5px] border-transparent px-2 text-center text-16 font-medium text-muted has-checked:border-field has-checked:bg-surface has-checked:font-semibold has-checked:text-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+          >
+            <input {...input} type="radio" value={value} className={coveringInput} />
+            {label}
           </label>
         ))}
       </div>

@@ -13,7 +13,7 @@ export function TextArea({ label, aside, hint, error, rows = 3, ...textarea }: P
             {...textarea}
             {...wiring}
             rows={rows}
-            className={`${controlClass} field-sizing-content max-h-96 resize-y py-3`}
+            className={`${controlClass} field-sizing-content max-h-96 min-h-24 resize-y py-3`}
           />
         </div>
       )}

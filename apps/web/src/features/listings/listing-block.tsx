@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
@@ -9,12 +9,9 @@ interface Props {
 
 /** A titled part of the listing's page, with a line above it. */
 export function ListingBlock({ title, className = '', children }: Props) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={`border-t border-line pt-6 ${className}`}>
-      <h2 id={id} className="mb-3.5 text-18 font-bold lg:text-22">
-        {title}
-      </h2>
+    <section className={`border-t border-line pt-6 ${className}`}>
+      <h2 className="mb-3.5 text-18 font-bold lg:text-22">{title}</h2>
       {children}
     </section>
   );

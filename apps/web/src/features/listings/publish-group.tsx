@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
 interface Props {
@@ -12,14 +12,10 @@ interface Props {
 /** One of the four groups of the form, with its number or, once filled in, a tick. */
 export function PublishGroup({ step, title, isDone, children }: Props) {
   const { t } = useTexts();
-  const id = useId();
   const badge = isDone ? 'bg-success text-surface' : 'bg-btp-tint text-btp';
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6"
-    >
-      <h2 id={id} className="flex items-center gap-3 text-18 font-bold">
+    <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">
+      <h2 className="flex items-center gap-3 text-18 font-bold">
         <span className={`flex size-7 items-center justify-center rounded-8 text-15 font-bold ${badge}`}>
           {isDone ? <Check aria-label={t('publish.groupDone')} className="size-4.5" strokeWidth={3} /> : step}
         </span>

@@ -41,8 +41,8 @@ export default function PublishPage() {
     setPhotoMissing(true);
     const image = picture.photo?.blob;
     await form.handleSubmit((listing) => image && send(listing, image))(event);
-    // The photo stands first, so it also comes first among what is missing.
-    if (!image) photoInput.current?.focus();
+    // The photo stands first, so it also comes first among what is missing; the form moves the focus just before.
+    if (!image) setTimeout(() => photoInput.current?.focus());
   }
 
   return (

@@ -13,6 +13,8 @@ import type { PickedPhoto, usePhoto } from './use-photo.ts';
 interface Props {
   form: PublishForm;
   picture: ReturnType<typeof usePhoto>;
+  /** Address of the picture a listing has already. */
+  current?: string | null;
   error: string | undefined;
   isDone: boolean;
   photoInput: Ref<HTMLInputElement>;
@@ -32,7 +34,7 @@ function useWeights() {
 }
 
 /** First group: the photo, then where the listing belongs. */
-export function PublishPhotoGroup({ form, picture, error, isDone, photoInput }: Props) {
+export function PublishPhotoGroup({ form, picture, current = null, error, isDone, photoInput }: Props) {
   const { t } = useTexts();
   const weightsOf = useWeights();
   const section = useWatch({ control: form.control, name: 'section' }) as Section;
@@ -45,17 +47,15 @@ export function PublishPhotoGroup({ form, picture, error, isDone, photoInput }: 
 
   return (
     <PublishGroup step={1} title={t('publish.groupPhoto')} isDone={isDone}>
-      <div className="lg:max-w-110">
-        <PhotoPicker
-          ref={photoInput}
-          preview={picture.photo?.url ?? null}
-          note={picture.photo ? weightsOf(picture.photo) : undefined}
-          error={error}
-          isBusy={picture.isBusy}
-          onFile={picture.pick}
-          onRemove={picture.remove}
-        />
-      </div>
+      <PhotoPicker
+        ref={photoInput}
+        preview={picture.photo?.url ?? current}
+        note={picture.photo ? weightsOf(picture.photo) : undefined}
+        error={error}
+        isBusy={picture.isBusy}
+        onFile={picture.pick}
+        onRemove={picture.photo ? picture.remove : undefined}
+      />
       <SectionTiles {...form.register('section', { onChange: changeSection })} />
       <ChoiceChips
         key={section}

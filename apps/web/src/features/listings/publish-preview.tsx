@@ -1,7 +1,6 @@
 import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Heart, Image, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ageOf } from '../../lib/age.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { PublishInput } from './publish-form.ts';
@@ -14,7 +13,7 @@ interface Props {
 
 /** The card as buyers will find it in lists, from what is typed so far. */
 export function PublishPreview({ values, photoUrl }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const isRental = (values.type as ListingType) === 'rental';
   return (
     <figure className="m-0 flex flex-col gap-3">
@@ -41,8 +40,7 @@ export function PublishPreview({ values, photoUrl }: Props) {
           <p className="flex min-w-0 items-center gap-1 text-13 text-muted">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
             <span className="truncate">
-              {values.location?.split(',')[0]?.trim() || t('publish.previewLocation')} ·{' '}
-              {ageOf(new Date().toISOString(), language)}
+              {values.location?.split(',')[0]?.trim() || t('publish.previewLocation')} · {t('publish.now')}
             </span>
           </p>
         </div>

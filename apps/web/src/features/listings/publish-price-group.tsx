@@ -42,7 +42,10 @@ function UnitField({ form }: { form: PublishForm }) {
       label={t('publish.unit')}
       value={unit ?? 'total'}
       onChange={(event) => form.setValue('priceUnit', event.target.value as PriceUnit)}
-      options={unitsOf(type).map((value) => ({ value, label: t(`taxonomy.unit.${value}`) }))}
+      options={unitsOf(type).map((value) => ({
+        value,
+        label: t(value === 'total' ? 'publish.unitTotal' : `taxonomy.unit.${value}`),
+      }))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { coveringInput } from '../../ui/covering-input.ts';
 import { sectionIcon } from '../../ui/section-icon.ts';
 import { tintClass } from '../../ui/tint.ts';
 
@@ -11,17 +12,15 @@ function Tile({ section, ...input }: Props & { section: Section }) {
   const { t } = useTexts();
   const Icon = sectionIcon[section];
   return (
-    <label className="relative flex cursor-pointer">
-      <input {...input} type="radio" value={section} className="peer absolute inset-0 opacity-0" />
-      <span className="flex min-h-16 min-w-0 flex-1 items-center gap-2.5 rounded-12 border-2 border-line bg-surface p-2.5 text-15 font-semibold peer-checked:border-brand peer-checked:bg-btp-tint/40 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
-        <span
-          className={`flex size-10.5 shrink-0 items-center justify-center rounded-10 ${tintClass[section]}`}
-        >
-          <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-        </span>
-        {t(`taxonomy.section.${section}`)}
+    <label className="group relative flex min-h-16 min-w-0 cursor-pointer items-center gap-2 rounded-12 border-2 border-line bg-surface p-2 text-15 font-semibold has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
+      <input {...input} type="radio" value={section} className={coveringInput} />
+      <span
+        className={`flex size-9 shrink-0 lg:size-10.5 items-center justify-center rounded-10 ${tintClass[section]}`}
+      >
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </span>
-      <span className="pointer-events-none absolute -top-2 -right-2 hidden size-6 items-center justify-center rounded-full bg-brand text-on-brand peer-checked:flex">
+      {t(`taxonomy.section.${section}`)}
+      <span className="pointer-events-none absolute -top-2 -right-2 hidden size-6 items-center justify-center rounded-full bg-brand text-on-brand group-has-checked:flex">
         <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
       </span>
     </label>
