@@ -1,7 +1,9 @@
 import { companies } from './companies.ts';
 import { expand, type Sellers } from './listings/expand.ts';
 import { shelves } from './listings/shelves.ts';
+import { wardrobe } from './looks.ts';
 import { members } from './members.ts';
+import { professionalsOf, reviews } from './professionals/expand.ts';
 import type { DemoData } from './types.ts';
 
 export { picturesDir, picturesFolder } from './folder.ts';
@@ -12,15 +14,18 @@ const sellers: Sellers = new Map();
 for (const { key } of members) sellers.set(key, { owner: key, company: null });
 for (const { key, members: team } of companies) sellers.set(key, { owner: team[0]!.user, company: key });
 
-const listings = expand(shelves, sellers);
+// One wardrobe for both: a professional's photo never repeats a listing's picture.
+const dress = wardrobe();
+const listings = expand(shelves, sellers, dress);
+const professionals = professionalsOf(dress);
 
 /** The whole demo marketplace: plain data, the same on every start. */
 export const demo: DemoData = {
   members,
   listings,
-  professionals: [],
+  professionals,
   companies,
   ratings: [],
   comments: [],
-  reviews: [],
+  reviews,
 };

@@ -1,6 +1,6 @@
 import { between, chance, slug } from '../hash.ts';
 import { kit, type Palette, type SceneId } from '../kit.ts';
-import { wardrobe } from '../looks.ts';
+import type { wardrobe } from '../looks.ts';
 import { picture, type SceneRecipe } from '../pictures.ts';
 import { place } from '../places.ts';
 import type { DemoListing, DemoPicture } from '../types.ts';
@@ -13,8 +13,11 @@ const oldestHours = 40 * 24;
 export type Sellers = Map<string, { owner: string; company: string | null }>;
 
 /** Makes full listings of the hand-written rows: seller, place, age, views and pictures. */
-export function expand(shelves: readonly Shelf[], sellers: Sellers): DemoListing[] {
-  const dress = wardrobe();
+export function expand(
+  shelves: readonly Shelf[],
+  sellers: Sellers,
+  dress: ReturnType<typeof wardrobe>,
+): DemoListing[] {
   const rooms: { section: string; category: string; set: string }[] = [];
   const placed = arrange(shelves);
   return placed.map((item, index) => {
