@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract, Endpoint } from './contract.ts';
 import { commonErrors, type ErrorCode, errors } from './errors.ts';
+import { limits } from './limits.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -82,6 +83,8 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    'x-access': endpoint.access,
+    ...(endpoint.limit && { 'x-rate-limit': limits[endpoint.limit] }),
     responses: { [endpoint.status]: normalResponse(endpoint), ...errorResponses(errorCodesOf(endpoint)) },
   };
 }

@@ -1,7 +1,68 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Contents } from '../support/contents.tsx';
+import { PageSkeleton } from '../support/page-skeleton.tsx';
+import { useAnchor } from '../support/use-anchor.ts';
+import { Basics, Stack } from './basics.tsx';
+import { Endpoints } from './endpoints.tsx';
+import type { Words } from './words.ts';
+
+const loaders = {
+  fr: async () => (await import('./words.fr.ts')).words,
+  en: async () => (await import('./words.en.ts')).words,
+};
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-20 lg:scroll-mt-24">
+      <h2 className="mb-3.5 text-22 font-bold lg:text-26">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Parts({ words }: { words: Words }) {
+  useAnchor(true);
+  const parts = [
+    { id: 'technologies', title: words.stackTitle },
+    { id: 'regles', title: words.basicsTitle },
+    { id: 'api', title: words.endpointsTitle },
+  ];
+  return (
+    <>
+      <p className="mt-2 max-w-180 text-16 text-muted">{words.intro}</p>
+      <div className="mt-4 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <Contents label={words.contents} parts={parts} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <Part id="technologies" title={words.stackTitle}>
+            <Stack words={words} />
+          </Part>
+          <Part id="regles" title={words.basicsTitle}>
+            <Basics words={words} />
+          </Part>
+          <Part id="api" title={words.endpointsTitle}>
+            <Endpoints words={words} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** `/documentation`: what the product is built with and every endpoint of its API. */
 export default function DocumentationPage() {
   const { t } = useTexts();
-  return <h1 className="page-width pt-6 text-28 font-bold">{t('documentation.title')}</h1>;
+  const { data: words, isError, refetch } = useWords('documentation', loaders);
+  return (
+    <div className="page-width pt-6 pb-14 lg:pt-10">
+      <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('documentation.title')}</h1>
+      {words && <Parts words={words} />}
+      {!words && !isError && <PageSkeleton />}
+      {!words && isError && (
+        <ErrorState title={t('documentation.loadError')} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
 }

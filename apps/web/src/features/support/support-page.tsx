@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contact } from './contact.tsx';
 import { Contents } from './contents.tsx';
@@ -10,7 +11,6 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SafetyGuide } from './safety-guide.tsx';
 import { SlabCalculator } from './slab-calculator.tsx';
 import { useAnchor } from './use-anchor.ts';
-import { useWords } from './use-words.ts';
 
 const loaders = {
   fr: async () => (await import('./help.fr.ts')).help,

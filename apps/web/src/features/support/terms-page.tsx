@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contents } from './contents.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { Terms, TermsPart } from './terms.ts';
 import { useAnchor } from './use-anchor.ts';
-import { useWords } from './use-words.ts';
 
 const loaders = {
   fr: async () => (await import('./terms.fr.ts')).terms,

@@ -1,6 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../i18n/i18n.tsx';
+import { useTexts } from './i18n.tsx';
 
 /** Long texts of one page in the chosen language; fetched when the page opens, not with the catalogue of all pages. */
 export function useWords<T>(name: string, loaders: Record<Language, () => Promise<T>>) {

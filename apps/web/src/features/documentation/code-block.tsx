@@ -1,0 +1,41 @@
+import { Copy } from 'lucide-react';
+import { toast } from '../../lib/toast.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  title: string;
+  code: string;
+  words: Words;
+}
+
+/** A command to copy; the clipboard is there on secure pages only. */
+export function CodeBlock({ title, code, words }: Props) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    toast.success(words.copied);
+  };
+  return (
+    <section>
+      <div className="mb-1 flex min-h-12 items-center justify-between gap-3">
+        <h4 className="text-15 font-semibold">{title}</h4>
+        {'clipboard' in navigator && (
+          <button
+            type="button"
+            onClick={copy}
+            className="flex min-h-12 items-center gap-2 rounded-8 px-3 text-15 font-semibold text-brand hover:bg-sunk"
+          >
+            <Copy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {words.copy}
+          </button>
+        )}
+      </div>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-8 bg-footer p-3.5 font-mono text-13 leading-relaxed text-footer-text"
+      >
+        {code}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { PageSkeleton } from '../support/page-skeleton.tsx';
+import { operationsQuery } from './documentation.queries.ts';
+import { findOperations } from './find-operations.ts';
+import { OperationCard } from './operation-card.tsx';
+import type { Words } from './words.ts';
+
+/** Every endpoint by feature, narrowed by a search. */
+export function Endpoints({ words }: { words: Words }) {
+  const [text, setText] = useState('');
+  const { data: operations, isError, refetch } = useQuery(operationsQuery);
+  if (isError) return <ErrorState title={words.endpointsError} onRetry={() => void refetch()} />;
+  if (!operations) return <PageSkeleton />;
+
+  const groups = findOperations(operations, text);
+  const count = [...groups.values()].flat().length;
+  return (
+    <>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchHint}
+        value={text}
+        onChange={setText}
+        onSubmit={() => undefined}
+      />
+      <p role="status" className="mt-2 text-14 text-muted">
+        {count > 0 ? words.found(count) : words.none}
+      </p>
+      {[...groups].map(([feature, found]) => (
+        <section key={feature} className="mt-6">
+          <h3 className="mb-2 text-18 font-bold">{words.features[feature] ?? feature}</h3>
+          <div className="flex flex-col gap-2">
+            {found.map((operation) => (
+              <OperationCard key={operation.id} operation={operation} words={words} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { JsonSchema } from './openapi.ts';
+import type { Words } from './words.ts';
+
+/** A field of a request or an answer; `name` is its path, e.g. `ratings[].userId`. */
+export interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  rules: string;
+}
+
+/** JSON Schema writes "may be null" as a choice between a type and null. */
+function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
+  const choices = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const isNullable = (schema.anyOf?.length ?? 0) > choices.length;
+  return isNullable && choices.length === 1 ? { schema: choices[0]!, isNullable } : { schema, isNullable };
+}
+
+function plainType(schema: JsonSchema, types: Words['types']): string {
+  if (schema.format === 'binary') return types.file;
+  if (schema.type === 'array') return `${types.list} ${typeOf(schema.items ?? {}, types)}`;
+  if (schema.anyOf) return schema.anyOf.map((choice) => plainType(choice, types)).join(' / ');
+  return types.names[schema.type ?? ''] ?? types.any;
+}
+
+function typeOf(given: JsonSchema, types: Words['types']): string {
+  const { schema, isNullable } = withoutNull(given);
+  return isNullable ? `${plainType(schema, types)} ${types.orNull}` : plainType(schema, types);
+}
+
+/** Bounds no one chose: the largest numbers JavaScript counts exactly. */
+const isChosen = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
+function rulesOf(given: JsonSchema, words: Words): string {
+  const { schema } = withoutNull(given);
+  const { minimum, maximum, minLength, maxLength, format } = schema;
+  const values = schema.enum ?? withoutNull(schema.items ?? {}).schema.enum;
+  return [
+    values?.join(' · '),
+    isChosen(minimum) && `≥ ${minimum}`,
+    isChosen(maximum) && `≤ ${maximum}`,
+    minLength && minLength > 1 && words.atLeast(minLength),
+    maxLength && words.atMost(maxLength),
+    schema.pattern?.includes('[0-9a-f]{24}') && words.idRule,
+    format && format !== 'binary' && format,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const join = (prefix: string, name: string) => (prefix ? `${prefix}.${name}` : name);
+
+/** The fields of an object and, indented by their path, those of the objects inside it. */
+export function fieldsOf(given: JsonSchema | undefined, words: Words, prefix = ''): Field[] {
+  if (!given) return [];
+  const { schema } = withoutNull(given);
+  if (schema.type === 'array') return fieldsOf(schema.items, words, `${prefix}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    {
+      name: join(prefix, name),
+      type: typeOf(property, words.types),
+      isRequired: schema.required?.includes(name) ?? false,
+      rules: rulesOf(property, words),
+    },
+    ...fieldsOf(property, words, join(prefix, name)),
+  ]);
+}
+
+/** The row of one parameter of the path or the query. */
+export const parameterField = (
+  { name, required, schema }: { name: string; required: boolean; schema: JsonSchema },
+  words: Words,
+): Field => ({
+  name,
+  type: typeOf(schema, words.types),
+  isRequired: required,
+  rules: rulesOf(schema, words),
+});

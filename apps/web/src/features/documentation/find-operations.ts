@@ -1,0 +1,19 @@
+import { fold } from '@laterite/shared/fold.ts';
+import type { Operation } from './openapi.ts';
+
+const contentOf = ({ id, method, path, summary, errors }: Operation) =>
+  fold([id, method, path, summary, ...errors.map(({ code }) => code)].join(' '));
+
+/** The endpoints that hold every word, by feature, in the document's order. */
+export function findOperations(operations: Operation[], text: string): Map<string, Operation[]> {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const found = operations.filter((operation) => {
+    const content = contentOf(operation);
+    return words.every((word) => content.includes(word));
+  });
+  const groups = new Map<string, Operation[]>();
+  for (const operation of found) {
+    groups.set(operation.feature, [...(groups.get(operation.feature) ?? []), operation]);
+  }
+  return groups;
+}

@@ -1,0 +1,113 @@
+import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
+import { ChevronDown, LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { curlOf } from './curl.ts';
+import { FieldList } from './field-list.tsx';
+import { fieldsOf, parameterField } from './fields.ts';
+import { MethodBadge } from './method-badge.tsx';
+import type { Operation } from './openapi.ts';
+import { limitText, type Words } from './words.ts';
+
+interface Props {
+  operation: Operation;
+  words: Words;
+}
+
+const isKnown = (code: string): code is ErrorCode => code in errors;
+
+function Errors({ operation, words }: Props) {
+  const { language } = useTexts();
+  return (
+    <section>
+      <h4 className="mb-1 text-15 font-semibold">{words.errors}</h4>
+      <ul className="divide-y divide-line border-y border-line">
+        {operation.errors.map(({ status, code, sentence }) => (
+          <li key={`${status} ${code}`} className="py-2 text-14">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold tabular-nums">{status}</span>
+              <code className="font-mono font-semibold break-all">{code}</code>
+            </p>
+            <p className="mt-0.5 text-muted">{isKnown(code) ? errors[code][language] : sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Details({ operation, words }: Props) {
+  const { parameters, form, json, status, response, limit, access } = operation;
+  return (
+    <div className="flex flex-col gap-5 border-t border-line p-4">
+      <p className="text-15" lang="en">
+        {operation.summary}
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-15">
+        <div>
+          <dt className="text-14 text-muted">{words.access}</dt>
+          <dd>{words.accessOf[access]}</dd>
+        </div>
+        {limit && (
+          <div>
+            <dt className="text-14 text-muted">{words.limit}</dt>
+            <dd>{limitText(limit, words)}</dd>
+          </div>
+        )}
+      </dl>
+      <FieldList
+        title={words.parameters}
+        fields={parameters.map((parameter) => parameterField(parameter, words))}
+        words={words}
+      />
+      <FieldList title={words.requestForm} fields={fieldsOf(form, words)} words={words} />
+      {!form && <FieldList title={words.request} fields={fieldsOf(json, words)} words={words} />}
+      {response ? (
+        <FieldList title={words.answer(status)} fields={fieldsOf(response, words)} words={words} isAnswer />
+      ) : (
+        <p className="text-15">
+          <strong className="font-semibold">{words.answer(status)}</strong> {words.emptyAnswer}
+        </p>
+      )}
+      <Errors operation={operation} words={words} />
+      <CodeBlock title={words.example} code={curlOf(operation, window.location.origin)} words={words} />
+    </div>
+  );
+}
+
+/** One endpoint: a line that opens everything there is to know about it. */
+export function OperationCard({ operation, words }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-12 border border-line bg-surface"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-12 px-4 py-3 -outline-offset-3 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-col items-start gap-1.5 md:flex-row md:items-center md:gap-3">
+          <MethodBadge method={operation.method} />
+          <span className="min-w-0">
+            <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
+            <span lang="en" className="block text-14 text-muted group-open:hidden">
+              {operation.summary}
+            </span>
+          </span>
+        </span>
+        {operation.access !== 'public' && (
+          <LockKeyhole
+            aria-label={words.accessOf[operation.access]}
+            className="size-4.5 shrink-0 text-muted"
+            strokeWidth={1.75}
+          />
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5.5 shrink-0 text-muted transition-transform duration-150 ease-out group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && <Details operation={operation} words={words} />}
+    </details>
+  );
+}
