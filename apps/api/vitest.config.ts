@@ -8,6 +8,5 @@ export default defineConfig({
     setupFiles: 'test/environment.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
   },
 });
