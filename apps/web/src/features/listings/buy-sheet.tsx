@@ -18,7 +18,7 @@ export default function BuySheet({ listing, contact, onClose }: Props) {
   const { t } = useTexts();
   const title = t(listing.type === 'rental' ? 'listing.rent' : 'listing.buy');
   return (
-    <Sheet title={title} isOpen onClose={onClose}>
+    <Sheet title={title} isOpen isShort onClose={onClose}>
       <div className="flex flex-col gap-4 py-4">
         <p className="text-16 text-text-2">{t('listing.noPayment')}</p>
         <div className="flex items-center gap-3">

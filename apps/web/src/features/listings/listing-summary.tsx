@@ -11,7 +11,6 @@ import { ShareButton } from './share-button.tsx';
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
   const { t, language } = useTexts();
   const { _id, title, price, priceUnit, location, createdAt, ref, type } = listing;
-  const details = [location, formatAge(createdAt, language), t('listing.reference', { ref })];
   return (
     <div>
       <div className="flex items-start justify-between gap-2">
@@ -29,7 +28,10 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{title}</h1>
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-        <span className="min-w-0 break-words">{details.join(' · ')}</span>
+        <span className="min-w-0 break-words">
+          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, language)}</span> ·{' '}
+          <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
+        </span>
       </p>
     </div>
   );
