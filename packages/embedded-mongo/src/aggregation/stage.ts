@@ -39,6 +39,6 @@ export async function collect(source: Flow, stage: string): Promise<Document[]> 
   return documents;
 }
 
-export async function* flowOf(documents: Iterable<Document>): AsyncGenerator<Document> {
-  yield* documents;
+export async function* flowOf<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
 }

@@ -1,4 +1,5 @@
 import { evaluateConstants } from '../aggregation/expressions.ts';
+import { flowOf } from '../aggregation/stage.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { prepareQuery, type Query, type Row } from '../planner/execute.ts';
 import { Pace } from '../planner/pace.ts';
@@ -50,9 +51,10 @@ export async function find(request: Request): Promise<Buffer> {
 }
 
 // A query on a collection that does not exist is still checked.
-async function* nothing(query: Query): AsyncGenerator<Row> {
+function nothing(query: Query): AsyncIterable<Row> {
   compileFilter(query.filter, query.variables);
   parseSort(query.sort);
+  return flowOf([]);
 }
 
 export function sessionOf(body: Document): string | undefined {

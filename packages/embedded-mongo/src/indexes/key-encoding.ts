@@ -78,7 +78,10 @@ export function invert(bytes: Buffer): void {
 }
 
 function writeValue(writer: KeyWriter, value: unknown): void {
-  if (value === nothing) return writer.byte(rank.nothing);
+  if (value === nothing) {
+    writer.byte(rank.nothing);
+    return;
+  }
   const type = rankOf(value);
   writer.byte(type);
   writePayload(writer, type, value);
@@ -87,26 +90,36 @@ function writeValue(writer: KeyWriter, value: unknown): void {
 function writePayload(writer: KeyWriter, type: number, value: unknown): void {
   switch (type) {
     case rank.number:
-      return writeNumber(writer, value as Numeric);
+      writeNumber(writer, value as Numeric);
+      return;
     case rank.string:
-      return writer.text(String(value));
+      writer.text(String(value));
+      return;
     case rank.object:
-      return writeObject(writer, value as Document);
+      writeObject(writer, value as Document);
+      return;
     case rank.array:
       for (const element of value as unknown[]) writeValue(writer, element);
-      return writer.byte(END);
+      writer.byte(END);
+      return;
     case rank.binary:
-      return writeBinary(writer, value as Binary);
+      writeBinary(writer, value as Binary);
+      return;
     case rank.objectId:
-      return writer.raw((value as ObjectId).id);
+      writer.raw((value as ObjectId).id);
+      return;
     case rank.boolean:
-      return writer.byte(value ? 2 : 1);
+      writer.byte(value ? 2 : 1);
+      return;
     case rank.date:
-      return writer.double((value as Date).getTime());
+      writer.double((value as Date).getTime());
+      return;
     case rank.timestamp:
-      return writer.raw(bigEndian((value as Timestamp).toBigInt()));
+      writer.raw(bigEndian((value as Timestamp).toBigInt()));
+      return;
     case rank.regex:
-      return writeRegex(writer, value);
+      writeRegex(writer, value);
+      return;
     case rank.code:
     case rank.scopedCode:
       writer.text((value as Code).code);
@@ -119,10 +132,14 @@ const EXACT = 2;
 // A double, then how far the true value lies from it: 1 below, 2 nowhere, 3 above.
 function writeNumber(writer: KeyWriter, value: Numeric): void {
   const near = toNumber(value);
-  if (Number.isNaN(near)) return writer.raw(new Uint8Array(9));
+  if (Number.isNaN(near)) {
+    writer.raw(new Uint8Array(9));
+    return;
+  }
   if (isExactDouble(value)) {
     writer.double(near);
-    return writer.byte(EXACT);
+    writer.byte(EXACT);
+    return;
   }
   const [first, second, third] = tripleOf(value);
   writer.double(first);

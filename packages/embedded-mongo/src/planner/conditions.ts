@@ -54,11 +54,14 @@ function readField(path: string, value: unknown, found: Conditions): void {
 function readOperator(path: string, name: string, operand: unknown, found: Conditions): void {
   switch (name) {
     case '$eq':
-      return addEqualities(path, [operand], found);
+      addEqualities(path, [operand], found);
+      return;
     case '$in':
-      return addEqualities(path, operand as unknown[], found);
+      addEqualities(path, operand as unknown[], found);
+      return;
     case '$all':
-      return readAll(path, operand as unknown[], found);
+      readAll(path, operand as unknown[], found);
+      return;
     case '$gt':
     case '$gte':
     case '$lt':
@@ -70,10 +73,12 @@ function readOperator(path: string, name: string, operand: unknown, found: Condi
     }
     case '$elemMatch':
       found.complete = false;
-      return readElemMatch(path, operand, found);
+      readElemMatch(path, operand, found);
+      return;
     case '$type':
       found.complete = false;
-      return readType(path, operand, found);
+      readType(path, operand, found);
+      return;
     case '$comment':
       return;
     default:

@@ -50,15 +50,22 @@ function addPath(draft: Draft, path: string, value: unknown, evaluator: Evaluato
   if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
   if (path.split('.').includes(''))
     throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-  if (path.endsWith('.$') || path.includes('.$.')) return addPositional(draft, path, filter);
+  if (path.endsWith('.$') || path.includes('.$.')) {
+    addPositional(draft, path, filter);
+    return;
+  }
   if (path.startsWith('$')) throw new CommandError(16410, "FieldPath field names may not start with '$'.");
   if (typeof value === 'boolean' || isNumeric(value)) {
     const shown = typeof value === 'boolean' ? value : toNumber(value) !== 0;
     if (path === '_id') draft.id = shown ? 'shown' : 'hidden';
     else draft[shown ? 'includes' : 'excludes'] += 1;
-    return place(draft.tree, path, { kind: shown ? 'include' : 'exclude' });
+    place(draft.tree, path, { kind: shown ? 'include' : 'exclude' });
+    return;
   }
-  if (!isDocument(value)) return addComputed(draft, path, value, evaluator);
+  if (!isDocument(value)) {
+    addComputed(draft, path, value, evaluator);
+    return;
+  }
   const [first] = Object.keys(value);
   if (first === undefined) throw new CommandError(51270, 'An empty sub-projection is not a valid value.');
   if (!first.startsWith('$')) {

@@ -18,7 +18,10 @@ export function readPlace({ container, name }: Place): unknown {
 }
 
 export function writePlace({ container, name }: Place, value: unknown): void {
-  if (!Array.isArray(container)) return define(container, name, value);
+  if (!Array.isArray(container)) {
+    define(container, name, value);
+    return;
+  }
   const position = Number(name);
   if (position > container.length + LONGEST_PADDING) throw badValue(`cannot pad array to position ${name}`);
   while (container.length < position) container.push(null);
