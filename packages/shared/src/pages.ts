@@ -40,6 +40,11 @@ export const pages = {
   forgotPassword: authPage('/forgot-password'),
   otpVerification: authPage('/otp-verification'),
   resetPassword: authPage('/reset-password'),
+  createProfile: authPage('/create-profile', 'member'),
+  getStarted: authPage('/getstarted', 'member'),
+  profile: main('/profile', 'member'),
+  myListings: main('/mes-annonces', 'member'),
+  editListing: main('/stuff/:id/edit', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),
 } as const satisfies Record<string, Page>;

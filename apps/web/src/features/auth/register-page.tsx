@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { afterSignup } from './after-signup.ts';
 import { useEnter, useNext, useSignup } from './auth.mutations.ts';
 import { AuthHeading, AuthSwitch } from './auth-texts.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -45,7 +44,7 @@ export default function RegisterPage() {
       const session = await signup.mutateAsync({ ...values, ...(referralCode && { referralCode }) });
       toast.success(t('auth.registered'));
       for (const { message } of session.warnings ?? []) toast.message(message);
-      await enter(session, afterSignup(next));
+      await enter(session, paths.createProfile(next));
     } catch (error) {
       toast.error(messageOf(error, t('auth.registrationFailed'), t('common.networkError')));
       showFieldErrors(form, error);

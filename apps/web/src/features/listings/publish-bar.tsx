@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,6 +9,7 @@ interface Props {
   /** Part of the upload that is done, 0 to 1; null when nothing is being sent. */
   sent: number | null;
   isBusy: boolean;
+  submit?: MessageKey;
   onCancel: () => void;
 }
 
@@ -33,7 +36,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
 }
 
 /** The one Publier button, at the bottom of the screen on phones and under the preview on desktop; the upload's progress in its place. */
-export function PublishBar({ sent, isBusy, onCancel }: Props) {
+export function PublishBar({ sent, isBusy, submit = 'publish.submit', onCancel }: Props) {
   const { t } = useTexts();
   return (
     <div
@@ -42,7 +45,7 @@ export function PublishBar({ sent, isBusy, onCancel }: Props) {
     >
       {sent === null ? (
         <Button type="submit" size="lg" wide disabled={isBusy}>
-          {t('publish.submit')}
+          {t(submit)}
         </Button>
       ) : (
         <Progress sent={sent} onCancel={onCancel} />

@@ -1,0 +1,33 @@
+import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { meQuery } from '../../lib/session.ts';
+
+type WithPicture<T> = T & { picture: Blob | undefined };
+
+/** Both answers are the member's account, which every screen then shows at once. */
+function useKeepMe() {
+  const queryClient = useQueryClient();
+  return (me: Me) => queryClient.setQueryData(meQuery.queryKey, me);
+}
+
+/** Completes the profile of a new member. */
+export function useCreateProfile() {
+  const onSuccess = useKeepMe();
+  return useMutation({
+    mutationFn: ({ picture, ...body }: WithPicture<NewProfile>) =>
+      api.account.createProfile({ body, files: picture && { profilePicture: picture } }),
+    onSuccess,
+  });
+}
+
+/** Changes what is given of the member's profile. */
+export function useEditProfile() {
+  const onSuccess = useKeepMe();
+  return useMutation({
+    mutationFn: ({ picture, ...body }: WithPicture<ProfileChanges>) =>
+      api.account.editProfile({ body, files: picture && { profilePicture: picture } }),
+    onSuccess,
+  });
+}

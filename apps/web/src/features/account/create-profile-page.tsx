@@ -1,0 +1,87 @@
+import { newProfile } from '@laterite/shared/features/account/account.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { AuthHeading } from '../auth/auth-texts.tsx';
+import { usePhoto } from '../listings/use-photo.ts';
+import { useCreateProfile } from './account.mutations.ts';
+import { PictureField } from './picture-field.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+
+function CreateProfileForm({ me }: { me: Me | null }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  // Carries the page that was asked for before signing up.
+  const { search } = useLocation();
+  const started = { pathname: paths.getStarted, search };
+  const createProfile = useCreateProfile();
+  const picture = usePhoto();
+  const form = useSchemaForm({
+    schema: newProfile,
+    defaultValues: {
+      userName: me?.userName ?? '',
+      fullName: me?.fullName ?? '',
+      phoneNumber: me?.phoneNumber ?? '',
+      dateOfBirth: me?.dateOfBirth ?? '',
+      location: me?.location ?? '',
+      description: me?.description ?? '',
+    },
+    startsIn: 'en',
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await createProfile.mutateAsync({ ...values, picture: picture.photo?.blob });
+      toast.success(t('welcome.created'));
+      navigate(started, { replace: true });
+    } catch (error) {
+      const message = messageOf(error, t('welcome.failed'), t('common.networkError'));
+      toast.error(message);
+      if (error instanceof ApiError && error.code === 'use_account_settings') {
+        form.setError('phoneNumber', { type: 'server', message }, { shouldFocus: true });
+      }
+      showFieldErrors(form, error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PictureField
+        name="profilePicture"
+        label={t('welcome.picture')}
+        aside={t('welcome.optional')}
+        shape="round"
+        wording="welcome"
+        current={me?.profilePictureUrl ?? null}
+        picture={picture}
+      />
+      <ProfileFields register={form.register} errors={form.formState.errors} />
+      <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
+        {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
+      </Button>
+      <ButtonLink kind="text" wide to={started}>
+        {t('welcome.later')}
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** A new member says who they are; everything here can wait. */
+export default function CreateProfilePage() {
+  const { t } = useTexts();
+  const { me, isPending } = useSession();
+  return (
+    <>
+      <AuthHeading title={t('welcome.createHeading')} intro={t('welcome.createIntro')} />
+      {!isPending && <CreateProfileForm me={me} />}
+    </>
+  );
+}

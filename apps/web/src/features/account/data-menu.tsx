@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, UserRoundX } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Menu, MenuButton } from './menu-row.tsx';
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** What belongs to the member: a copy of it all, and the end of it all. */
+export function DataMenu({ onDelete }: { onDelete: () => void }) {
+  const { t } = useTexts();
+  const exportMine = useMutation({
+    mutationFn: () => api.account.exportMine(),
+    onSuccess(everything) {
+      saveFile(t('account.exportName'), JSON.stringify(everything, null, 2));
+      toast.success(t('account.exported'));
+    },
+    onError: (error) => toast.error(messageOf(error, t('account.exportFailed'), t('common.networkError'))),
+  });
+  return (
+    <Menu label={t('account.data')}>
+      <MenuButton
+        icon={Download}
+        label={t(exportMine.isPending ? 'account.exporting' : 'account.export')}
+        disabled={exportMine.isPending}
+        onClick={() => exportMine.mutate()}
+      />
+      <MenuButton icon={UserRoundX} label={t('account.delete')} onClick={onDelete} />
+    </Menu>
+  );
+}

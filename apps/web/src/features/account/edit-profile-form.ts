@@ -1,0 +1,39 @@
+import { type ProfileChanges, profileChanges } from '@laterite/shared/features/account/account.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import * as z from 'zod/mini';
+
+export const profileNames = [
+  'userName',
+  'fullName',
+  'email',
+  'phoneNumber',
+  'dateOfBirth',
+  'location',
+  'description',
+] as const;
+
+export type ProfileValues = Record<(typeof profileNames)[number] | 'currentPassword', string>;
+
+/** The form as it opens: what the account says now, blank where it says nothing. */
+export const valuesOf = (me: Me): ProfileValues => ({
+  ...(Object.fromEntries(profileNames.map((name) => [name, me[name] ?? ''])) as Omit<
+    ProfileValues,
+    'currentPassword'
+  >),
+  currentPassword: '',
+});
+
+/** Whoever holds the e-mail or the phone holds the account: another one asks for the password. */
+export const needsPassword = (before: ProfileValues, now: Partial<ProfileValues>) =>
+  before.email !== now.email || before.phoneNumber !== now.phoneNumber;
+
+/** Keeps what is not as it was; what was blank and stays blank is no change. */
+const changesOf = (before: ProfileValues) => (now: ProfileValues) => {
+  const changed = profileNames.filter((name) => now[name].trim() !== before[name]);
+  const changes: Partial<ProfileValues> = Object.fromEntries(changed.map((name) => [name, now[name]]));
+  return needsPassword(before, now) ? { ...changes, currentPassword: now.currentPassword } : changes;
+};
+
+/** Checks the changes to a profile, and answers them alone. */
+export const editProfileSchema = (me: Me): z.ZodMiniType<ProfileChanges, ProfileValues> =>
+  z.pipe(z.transform(changesOf(valuesOf(me))), profileChanges);

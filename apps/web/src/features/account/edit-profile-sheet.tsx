@@ -1,0 +1,98 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usePhoto } from '../listings/use-photo.ts';
+import { useEditProfile } from './account.mutations.ts';
+import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
+import { PictureField } from './picture-field.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+
+const formId = 'edit-profile';
+
+/** One's own profile to change; only what was changed is sent. */
+export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useTexts();
+  const editProfile = useEditProfile();
+  const picture = usePhoto();
+  const [before] = useState(() => valuesOf(me));
+  const [schema] = useState(() => editProfileSchema(me));
+  const form = useSchemaForm({ schema, defaultValues: before, startsIn: 'en' });
+  const { errors } = form.formState;
+  const asksPassword = needsPassword(before, useWatch({ control: form.control }));
+
+  const submit = form.handleSubmit(async (changes) => {
+    try {
+      await editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob });
+      toast.success(t('account.saved'));
+      onClose();
+    } catch (error) {
+      const message = messageOf(error, t('welcome.saveFailed'), t('common.networkError'));
+      toast.error(message);
+      if (error instanceof ApiError && error.code === 'wrong_password') {
+        form.setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
+      }
+      showFieldErrors(form, error);
+    }
+  });
+
+  const footer = (
+    <>
+      <Button kind="outline" onClick={onClose}>
+        {t('welcome.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        className="flex-1"
+        disabled={editProfile.isPending || picture.isBusy}
+      >
+        {t(editProfile.isPending ? 'welcome.saving' : 'welcome.save')}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title={t('account.editProfile')} isOpen onClose={onClose} footer={footer}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+        <PictureField
+          name="profilePicture"
+          label={t('welcome.picture')}
+          shape="round"
+          wording="welcome"
+          current={me.profilePictureUrl}
+          picture={picture}
+        />
+        <ProfileFields register={form.register} errors={errors} />
+        <TextField
+          {...form.register('email')}
+          type="email"
+          label={t('welcome.email')}
+          error={errors.email?.message}
+          icon={<Mail />}
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+        {asksPassword && (
+          <PasswordField
+            {...form.register('currentPassword')}
+            label={t('welcome.currentPassword')}
+            hint={t('welcome.currentPasswordHint')}
+            error={errors.currentPassword?.message}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { BriefcaseBusiness, ChevronRight, type LucideIcon, Search, Tag } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Tint, tintClass } from '../../ui/tint.ts';
+import { useNext } from '../auth/auth.mutations.ts';
+import { AuthHeading } from '../auth/auth-texts.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import { useStoppingCountdown } from './use-stopping-countdown.ts';
+
+interface Choice {
+  to: string;
+  icon: LucideIcon;
+  tint: Tint;
+  title: MessageKey;
+  hint: MessageKey;
+}
+
+const choices: Choice[] = [
+  { to: paths.section('btp'), icon: Search, tint: 'btp', title: 'welcome.buy', hint: 'welcome.buyHint' },
+  { to: paths.upload, icon: Tag, tint: 'mines', title: 'welcome.sell', hint: 'welcome.sellHint' },
+  {
+    to: paths.profile,
+    icon: BriefcaseBusiness,
+    tint: 'immobilier',
+    title: 'welcome.work',
+    hint: 'welcome.workHint',
+  },
+];
+
+function ChoiceLink({ to, icon: Icon, tint, title, hint }: Choice) {
+  const { t } = useTexts();
+  return (
+    <Link
+      to={to}
+      className="flex items-center gap-3.5 rounded-12 border border-line bg-surface p-3.5 hover:border-field"
+    >
+      <span className={`flex size-12 shrink-0 items-center justify-center rounded-12 ${tintClass[tint]}`}>
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="text-16 font-semibold">{t(title)}</span>
+        <span className="text-14 text-muted">{t(hint)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+    </Link>
+  );
+}
+
+/** Three ways to begin; who chooses none is led on after ten seconds. */
+export default function GetStartedPage() {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const { next } = useNext();
+  const target = next ?? paths.section('btp');
+  const goOn = useCallback(() => navigate(target, { replace: true }), [navigate, target]);
+  const left = useStoppingCountdown(constants.getStartedMs, goOn);
+
+  return (
+    <>
+      <AuthHeading
+        title={me ? t('welcome.startedHeading', { name: me.userName }) : t('welcome.startedHeadingPlain')}
+        intro={t('welcome.startedIntro')}
+      />
+      <div className="flex flex-col gap-3">
+        {choices.map((choice) => (
+          <ChoiceLink key={choice.title} {...choice} />
+        ))}
+      </div>
+      <div className="mt-6 flex flex-col gap-2">
+        <Button size="lg" wide onClick={goOn}>
+          {t('welcome.getStarted')}
+        </Button>
+        <Button kind="text" wide onClick={goOn}>
+          {t('welcome.skip')}
+        </Button>
+      </div>
+      {left !== null && (
+        <div className="mt-4 flex items-center gap-3.5 rounded-12 bg-sunk p-3.5">
+          <CountdownRing left={left} of={constants.getStartedMs / 1000} />
+          <p className="text-15">
+            {t('welcome.countdown', { seconds: left })}{' '}
+            <span className="text-muted">{t('welcome.countdownHint')}</span>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const row =
+  'flex min-h-14 w-full items-center gap-3.5 rounded-8 text-left text-16 font-medium hover:text-brand';
+
+interface Inside {
+  icon: LucideIcon;
+  label: string;
+  /** A count or a word at the end of the row. */
+  aside?: ReactNode;
+}
+
+function RowContent({ icon: Icon, label, aside }: Inside) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+      <span className="min-w-0 flex-1 break-words">{label}</span>
+      {aside !== undefined && <span className="shrink-0 text-muted tabular-nums">{aside}</span>}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+    </>
+  );
+}
+
+/** A list of ways on, in one card. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="rounded-12 border border-line bg-surface px-4 py-1">
+      <ul className="divide-y divide-line">{children}</ul>
+    </nav>
+  );
+}
+
+/** A way to another page. */
+export function MenuLink({ to, ...inside }: Inside & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={row}>
+        <RowContent {...inside} />
+      </Link>
+    </li>
+  );
+}
+
+/** A way to a sheet of this page. */
+export function MenuButton({
+  onClick,
+  disabled,
+  ...inside
+}: Inside & { onClick: () => void; disabled?: boolean }) {
+  return (
+    <li>
+      <button type="button" onClick={onClick} disabled={disabled} className={`${row} disabled:text-muted`}>
+        <RowContent {...inside} />
+      </button>
+    </li>
+  );
+}

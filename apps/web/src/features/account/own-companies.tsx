@@ -1,0 +1,85 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { companyQuery } from '../companies/companies.queries.ts';
+
+function CompanyContent({ company }: { company: CompanyDetail }) {
+  const { t } = useTexts();
+  const facts = [t(`companies.type.${company.type}`), company.location].filter(Boolean);
+  return (
+    <>
+      <Avatar name={company.name} src={company.companyLogoUrl} size={52} square />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <h3 className="max-w-full text-16 leading-tight font-bold break-words">
+          <Link to={paths.company(company._id)} className="after:absolute after:inset-0 after:rounded-12">
+            {company.name}
+          </Link>
+        </h3>
+        <p className="max-w-full text-14 break-words text-muted">{facts.join(' · ')}</p>
+        <Badge kind="neutral">{t('business.members', { count: company.members.length })}</Badge>
+      </div>
+    </>
+  );
+}
+
+function CompanyLoading({ name }: { name: string }) {
+  return (
+    <>
+      <Skeleton className="size-13 shrink-0" />
+      <div className="flex flex-1 flex-col gap-2">
+        <h3 className="text-16 leading-tight font-bold">{name}</h3>
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-6 w-24" />
+      </div>
+    </>
+  );
+}
+
+function CompanyFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-1 flex-wrap items-center justify-between gap-2">
+      <p className="text-15">{t('business.loadFailed')}</p>
+      <Button kind="outline" size="tight" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function OwnCompany({ id, name }: { id: string; name: string }) {
+  const { data, isError, refetch } = useQuery(companyQuery(id));
+  return (
+    <li className="relative flex items-start gap-3.5 rounded-12 border border-line bg-surface p-4">
+      {data && <CompanyContent company={data} />}
+      {!data && isError && <CompanyFailed onRetry={() => refetch()} />}
+      {!data && !isError && <CompanyLoading name={name} />}
+    </li>
+  );
+}
+
+/** The member's companies. */
+export function OwnCompanies({ me }: { me: Me }) {
+  const { t } = useTexts();
+  return (
+    <section className="flex flex-col gap-3.5">
+      {me.companies.length > 0 && (
+        <>
+          <h2 className="text-20 font-bold">{t('business.mine')}</h2>
+          <ul className="flex flex-col gap-3">
+            {me.companies.map(({ _id, name }) => (
+              <OwnCompany key={_id} id={_id} name={name} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BriefcaseBusiness, Heart, Package, ShoppingCart } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { ownCountQuery } from '../my-listings/my-listings.queries.ts';
+import { useSaved } from '../saved/saved.ts';
+import { Menu, MenuLink } from './menu-row.tsx';
+
+/** What the member has here, with how many. */
+export function OwnThings({ me }: { me: Me }) {
+  const { t } = useTexts();
+  const { data: count } = useQuery(ownCountQuery(me._id));
+  return (
+    <Menu label={t('account.ownThings')}>
+      <MenuLink to={paths.myListings} icon={Package} label={t('account.myListings')} aside={count} />
+      <MenuLink
+        to={paths.favorites}
+        icon={Heart}
+        label={t('account.favorites')}
+        aside={useSaved('favorites').length}
+      />
+      <MenuLink
+        to={paths.selection}
+        icon={ShoppingCart}
+        label={t('account.selection')}
+        aside={useSaved('selection').length}
+      />
+      {me.professional && (
+        <MenuLink
+          to={paths.professional(me.professional)}
+          icon={BriefcaseBusiness}
+          label={t('account.professionalPage')}
+        />
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import { Camera } from 'lucide-react';
+import { useId } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import type { usePhoto } from '../listings/use-photo.ts';
+
+const problems = {
+  unsupported: 'ui.photoUnsupported',
+  tooManyPixels: 'ui.photoTooManyPixels',
+  tooLarge: 'ui.photoTooLarge',
+} as const;
+
+const shapes = {
+  round: 'size-19 rounded-full',
+  square: 'size-19 rounded-12',
+  wide: 'aspect-3/1 w-full rounded-12',
+} as const;
+
+interface Props {
+  name: string;
+  label: string;
+  aside?: string;
+  shape: keyof typeof shapes;
+  /** Catalogue of the screen around it: the specification writes some in English, some in French. */
+  wording: 'welcome' | 'account';
+  /** Address of the picture that stands now, if any. */
+  current: string | null;
+  picture: ReturnType<typeof usePhoto>;
+}
+
+/** A small optional picture: what it looks like now, and a button to choose another. */
+export function PictureField({ name, label, aside, shape, wording, current, picture }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const shown = picture.photo?.url ?? current;
+  const look = `${shapes[shape]} shrink-0`;
+  return (
+    <div className="flex flex-col gap-1.5" aria-busy={picture.isBusy}>
+      <span id={`${id}-label`} className="text-15 font-semibold">
+        {label}
+        {aside && <span className="font-normal text-muted"> {aside}</span>}
+      </span>
+      <div className={`flex gap-x-4 gap-y-2 ${shape === 'wide' ? 'flex-col items-start' : 'items-center'}`}>
+        {shown ? (
+          <img src={shown} alt="" className={`${look} bg-sunk object-cover`} />
+        ) : (
+          <span aria-hidden="true" className={`${look} flex items-center justify-center bg-sunk text-muted`}>
+            <Camera className="size-7" strokeWidth={1.75} />
+          </span>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <label className="relative inline-flex">
+            <input
+              type="file"
+              name={name}
+              accept="image/jpeg,image/png,image/webp"
+              aria-labelledby={`${id}-label ${id}-action`}
+              aria-describedby={picture.problem ? `${id}-error` : undefined}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                if (file) picture.pick(file);
+              }}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span
+              id={`${id}-action`}
+              className={`${buttonClass({ kind: 'outline', size: 'tight' })} pointer-events-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info`}
+            >
+              {t(`${wording}.${shown ? 'change' : 'choose'}Picture`)}
+            </span>
+          </label>
+          {picture.photo && (
+            <Button kind="text" size="tight" onClick={picture.remove}>
+              {t(`${wording}.dropPicture`)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div aria-live="polite">
+        {picture.isBusy && <p className="text-14 text-muted">{t('ui.photoBusy')}</p>}
+        {picture.problem && <FormError id={`${id}-error`}>{t(problems[picture.problem])}</FormError>}
+      </div>
+    </div>
+  );
+}

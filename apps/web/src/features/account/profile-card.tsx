@@ -1,0 +1,51 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { Cake, Gift, MapPin, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const formatDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]">
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+/** Who one is here, and the way to change it. */
+export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
+  const { t, language } = useTexts();
+  return (
+    <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={me.fullName ?? me.userName} src={me.profilePictureUrl} size={76} />
+        <div className="min-w-0">
+          <h1 className="text-22 font-bold tracking-[-0.01em] break-words">{me.fullName ?? me.userName}</h1>
+          {me.fullName && me.fullName !== me.userName && <p className="text-15 break-words">{me.userName}</p>}
+          <p className="text-15 break-all text-muted">{me.email}</p>
+          <p className="text-15 text-muted tabular-nums">{formatPhone(me.phoneNumber)}</p>
+        </div>
+      </div>
+      <Button kind="outline" wide onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('account.editProfile')}
+      </Button>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-15 text-muted">
+        <Fact icon={<MapPin aria-hidden="true" />}>{me.location ?? t('account.noLocation')}</Fact>
+        {me.dateOfBirth && (
+          <Fact icon={<Cake aria-hidden="true" />}>{formatDay(me.dateOfBirth, language)}</Fact>
+        )}
+        <Fact icon={<Gift aria-hidden="true" />}>{t('account.referralCode', { code: me.referralCode })}</Fact>
+      </ul>
+      {me.description && (
+        <p className="text-15 break-words whitespace-pre-line text-text-2">{me.description}</p>
+      )}
+    </section>
+  );
+}

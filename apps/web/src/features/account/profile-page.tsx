@@ -1,0 +1,73 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSheet } from '../../layout/use-sheet.ts';
+import { meQuery, useSessionActions } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DataMenu } from './data-menu.tsx';
+import { OwnCompanies } from './own-companies.tsx';
+import { OwnThings } from './own-things.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
+import { RetryStrip } from './retry-strip.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+
+const EditProfileSheet = lazy(() => import('./edit-profile-sheet.tsx'));
+const DeleteAccountSheet = lazy(() => import('./delete-account-sheet.tsx'));
+
+function Logout() {
+  const { t } = useTexts();
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  const logOut = () => {
+    end();
+    navigate(paths.login(), { replace: true });
+  };
+  return (
+    <Button kind="danger" wide onClick={logOut}>
+      <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t('account.logout')}
+    </Button>
+  );
+}
+
+function Profile({ me }: { me: Me }) {
+  const edit = useSheet('edit-profile');
+  const removal = useSheet('delete-account');
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <ProfileCard me={me} onEdit={edit.open} />
+        <OwnThings me={me} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <OwnCompanies me={me} />
+        <SettingsMenu onEdit={edit.open} />
+        <DataMenu onDelete={removal.open} />
+        <Logout />
+      </div>
+      <Suspense>
+        {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
+        {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** A member's own page: who they are here, what they have, and everything they can change. */
+export default function ProfilePage() {
+  const { t } = useTexts();
+  const { data: me, isError, refetch } = useQuery(meQuery);
+  if (!me && isError) return <ErrorState title={t('account.loadFailed')} onRetry={() => refetch()} />;
+  return (
+    <div className="mx-auto grid max-w-[65rem] gap-4 px-4 py-4 lg:grid-cols-2 lg:items-start lg:gap-8 lg:py-10">
+      {me && isError && <RetryStrip onRetry={() => refetch()} />}
+      {me ? <Profile me={me} /> : <ProfileLoading />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Bell, Languages, LifeBuoy, Lock, UserRoundPen } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { LanguageSwitch } from '../../layout/language-switch.tsx';
+import { paths } from '../../paths.ts';
+import { Menu, MenuButton, MenuLink } from './menu-row.tsx';
+
+/** The links of the specification's profile menu, and the language. */
+export function SettingsMenu({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Menu label={t('account.settings')}>
+      <MenuButton icon={UserRoundPen} label={t('account.editProfile')} onClick={onEdit} />
+      <MenuLink to={paths.changePassword} icon={Lock} label={t('account.changePassword')} />
+      <MenuLink to={paths.notifications} icon={Bell} label={t('account.notifications')} />
+      <MenuLink to={paths.support()} icon={LifeBuoy} label={t('account.support')} />
+      <li className="flex min-h-14 items-center gap-3.5">
+        <Languages aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        <span className="flex-1 text-16 font-medium">{t('account.language')}</span>
+        <LanguageSwitch />
+      </li>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ListingDetail, newListing } from '@laterite/shared/features/listings/listing.ts';
+import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import type { PublishForm } from '../listings/publish-form.ts';
+
+/** The publish form, filled with a listing that exists. */
+export const useEditListingForm = (listing: ListingDetail): PublishForm =>
+  useSchemaForm({
+    schema: newListing,
+    defaultValues: {
+      section: listing.section,
+      category: listing.category as Category,
+      title: listing.title,
+      type: listing.type,
+      price: groupDigits(listing.price),
+      priceUnit: listing.priceUnit,
+      trade: listing.trade,
+      description: listing.description,
+      location: listing.location,
+    },
+    startsIn: 'fr',
+  });

@@ -1,0 +1,43 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { useRemoveListing } from '../listings/listings.mutations.ts';
+
+interface Props {
+  listing: ListingCard;
+  onClose: () => void;
+}
+
+/** Deletes a listing after asking once. */
+export default function RemoveListingSheet({ listing: { _id: id, title }, onClose }: Props) {
+  const { t } = useTexts();
+  const removal = useRemoveListing(id);
+
+  async function remove() {
+    try {
+      await removal.mutateAsync();
+      toast.success(t('myListings.removed'));
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, t('myListings.removeFailed'), t('common.networkError')));
+    }
+  }
+
+  return (
+    <ConfirmSheet
+      title={t('myListings.removeTitle')}
+      text={t('myListings.removeIntro', { title })}
+      onClose={onClose}
+    >
+      <Button kind="outline" className="flex-1" onClick={onClose}>
+        {t('myListings.cancel')}
+      </Button>
+      <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
+        {t(removal.isPending ? 'myListings.removing' : 'myListings.remove')}
+      </Button>
+    </ConfirmSheet>
+  );
+}

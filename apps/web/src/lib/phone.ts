@@ -1,0 +1,25 @@
+interface Parts {
+  /** `+225`, or nothing where the number was written without. */
+  code: string;
+  digits: string;
+}
+
+function partsOf(phone: string): Parts {
+  const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  // Country codes of Africa have three digits, those of most other places two.
+  const [, code = '', digits = number] = /^(\+2\d\d|\+\d\d)(\d+)$/.exec(number) ?? [];
+  return { code, digits };
+}
+
+const inPairs = ({ code, digits }: Parts) =>
+  [code, ...(digits.match(/.{1,2}/g) ?? [])].filter(Boolean).join('\u00a0');
+
+/** `+225 07 08 12 34 12`. */
+export const formatPhone = (phone: string): string => inPairs(partsOf(phone));
+
+/** `+225 07 •• •• •• 12`: enough of a number to know one's own, not enough for who looks over the shoulder. */
+export function maskPhone(phone: string): string {
+  const { code, digits } = partsOf(phone);
+  const hidden = '•'.repeat(Math.max(0, digits.length - 4));
+  return inPairs({ code, digits: digits.slice(0, 2) + hidden + digits.slice(-2) });
+}
