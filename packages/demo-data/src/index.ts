@@ -3,6 +3,7 @@ import { expand, type Sellers } from './listings/expand.ts';
 import { shelves } from './listings/shelves.ts';
 import { wardrobe } from './looks.ts';
 import { members } from './members.ts';
+import { opinions } from './opinions/opinions.ts';
 import { professionalsOf, reviews } from './professionals/expand.ts';
 import type { DemoData } from './types.ts';
 
@@ -25,7 +26,6 @@ export const demo: DemoData = {
   listings,
   professionals,
   companies,
-  ratings: [],
-  comments: [],
+  ...opinions(listings, members),
   reviews,
 };
