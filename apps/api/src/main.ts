@@ -77,4 +77,11 @@ async function start(): Promise<void> {
   say(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);
 }
 
-await start();
+try {
+  await start();
+} catch (error) {
+  // Most failures here are about this machine, and their sentence says what to do; the rest is for LOG_LEVEL=debug.
+  log.debug(error);
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@laterite/embedded-mongo';
+import mongoose from 'mongoose';
+import supertest from 'supertest';
+import { afterAll, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { connect } from '../database.ts';
+import { prepareUploads } from '../images/files.ts';
+
+const server = createServer(createApp({ webDir: 'no-such-folder' }));
+
+afterAll(async () => {
+  server.close();
+  await mongoose.disconnect();
+});
+
+it('answers 503 while the database is away, stays alive, and recovers by itself', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'lost-database-'));
+  const database = await startEmbeddedMongo({ dir });
+  await prepareUploads();
+  await connect(database.uri, 'lost');
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const api = supertest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await api.get('/api/stuff').expect(200);
+
+  await database.close();
+  const { body, headers } = await api.get('/api/stuff').expect(503);
+  expect(body).toMatchObject({
+    code: 'database_unavailable',
+    message: 'Service indisponible. Réessayez dans un instant.',
+  });
+  expect(headers['retry-after']).toBe('5');
+  await api.get('/readyz').expect(503, { database: false, uploads: true });
+  await api.get('/healthz').expect(200);
+
+  const again = await startEmbeddedMongo({ dir, port: database.port });
+  await expect.poll(async () => (await api.get('/api/stuff')).status, { timeout: 15_000 }).toBe(200);
+  await mongoose.disconnect();
+  await again.close();
+  await rm(dir, { recursive: true, force: true });
+}, 60_000);
