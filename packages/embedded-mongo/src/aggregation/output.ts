@@ -11,6 +11,14 @@ export function output(name: string, operand: unknown, context: PipelineContext)
   return name === '$out' ? out(operand, context) : merge(operand, context);
 }
 
+/** A stage that writes and answers no documents. */
+function running(write: (source: Flow) => Promise<void>): Stage {
+  return async function* (source) {
+    await write(source);
+    yield* [];
+  };
+}
+
 function target(operand: unknown, name: string, { db }: PipelineContext): { db: string; coll: string } {
   if (typeof operand === 'string') return { db, coll: operand };
   if (isDocument(operand) && typeof operand.coll === 'string')
@@ -25,7 +33,7 @@ function withId(doc: Document): Document {
 /** Fills a new collection with the indexes of the old one, then puts it in its place. */
 function out(operand: unknown, context: PipelineContext): Stage {
   const into = target(operand, '$out', context);
-  return async function* (source: Flow) {
+  return running(async (source) => {
     const { catalogue, store } = context;
     const present = catalogue.find(into.db, into.coll);
     const fresh = await catalogue.exclusively(async () => {
@@ -46,7 +54,7 @@ function out(operand: unknown, context: PipelineContext): Stage {
       await catalogue.exclusively(() => catalogue.drop(fresh));
       throw error;
     }
-  };
+  });
 }
 
 type Merged = (existing: Document, doc: Document) => Document | undefined;
@@ -57,12 +65,12 @@ function merge(operand: unknown, context: PipelineContext): Stage {
   const on: string[] = [spec.on ?? '_id'].flat();
   const whenNotMatched: string = spec.whenNotMatched ?? 'insert';
   const matched = whenMatched(spec.whenMatched ?? 'merge', spec.let, context);
-  return async function* (source: Flow) {
+  return running(async (source) => {
     const collection = await context.catalogue.findOrCreate(into.db, into.coll);
     assertUniqueOn(collection, on);
     for await (const doc of source)
       await mergeOne(collection, withId(doc), on, matched, whenNotMatched, context);
-  };
+  });
 }
 
 function whenMatched(mode: unknown, bindings: Document | undefined, { variables }: PipelineContext): Merged {

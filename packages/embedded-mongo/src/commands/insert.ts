@@ -69,7 +69,6 @@ function withIdFirst(doc: Document): Document {
 // The type byte of the first element says enough.
 function assertId(raw: Buffer): void {
   if (raw[4] === 0x04) throw badValue("The '_id' value cannot be of type array");
-  if (raw[4] === 0x06) throw badValue("The '_id' value cannot be of type undefined");
   if (raw[4] === 0x0b) throw badValue("The '_id' value cannot be of type regex");
   if (raw[4] !== 0x03) return;
   const name = Object.keys(decode(raw)._id)[0];
