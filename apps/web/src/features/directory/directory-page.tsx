@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { AddCompany } from './add-company.tsx';
 import { CityChip } from './city-chip.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { directoryTabs } from './directory-tabs.ts';
@@ -40,6 +41,7 @@ export default function DirectoryPage() {
           <CityChip city={city} onChoose={chooseCity} />
         </div>
         <DirectoryResults {...results} />
+        <AddCompany />
       </TabPanel>
     </>
   );

@@ -1,17 +1,23 @@
-/** Common roles offered as a filter; each also finds longer ones that begin with it, such as “Architecte DESA”. */
+/**
+ * Roles offered as a filter. The API finds roles that begin with the text, so each is a stem:
+ * `Menuisi` finds Menuisier, Menuisière and Menuisier métallique.
+ */
 export const commonRoles = [
-  'Maçon',
-  'Électricien',
-  'Plombier',
-  'Carreleur',
-  'Peintre',
-  'Menuisier',
-  'Soudeur',
-  'Terrassier',
-  'Topographe',
-  'Géotechnicien',
   'Architecte',
-  'Ingénieur',
-  'Décorateur',
+  'Carrele',
+  'Charpenti',
+  'Conduct',
+  'Décorat',
+  'Électrici',
+  'Entrepren',
   'Frigoriste',
+  'Ingénieu',
+  'Maçon',
+  'Menuisi',
+  'Peintre',
+  'Plombi',
+  'Soudeu',
+  'Terrassi',
+  'Topographe',
+  'Transport',
 ] as const;

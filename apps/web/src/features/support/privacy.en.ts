@@ -53,8 +53,8 @@ export const privacyParts: TermsPart[] = [
     title: 'Deleting your data',
     paragraphs: [
       'You can delete a listing at any time; its photos, ratings and reviews go with it.',
-      'Deleting the account erases the account, your listings, your professional profile and your photos. Your reviews of other people’s listings stay, under the name “Deleted user”. The only owner of a company must first hand it over or delete it.',
-      'You can ask the operator for a copy of your data, or for a correction.',
+      'From your profile, you can download a copy of everything that is yours, and delete your account with your password.',
+      'Deletion erases at once the account, your listings, your professional profile and your photos. Your reviews of other people’s listings stay, without your name. The only owner of a company must first hand it over or delete it.',
     ],
   },
   {

@@ -53,8 +53,8 @@ export const privacyParts: TermsPart[] = [
     title: 'Supprimer vos données',
     paragraphs: [
       'Vous pouvez supprimer une annonce à tout moment ; ses photos, ses notes et ses avis partent avec elle.',
-      'La suppression du compte efface le compte, vos annonces, votre profil professionnel et vos photos. Vos avis sur les annonces des autres restent, sous le nom « Utilisateur supprimé ». Le seul propriétaire d’une entreprise doit d’abord la transmettre ou la supprimer.',
-      'Vous pouvez demander une copie de vos données, ou leur correction, à l’exploitant.',
+      'Depuis votre profil, vous pouvez télécharger une copie de tout ce qui est à vous, et supprimer votre compte avec votre mot de passe.',
+      'La suppression efface aussitôt le compte, vos annonces, votre profil professionnel et vos photos. Vos avis sur les annonces des autres restent, sans votre nom. Le seul propriétaire d’une entreprise doit d’abord la transmettre ou la supprimer.',
     ],
   },
   {
