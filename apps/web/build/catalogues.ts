@@ -8,6 +8,7 @@ import type { Language, Wording } from '../../../packages/shared/src/languages.t
 export type Texts = Record<string, string>;
 
 const source = join(import.meta.dirname, '../src');
+const index = 'virtual:catalogues';
 const prefix = 'virtual:catalogue/';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -44,7 +45,7 @@ export function textsFor(wording: Wording): Texts {
   return { ...textsOf('fr'), ...Object.fromEntries(english) };
 }
 
-/** Which catalogues travel together: those of the first screens, those of a listing, and the rest. */
+/** Which catalogues travel together; all that are not named make the part `rest`. */
 const parts: Record<string, string[]> = readJson(join(source, 'i18n/parts.json'));
 
 const partOf = (key: string) => {
@@ -59,12 +60,25 @@ const compile = (texts: Texts, part: string) =>
       .map(([key, text]) => [key, compileMessage(text)]),
   );
 
-/** Serves `virtual:catalogue/start/core`, `…/fr/rest` and so on: compiled messages, so that the browser parses no ICU text. */
+/** `{ start: { core: () => import(…), … }, fr: …, en: … }`. */
+function loaders(): string {
+  const wordings = ['start', 'fr', 'en'] satisfies Wording[];
+  const load = (wording: Wording, part: string) => `${part}: () => import('${prefix}${wording}/${part}')`;
+  const ofWording = (wording: Wording) =>
+    `${wording}: { ${[...Object.keys(parts), 'rest'].map((part) => load(wording, part)).join(', ')} }`;
+  return `export default { ${wordings.map(ofWording).join(', ')} }`;
+}
+
+/**
+ * Serves `virtual:catalogues`, the loaders of all texts by wording and part, and the parts themselves:
+ * compiled messages, so that the browser parses no ICU text.
+ */
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === index || id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${index}`) return loaders();
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       for (const language of ['fr', 'en'] as const) {
         for (const file of catalogueFiles(language)) this.addWatchFile(file);

@@ -4,8 +4,8 @@ import { matchPath } from 'react-router-dom';
 import type { MessageKey } from './i18n/messages.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 
-const HomePage = lazyPage(() => import('./features/home/home-page.tsx'), ['core']);
-const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'), ['core']);
+const HomePage = lazyPage(() => import('./features/home/home-page.tsx'), ['core', 'home']);
+const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'), ['core', 'browse']);
 const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'), ['core', 'listing']);
 const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
 const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core']);

@@ -3,7 +3,11 @@ declare module 'virtual:api-routes' {
   export default routes;
 }
 
-declare module 'virtual:catalogue/*' {
-  const messages: import('@lingui/core').Messages;
-  export default messages;
+declare module 'virtual:catalogues' {
+  type Load = () => Promise<{ default: import('@lingui/core').Messages }>;
+  const loaders: Record<
+    import('@laterite/shared/languages.ts').Wording,
+    Record<import('./i18n/i18n.tsx').TextPart, Load>
+  >;
+  export default loaders;
 }

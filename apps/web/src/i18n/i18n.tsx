@@ -1,33 +1,16 @@
+import loaders from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
 import { type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { MessageKey } from './messages.ts';
+import type parts from './parts.json';
 
 const storageKey = 'wording';
 
 /** Texts travel in parts, so that the first screens do not wait for those of all others. */
-export type TextPart = 'core' | 'listing' | 'rest';
-const everyPart: readonly TextPart[] = ['core', 'listing', 'rest'];
+export type TextPart = keyof typeof parts | 'rest';
 
-type Loader = () => Promise<{ default: Messages }>;
-
-const loaders: Record<Wording, Record<TextPart, Loader>> = {
-  start: {
-    core: () => import('virtual:catalogue/start/core'),
-    listing: () => import('virtual:catalogue/start/listing'),
-    rest: () => import('virtual:catalogue/start/rest'),
-  },
-  fr: {
-    core: () => import('virtual:catalogue/fr/core'),
-    listing: () => import('virtual:catalogue/fr/listing'),
-    rest: () => import('virtual:catalogue/fr/rest'),
-  },
-  en: {
-    core: () => import('virtual:catalogue/en/core'),
-    listing: () => import('virtual:catalogue/en/listing'),
-    rest: () => import('virtual:catalogue/en/rest'),
-  },
-};
+export const everyPart = Object.keys(loaders.start) as TextPart[];
 
 /** What has been loaded of each wording; translators read it, so a part can be added while they are in use. */
 const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
@@ -47,7 +30,10 @@ export interface LoadedWording {
 }
 
 /** Loads parts of a wording, all of them unless told otherwise, and what pages have asked for before. */
-export async function loadWording(wording: Wording, parts = everyPart): Promise<LoadedWording> {
+export async function loadWording(
+  wording: Wording,
+  parts: readonly TextPart[] = everyPart,
+): Promise<LoadedWording> {
   for (const part of parts) wanted.add(part);
   const loads = [...wanted].map(async (part) => (await loaders[wording][part]()).default);
   const messages = loadedTexts[wording];
@@ -98,8 +84,9 @@ export function TextsProvider({ initial, children }: { initial: LoadedWording; c
       wording: loaded.wording,
       language,
       async chooseLanguage(chosen) {
+        const texts = await loadWording(chosen, []);
         localStorage.setItem(storageKey, chosen);
-        setLoaded(await loadWording(chosen));
+        setLoaded(texts);
       },
     }),
     [loaded, language],

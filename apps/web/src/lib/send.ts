@@ -3,7 +3,6 @@ import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
 import { token } from './token.ts';
-import { upload } from './upload.ts';
 
 const readTimeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
@@ -32,12 +31,15 @@ async function ask(request: ClientRequest) {
   }
 }
 
+/** Forms come with the pages that send them, not with the first one. */
+async function sendForm(request: ClientRequest) {
+  const { upload } = await import('./upload.ts');
+  return upload(request, headersOf(request), uploadTimeoutMs);
+}
+
 /** Sends a request to the API on this origin; rejects with an `ApiError`, or with an `AbortError` when it was called off. */
 export async function send(request: ClientRequest): Promise<unknown> {
-  const isUpload = request.body instanceof FormData;
-  const { status, body } = await (isUpload
-    ? upload(request, headersOf(request), uploadTimeoutMs)
-    : ask(request));
+  const { status, body } = await (request.body instanceof FormData ? sendForm(request) : ask(request));
   if (status >= 400) throw new ApiError(status, body as Partial<Problem> | undefined);
   return body;
 }

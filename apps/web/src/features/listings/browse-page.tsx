@@ -3,13 +3,14 @@ import { pages } from '@laterite/shared/pages.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { BrowseBar } from './browse-bar.tsx';
 import { BrowseResults } from './browse-results.tsx';
-import { FilterRail } from './filter-rail.tsx';
 import type { JustPublishedState } from './just-published.tsx';
 import { useFilters } from './use-filters.ts';
 
+const FilterRail = lazyPage(() => import('./filter-rail.tsx'), ['core']);
 const JustPublished = lazyPage(() => import('./just-published.tsx'));
 
 const hasPublished = (state: unknown) =>
@@ -18,6 +19,7 @@ const hasPublished = (state: unknown) =>
 /** One of the four sections: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section: Section }) {
   const { pathname, state } = useLocation();
+  const isDesktop = useMediaQuery('(width >= 68.75rem)');
   const { filters, apply } = useFilters(section);
   const common = { section, filters, onChange: apply };
   return (
@@ -29,7 +31,13 @@ export default function BrowsePage({ section }: { section: Section }) {
       <div className="page-width">
         <Suspense>{hasPublished(state) && <JustPublished />}</Suspense>
         <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
-          <FilterRail {...common} />
+          {isDesktop && (
+            <div className="w-68 shrink-0">
+              <Suspense>
+                <FilterRail {...common} />
+              </Suspense>
+            </div>
+          )}
           <BrowseResults {...common} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ListingSearchPage } from '@laterite/shared/features/listings/listi
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { toast } from '../../lib/toast.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,8 +12,9 @@ import type { Filters } from './filters.ts';
 import { GridSkeleton, ListingGrid } from './listing-grid.tsx';
 import { searchQuery } from './listings.queries.ts';
 import { LoadMore } from './load-more.tsx';
-import { NoResults } from './no-results.tsx';
 import { SortSelect } from './sort-select.tsx';
+
+const NoResults = lazy(() => import('./no-results.tsx'));
 
 /** The specification's words: on BTP in English with a toast, elsewhere in French. */
 const failures = {
@@ -85,8 +86,10 @@ export function BrowseResults({ section, filters, onChange }: Props) {
         {!first && isError && (
           <ErrorState title={t(failure.title)} hint={t('browse.failedHint')} onRetry={query.refetch} />
         )}
-        {first && first.total === 0 && (
-          <NoResults section={section} filters={filters} page={first} onChange={onChange} />
+        {first?.total === 0 && (
+          <Suspense>
+            <NoResults section={section} filters={filters} page={first} onChange={onChange} />
+          </Suspense>
         )}
         {first && first.total > 0 && (
           <>

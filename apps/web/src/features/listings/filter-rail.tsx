@@ -12,14 +12,11 @@ interface Props {
 }
 
 /** The filters of desktop, applied at each choice. */
-export function FilterRail({ section, filters, onChange }: Props) {
+export default function FilterRail({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   const { data } = useInfiniteQuery(searchQuery(section, filters));
   return (
-    <aside
-      aria-label={t('browse.filters')}
-      className="hidden w-68 shrink-0 self-start rounded-12 border border-line bg-surface px-5 py-2 lg:block"
-    >
+    <aside aria-label={t('browse.filters')} className="rounded-12 border border-line bg-surface px-5 py-2">
       <div className="flex min-h-12 items-center justify-between">
         <h2 className="text-20 font-bold">{t('browse.filters')}</h2>
         {countFilters(filters) > 0 && (

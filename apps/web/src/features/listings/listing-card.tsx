@@ -11,8 +11,8 @@ import { HeartButton } from '../saved/heart-button.tsx';
 
 function CardBadge({ type, createdAt }: Listing) {
   const { t } = useTexts();
-  if (type === 'rental') return <Badge kind="rental">{t('browse.rental')}</Badge>;
-  if (isNew(createdAt)) return <Badge kind="new">{t('browse.new')}</Badge>;
+  if (type === 'rental') return <Badge kind="rental">{t('common.rental')}</Badge>;
+  if (isNew(createdAt)) return <Badge kind="new">{t('common.new')}</Badge>;
   return null;
 }
 
@@ -22,7 +22,7 @@ function PhotoCount({ count }: { count: number }) {
     <span className="absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-[6px] bg-[#1c1917]/75 px-1.5 text-13 font-medium text-white">
       <Camera aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('browse.photoCount', { count })}</span>
+      <span className="sr-only">{t('common.photoCount', { count })}</span>
     </span>
   );
 }

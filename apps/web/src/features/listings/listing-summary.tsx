@@ -16,7 +16,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-col items-start gap-2 pt-1.5">
           <Price amount={price} unit={priceUnit} size="page" />
-          {type === 'rental' && <Badge kind="rental">{t('browse.rental')}</Badge>}
+          {type === 'rental' && <Badge kind="rental">{t('common.rental')}</Badge>}
         </div>
         <span className="-mr-3 flex shrink-0">
           <ShareButton title={title} />

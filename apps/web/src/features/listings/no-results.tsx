@@ -71,7 +71,7 @@ interface Props {
 }
 
 /** Nothing found: the nearest words, and the ways back to something. */
-export function NoResults({ section, filters, page, onChange }: Props) {
+export default function NoResults({ section, filters, page, onChange }: Props) {
   const { t } = useTexts();
   const { suggestion, facets } = page;
   const wider = widest(filters, facets);

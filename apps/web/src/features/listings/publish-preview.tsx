@@ -26,7 +26,7 @@ export function PublishPreview({ values, photoUrl }: Props) {
             <Image aria-hidden="true" className="size-8" strokeWidth={1.75} />
           )}
           <span className="absolute top-2 left-2">
-            <Badge kind={isRental ? 'rental' : 'new'}>{t(isRental ? 'browse.rental' : 'browse.new')}</Badge>
+            <Badge kind={isRental ? 'rental' : 'new'}>{t(isRental ? 'common.rental' : 'common.new')}</Badge>
           </span>
           <span className="absolute top-1.75 right-1.75 flex size-8.5 items-center justify-center rounded-full bg-white text-[#44403c]">
             <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
