@@ -1,13 +1,8 @@
 import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Types } from 'mongoose';
-import {
-  cityKeyOf,
-  cityOf,
-  type ListingFields,
-  ListingModel,
-  listingTerms,
-} from '../src/features/listings/listing.model.ts';
+import { type ListingFields, ListingModel, listingTerms } from '../src/features/listings/listing.model.ts';
 import { countAllTerms } from '../src/features/search/vocabulary.ts';
+import { cityKeyOf, cityOf } from '../src/places.ts';
 
 const image = { name: `${'0'.repeat(32)}.webp`, width: 640, height: 480, color: '#c2410c' };
 let count = 0;

@@ -9,9 +9,10 @@ import type {
 } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
 import { Types } from 'mongoose';
+import { cityKeyOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
-import { cityKeyOf, listingTerms, refPrefixes } from '../listings/listing.model.ts';
+import { listingTerms, refPrefixes } from '../listings/listing.model.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
 
 const hour = 3_600_000;

@@ -7,8 +7,9 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../http/paging.ts';
+import { cityKeyOf } from '../../places.ts';
 import { type Meaning, termConditions } from '../search/vocabulary.ts';
-import { cityKeyOf, type ListingFields } from './listing.model.ts';
+import type { ListingFields } from './listing.model.ts';
 
 export type Filter = QueryFilter<ListingFields>;
 

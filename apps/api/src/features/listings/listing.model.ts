@@ -8,7 +8,6 @@ import {
   trades,
   visibleStatuses,
 } from '@laterite/shared/features/listings/taxonomy.ts';
-import { fold } from '@laterite/shared/fold.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { termsOf } from '../search/words.ts';
@@ -72,6 +71,7 @@ schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, price: 1, _id: 1 });
 schema.index({ section: 1, terms: 1, createdAt: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
+schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
@@ -84,9 +84,6 @@ export const publicStatuses: readonly string[] = [...visibleStatuses, 'sold'];
 
 /** Letters before the dash of a reference. */
 export const refPrefixes = { btp: 'BT', mines: 'MI', immobilier: 'IM', 'int-maison': 'MA' } as const;
-
-/** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. */
-export const cityOf = (location: string): string => location.split(',').at(-1)!.trim();
 
 interface Texts {
   title: string;
@@ -104,9 +101,6 @@ export const listingTerms = ({ title, category, trade, location, ref, fact, desc
     ...termsOf(description),
     ...termsOf(title, category, trade, location, ref.replace('-', ''), ref, fact),
   ]);
-
-/** How cities are compared. */
-export const cityKeyOf = (city: string) => fold(city.trim());
 
 /** What cards, facets and ranking need. */
 export const cardFields = {

@@ -9,13 +9,12 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { type Picture, removePicture, withPicture } from '../../images/files.ts';
+import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
-import { countTerms } from '../search/vocabulary.ts';
+import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import {
-  cityKeyOf,
-  cityOf,
   type ListingDoc,
   ListingModel,
   listingTerms,
@@ -94,12 +93,10 @@ export async function isPublic(id: string): Promise<boolean> {
 /** Publishes a listing at once; its picture goes again when it cannot be stored. */
 export async function publish(user: Member, input: NewListing, image: Buffer): Promise<ListingDetail> {
   const section = input.section ?? sectionOf(input.category);
-  const city = cityOf(input.location);
   const fields = {
     ...input,
     section,
-    city,
-    cityKey: cityKeyOf(city),
+    ...placeOf(input.location),
     owner: user.id,
     ref: await newRef(section),
   };
@@ -118,9 +115,8 @@ function consequences(listing: ListingDoc, changes: ListingChanges) {
     throw invalidFields([field('category', 'field.categorySection')]);
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const city = changes.location === undefined ? undefined : cityOf(changes.location);
   const terms = listingTerms({ ...listing, ...given });
-  const places = city === undefined ? {} : { city, cityKey: cityKeyOf(city) };
+  const places = changes.location === undefined ? {} : placeOf(changes.location);
   const set = {
     ...given,
     ...places,
@@ -140,14 +136,9 @@ async function store(listing: ListingDoc, changes: ListingChanges, cover?: Pictu
     { returnDocument: 'after' },
   ).lean<ListingDoc>();
   if (!updated) throw new AppError('product_not_found');
-  const before = listingTerms(listing);
-  const [added, dropped] = [difference(terms, before), difference(before, terms)];
-  await Promise.all([countTerms('listings', added, 1), countTerms('listings', dropped, -1)]);
+  await recountTerms('listings', listingTerms(listing), terms);
   return updated;
 }
-
-const difference = (some: Map<string, string>, others: Map<string, string>) =>
-  new Map([...some].filter(([term]) => !others.has(term)));
 
 interface Edit {
   body: ListingChanges;

@@ -43,6 +43,7 @@ schema.index({ userId: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
+schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ roleKey: 1 });
 schema.index({ demo: 1 }, { sparse: true });
 
@@ -79,8 +80,11 @@ export function toProfessionalCard(professional: ProfessionalDoc): ProfessionalC
   };
 }
 
+/** What the caller has to do with a professional. */
+export type Attachments = Pick<ProfessionalDetail, 'isFollowed' | 'isLiked'>;
+
 /** A professional as their own page shows them. */
-export function toProfessional(professional: ProfessionalDoc): ProfessionalDetail {
+export function toProfessional(professional: ProfessionalDoc, attachments: Attachments): ProfessionalDetail {
   const { followers = 0, following = 0, likes = 0 } = professional.stats ?? {};
   return {
     ...toProfessionalCard(professional),
@@ -96,5 +100,6 @@ export function toProfessional(professional: ProfessionalDoc): ProfessionalDetai
     })),
     stats: { followers, following, likes },
     expectedDelivery: professional.expectedDelivery ?? null,
+    ...attachments,
   };
 }

@@ -1,9 +1,31 @@
 import type { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { attach, detach } from './attachments.service.ts';
+import { create, edit } from './editing.service.ts';
+import { addPhotos, arrangePhotos, removePhoto } from './photos.service.ts';
 import { browse, read, reviews } from './professionals.service.ts';
+import { addProject, editProject, projects, removeProject } from './projects.service.ts';
+import { remove } from './removal.service.ts';
+import { removeReview, review } from './reviews.service.ts';
 
 export const professionalRoutes: Handlers<typeof professionals> = {
   browse: ({ query }) => browse(query),
-  read: ({ params }) => read(params.id),
+  read: ({ params, user }) => read(params.id, user),
+  create: ({ user, receive }) => create(user, receive),
+  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  remove: ({ params, user }) => remove(params.id, user),
   reviews: ({ params, query }) => reviews(params.id, query),
+  review: ({ params, user, receive, replaced }) => review(params.id, user, receive, replaced),
+  removeReview: ({ params, user }) => removeReview(params.id, params.reviewId, user),
+  follow: ({ params, user }) => attach(params.id, user, 'follow'),
+  unfollow: ({ params, user }) => detach(params.id, user, 'follow'),
+  like: ({ params, user }) => attach(params.id, user, 'like'),
+  unlike: ({ params, user }) => detach(params.id, user, 'like'),
+  addPhotos: ({ params, user, receive }) => addPhotos(params.id, user, receive),
+  arrangePhotos: ({ params, user, receive }) => arrangePhotos(params.id, user, receive),
+  removePhoto: ({ params, user }) => removePhoto(params.id, params.photoId, user),
+  projects: ({ params }) => projects(params.id),
+  addProject: ({ params, user, receive }) => addProject(params.id, user, receive),
+  editProject: ({ params, user, receive }) => editProject(params.id, params.projectId, user, receive),
+  removeProject: ({ params, user }) => removeProject(params.id, params.projectId, user),
 };

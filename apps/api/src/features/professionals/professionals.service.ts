@@ -6,12 +6,14 @@ import type {
 import { fold } from '@laterite/shared/fold.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { type QueryFilter, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PageRequest, readPage, slicePage } from '../../http/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { type Meaning, termConditions, understand } from '../search/vocabulary.ts';
 import { cardsOf } from '../users/users.service.ts';
+import { attachmentsBetween } from './attachments.service.ts';
 import {
   type ProfessionalDoc,
   type ProfessionalFields,
@@ -94,11 +96,11 @@ export async function browse(filters: ProfessionalFilters): Promise<Professional
   return { ...found, items: found.items.map((item) => toProfessionalCard(item as ProfessionalDoc)) };
 }
 
-/** One professional with photos and figures. */
-export async function read(id: string): Promise<ProfessionalDetail> {
+/** One professional with photos and figures, and what the caller has to do with them. */
+export async function read(id: string, user: Member | null): Promise<ProfessionalDetail> {
   const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
   if (!professional) throw new AppError('profile_not_found');
-  return toProfessional(professional);
+  return toProfessional(professional, await attachmentsBetween(professional._id, user));
 }
 
 /** Reviews of a professional, newest first. */

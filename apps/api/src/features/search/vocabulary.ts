@@ -72,6 +72,19 @@ async function change(kind: TermKind, changes: Changes): Promise<void> {
 export const countTerms = (kind: TermKind, terms: Map<string, string>, by: 1 | -1): Promise<void> =>
   change(kind, new Map([...terms].map(([term, word]) => [term, { word, by }])));
 
+const difference = (some: Map<string, string>, others: Map<string, string>) =>
+  new Map([...some].filter(([term]) => !others.has(term)));
+
+/** Counts what an edit of one thing added and dropped. */
+export async function recountTerms(
+  kind: TermKind,
+  before: Map<string, string>,
+  after: Map<string, string>,
+): Promise<void> {
+  await countTerms(kind, difference(after, before), 1);
+  await countTerms(kind, difference(before, after), -1);
+}
+
 /** Counts the terms of many things in. */
 export function countAllTerms(kind: TermKind, things: Map<string, string>[]): Promise<void> {
   const changes: Changes = new Map();

@@ -8,6 +8,7 @@ import {
   professionalPage,
   professionalReviewPage,
 } from './professional.ts';
+import { professionalWrites } from './write-contract.ts';
 
 export const professionals = defineContract({
   browse: {
@@ -40,4 +41,5 @@ export const professionals = defineContract({
     response: professionalReviewPage,
     errors: ['profile_not_found', 'invalid_id'],
   },
+  ...professionalWrites,
 });

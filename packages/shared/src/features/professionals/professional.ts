@@ -30,6 +30,9 @@ export const professionalDetail = z.extend(professionalCard, {
   photos: z.array(z.object({ _id: idSchema, image: z.string(), imageUrl: z.string(), caption: z.string() })),
   stats: z.object({ followers: z.int(), following: z.int(), likes: z.int() }),
   expectedDelivery: z.nullable(z.string()),
+  /** Whether the caller follows and likes them. */
+  isFollowed: z.boolean(),
+  isLiked: z.boolean(),
 });
 export type ProfessionalDetail = z.infer<typeof professionalDetail>;
 

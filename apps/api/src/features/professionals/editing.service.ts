@@ -1,0 +1,95 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import type {
+  NewProfessional,
+  ProfessionalChanges,
+} from '@laterite/shared/features/professionals/professional-input.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { given } from '../../given.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { removePicture, withFiles } from '../../images/files.ts';
+import { placeOf } from '../../places.ts';
+import { companiesOf } from '../companies/companies.service.ts';
+import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { attachmentsBetween, followedBy } from './attachments.service.ts';
+import {
+  type ProfessionalDoc,
+  ProfessionalModel,
+  professionalTerms,
+  toProfessional,
+} from './professional.model.ts';
+import { findOwned } from './professional-access.ts';
+
+type Picture = 'image' | 'avatar' | 'coverImage';
+type Names = { [P in Picture]?: string };
+
+interface Creation {
+  body: NewProfessional;
+  files: { image?: Buffer[] };
+}
+
+interface Edit {
+  body: ProfessionalChanges;
+  files: { [P in Picture]?: Buffer[] };
+}
+
+/** The company that was chosen, with its name as the text where none was typed. */
+async function chosenCompany(userId: string, { companyId, company }: ProfessionalChanges) {
+  if (!companyId) return {};
+  const own = (await companiesOf(userId)).find(({ _id }) => _id === companyId);
+  if (!own) throw invalidFields([field('companyId', 'field.invalid')]);
+  return { company: company || own.name };
+}
+
+/** What is stored: the fields given, and what follows from them. */
+async function fieldsOf<T extends ProfessionalChanges>(userId: string, input: T) {
+  return {
+    ...given(input),
+    ...(await chosenCompany(userId, input)),
+    ...(input.role !== undefined && { roleKey: fold(input.role) }),
+    ...(input.location !== undefined && placeOf(input.location)),
+  };
+}
+
+/** Makes a member a professional; once each. */
+export async function create(user: Member, receive: () => Promise<Creation>): Promise<ProfessionalDetail> {
+  if (await ProfessionalModel.exists({ userId: user.id })) throw new AppError('professional_exists');
+  const { body, files } = await receive();
+  const fields = await fieldsOf(user.id, body);
+  const terms = professionalTerms(body);
+  const stats = { followers: 0, following: await followedBy(user.id), likes: 0 };
+  const made = { ...fields, roleKey: fold(body.role), userId: user.id, stats, terms: [...terms.keys()] };
+  const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
+  await countTerms('professionals', terms, 1);
+  return toProfessional(created.toObject(), { isFollowed: false, isLiked: false });
+}
+
+async function store(professional: ProfessionalDoc, set: object, names: Names): Promise<ProfessionalDoc> {
+  const terms = professionalTerms({ ...professional, ...set });
+  const stored = await ProfessionalModel.findOneAndUpdate(
+    { _id: professional._id },
+    { $set: { ...set, ...names, terms: [...terms.keys()] } },
+    { returnDocument: 'after' },
+  ).lean<ProfessionalDoc>();
+  if (!stored) throw new AppError('profile_not_found');
+  await recountTerms('professionals', professionalTerms(professional), terms);
+  return stored;
+}
+
+/** Changes a professional profile of one's own; new pictures take the place of the old. */
+export async function edit(
+  id: string,
+  user: Member,
+  receive: () => Promise<Edit>,
+): Promise<ProfessionalDetail> {
+  const professional = await findOwned(id, user);
+  const { body, files } = await receive();
+  const set = await fieldsOf(String(professional.userId), body);
+  let replaced: (string | null | undefined)[] = [];
+  const stored = await withFiles(files, async (names: Names) => {
+    replaced = (Object.keys(names) as Picture[]).map((picture) => professional[picture]);
+    return store(professional, set, names);
+  });
+  await Promise.all(replaced.map((name) => name && removePicture(name)));
+  return toProfessional(stored, await attachmentsBetween(stored._id, user));
+}

@@ -1,0 +1,85 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { mostPhotos, type PhotoOrder } from '@laterite/shared/features/professionals/professional-input.ts';
+import { trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { removePicture, withPictures } from '../../images/files.ts';
+import { attachmentsBetween } from './attachments.service.ts';
+import { type ProfessionalDoc, ProfessionalModel, toProfessional } from './professional.model.ts';
+import { findOwned } from './professional-access.ts';
+
+interface Sent {
+  body: { caption?: string | null | undefined };
+  files: { images?: Buffer[] };
+}
+
+const answer = async (professional: ProfessionalDoc, user: Member) =>
+  toProfessional(professional, await attachmentsBetween(professional._id, user));
+
+/** Adds photos to one's profile, as long as there is room for all of them. */
+export async function addPhotos(
+  id: string,
+  user: Member,
+  receive: () => Promise<Sent>,
+): Promise<ProfessionalDetail> {
+  const professional = await findOwned(id, user);
+  const { body, files } = await receive();
+  const images = files.images ?? [];
+  const room = mostPhotos - images.length;
+  if (professional.photos.length > room) throw new AppError('too_many_photos');
+  const stored = await withPictures(images, async (pictures) => {
+    const photos = pictures.map(({ name }) => ({ image: name, caption: body.caption ?? '' }));
+    // Room is asked for again in the update itself: two uploads at once share it.
+    const updated = await ProfessionalModel.findOneAndUpdate(
+      { _id: professional._id, [`photos.${room}`]: trusted({ $exists: false }) },
+      { $push: { photos: { $each: photos } } },
+      { returnDocument: 'after' },
+    ).lean<ProfessionalDoc>();
+    if (!updated) throw new AppError('too_many_photos');
+    return updated;
+  });
+  return answer(stored, user);
+}
+
+/** The photos in the order asked for, those left out behind; null when one of them is not there. */
+function arranged({ photos }: ProfessionalDoc, order: PhotoOrder['photos']) {
+  const known = new Map(photos.map((photo) => [String(photo._id), photo]));
+  const first = order.flatMap(({ _id, caption }) => {
+    const photo = known.get(_id);
+    known.delete(_id);
+    return photo ? [{ ...photo, ...(caption !== undefined && { caption: caption ?? '' }) }] : [];
+  });
+  return first.length === order.length ? [...first, ...known.values()] : null;
+}
+
+/** Puts one's photos in another order and changes their captions. */
+export async function arrangePhotos(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: PhotoOrder }>,
+): Promise<ProfessionalDetail> {
+  const professional = await findOwned(id, user);
+  const { body } = await receive();
+  const photos = arranged(professional, body.photos);
+  if (!photos) throw invalidFields([field('photos', 'field.photos')]);
+  const updated = await ProfessionalModel.findOneAndUpdate(
+    { _id: professional._id, photos: trusted({ $size: professional.photos.length }) },
+    { $set: { photos } },
+    { returnDocument: 'after' },
+  ).lean<ProfessionalDoc>();
+  if (!updated) throw new AppError('conflict');
+  return answer(updated, user);
+}
+
+/** Deletes one of one's photos. */
+export async function removePhoto(id: string, photoId: string, user: Member): Promise<undefined> {
+  const { _id } = await findOwned(id, user);
+  const before = await ProfessionalModel.findOneAndUpdate(
+    { _id, 'photos._id': photoId },
+    { $pull: { photos: { _id: photoId } } },
+    { projection: { photos: 1 } },
+  ).lean<Pick<ProfessionalDoc, 'photos'>>();
+  const photo = before?.photos.find((one) => String(one._id) === photoId);
+  if (!photo) throw new AppError('photo_not_found');
+  await removePicture(photo.image);
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { ProfessionalModel } from './professional.model.ts';
+import { ProjectModel } from './project.model.ts';
+
+let api: Api;
+let member: TestMember;
+let path: string;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  member = await aMember(api);
+  path = `/api/professionals/${(await aProfessional(api, member))._id}`;
+});
+
+const isStored = (name: string) => existsSync(join(config.uploadsDir, name));
+
+async function addPhotos(count: number, caption = '') {
+  const request = api.post(`${path}/photos`).set('Authorization', member.bearer).field('caption', caption);
+  const photo = await aPhoto(64, 48);
+  for (let i = 0; i < count; i++) request.attach('images', photo, `${i}.jpg`);
+  return request;
+}
+
+describe('photos', () => {
+  it('are added several at once, with a caption', async () => {
+    const { body, status } = await addPhotos(2, 'Chantier de Bingerville');
+    expect(status).toBe(201);
+    expect(body.photos.map(({ caption }: { caption: string }) => caption)).toEqual(
+      Array(2).fill('Chantier de Bingerville'),
+    );
+    await api.get(body.photos[0].imageUrl).expect(200);
+  });
+
+  it('are 24 at most, also when two uploads come at once', async () => {
+    const filler = Array.from({ length: 20 }, () => ({ image: `${'0'.repeat(32)}.webp`, caption: '' }));
+    await ProfessionalModel.updateOne({ userId: member.userId }, { $push: { photos: { $each: filler } } });
+    const answers = await Promise.all([addPhotos(3), addPhotos(3)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const stored = await ProfessionalModel.findOne({ userId: member.userId }).lean();
+    expect(stored?.photos).toHaveLength(23);
+  });
+
+  it('need a file, and a picture', async () => {
+    expect((await addPhotos(0)).body.code).toBe('image_required');
+    await api
+      .post(`${path}/photos`)
+      .set('Authorization', member.bearer)
+      .attach('images', Buffer.from('GIF89a..........'), 'a.gif')
+      .expect(415);
+  });
+
+  it('are put in another order, those left out behind', async () => {
+    const photos = (await addPhotos(3)).body.photos.map(({ _id }: { _id: string }) => _id);
+    const order = { photos: [{ _id: photos[2], caption: 'La fin' }] };
+    const { body } = await api
+      .put(`${path}/photos`)
+      .set('Authorization', member.bearer)
+      .send(order)
+      .expect(200);
+    expect(body.photos).toMatchObject([
+      { _id: photos[2], caption: 'La fin' },
+      { _id: photos[0] },
+      { _id: photos[1] },
+    ]);
+    const foreign = { photos: [{ _id: 'a'.repeat(24) }] };
+    await api.put(`${path}/photos`).set('Authorization', member.bearer).send(foreign).expect(400);
+  });
+
+  it('go with their file', async () => {
+    const { photos } = (await addPhotos(1)).body;
+    const other = await aMember(api);
+    const photo = `${path}/photos/${photos[0]._id}`;
+    await api.delete(photo).set('Authorization', other.bearer).expect(403);
+    await api.delete(photo).set('Authorization', member.bearer).expect(204);
+    await api.delete(photo).set('Authorization', member.bearer).expect(404);
+    expect(isStored(photos[0].image)).toBe(false);
+  });
+});
+
+describe('projects', () => {
+  async function aProject(title = 'Villa à Assinie') {
+    const { body } = await api
+      .post(`${path}/projects`)
+      .set('Authorization', member.bearer)
+      .field('title', title)
+      .field('year', '2024')
+      .field('trade', 'gros oeuvre')
+      .attach('photos', await aPhoto(64, 48), '1.jpg')
+      .expect(201);
+    return body;
+  }
+
+  it('are shown newest first', async () => {
+    const [first, second] = [await aProject('Un'), await aProject('Deux')];
+    expect(first).toMatchObject({ title: 'Un', year: 2024, trade: 'Gros oeuvre', city: null });
+    const { body } = await api.get(`${path}/projects`).expect(200);
+    expect(body).toEqual({ items: [second, first], total: 2 });
+  });
+
+  it('are changed; photos sent along take the place of the old', async () => {
+    const project = await aProject();
+    const url = `${path}/projects/${project._id}`;
+    const renamed = await api
+      .put(url)
+      .set('Authorization', member.bearer)
+      .send({ city: 'Assinie' })
+      .expect(200);
+    expect(renamed.body).toEqual({ ...project, city: 'Assinie' });
+    const replaced = await api
+      .put(url)
+      .set('Authorization', member.bearer)
+      .attach('photos', await aPhoto(64, 48), '2.jpg')
+      .expect(200);
+    expect([project.photos[0].image, replaced.body.photos[0].image].map(isStored)).toEqual([false, true]);
+  });
+
+  it('are deleted with their photos, by their owner', async () => {
+    const project = await aProject();
+    const url = `${path}/projects/${project._id}`;
+    await api
+      .delete(url)
+      .set('Authorization', (await aMember(api)).bearer)
+      .expect(403);
+    await api.delete(url).set('Authorization', member.bearer).expect(204);
+    expect((await api.delete(url).set('Authorization', member.bearer).expect(404)).body.code).toBe(
+      'project_not_found',
+    );
+    expect(isStored(project.photos[0].image)).toBe(false);
+  });
+
+  it('are 50 at most', async () => {
+    const { _id: professional } = (await ProfessionalModel.findOne({ userId: member.userId }).lean())!;
+    await ProjectModel.insertMany(
+      Array.from({ length: 50 }, () => ({ professional, title: 'Chantier', photos: [] })),
+    );
+    const send = api
+      .post(`${path}/projects`)
+      .set('Authorization', member.bearer)
+      .send({ title: 'Un de trop' });
+    expect((await send.expect(409)).body.code).toBe('too_many_projects');
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  mostProjects,
+  type NewProject,
+  type Project,
+  type ProjectChanges,
+  type ProjectList,
+} from '@laterite/shared/features/professionals/project.ts';
+import type { Types } from 'mongoose';
+import { given } from '../../given.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { removePicture, withPictures } from '../../images/files.ts';
+import { ProfessionalModel } from './professional.model.ts';
+import { findOwned } from './professional-access.ts';
+import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
+
+interface Sent<Body> {
+  body: Body;
+  files: { photos?: Buffer[] };
+}
+
+/** The projects of a professional, newest first. */
+export async function projects(id: string): Promise<ProjectList> {
+  if (!(await ProfessionalModel.exists({ _id: id }))) throw new AppError('profile_not_found');
+  const found = await ProjectModel.find({ professional: id })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(mostProjects)
+    .lean<ProjectDoc[]>();
+  return { items: found.map(toProject), total: found.length };
+}
+
+/** Shows a project on one's profile. */
+export async function addProject(
+  id: string,
+  user: Member,
+  receive: () => Promise<Sent<NewProject>>,
+): Promise<Project> {
+  const { _id: professional } = await findOwned(id, user);
+  const count = await ProjectModel.countDocuments({ professional });
+  if (count >= mostProjects) throw new AppError('too_many_projects');
+  const { body, files } = await receive();
+  const created = await withPictures(files.photos ?? [], (pictures) =>
+    ProjectModel.create({ ...given(body), professional, photos: pictures.map(({ name }) => name) }),
+  );
+  return toProject(created.toObject());
+}
+
+async function findProject(professional: Types.ObjectId, projectId: string): Promise<ProjectDoc> {
+  const project = await ProjectModel.findOne({ _id: projectId, professional }).lean<ProjectDoc>();
+  if (!project) throw new AppError('project_not_found');
+  return project;
+}
+
+async function store({ _id }: ProjectDoc, set: object): Promise<ProjectDoc> {
+  const stored = await ProjectModel.findOneAndUpdate(
+    { _id },
+    { $set: set },
+    { returnDocument: 'after' },
+  ).lean<ProjectDoc>();
+  if (!stored) throw new AppError('project_not_found');
+  return stored;
+}
+
+/** Changes a project; photos sent along take the place of the old ones. */
+export async function editProject(
+  id: string,
+  projectId: string,
+  user: Member,
+  receive: () => Promise<Sent<ProjectChanges>>,
+): Promise<Project> {
+  const professional = await findOwned(id, user);
+  const project = await findProject(professional._id, projectId);
+  const { body, files } = await receive();
+  if (!files.photos) return toProject(await store(project, given(body)));
+  const stored = await withPictures(files.photos, (pictures) =>
+    store(project, { ...given(body), photos: pictures.map(({ name }) => name) }),
+  );
+  await Promise.all(project.photos.map(removePicture));
+  return toProject(stored);
+}
+
+/** Deletes a project with its photos. */
+export async function removeProject(id: string, projectId: string, user: Member): Promise<undefined> {
+  const professional = await findOwned(id, user);
+  const project = await findProject(professional._id, projectId);
+  await ProjectModel.deleteOne({ _id: project._id });
+  await Promise.all(project.photos.map(removePicture));
+}

@@ -1,0 +1,68 @@
+import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
+import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
+import type { Types } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
+import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
+
+type Counters = Pick<ProfessionalDoc, 'ratingSum' | 'ratingCount'>;
+
+async function findReviewed(id: string) {
+  const found = await ProfessionalModel.findById(id, { userId: 1 }).lean();
+  if (!found) throw new AppError('profile_not_found');
+  return found;
+}
+
+/** Moves the counters, and the average with them; a later review that moved them on sets it instead. */
+async function count(_id: Types.ObjectId, sum: number, reviews: number): Promise<void> {
+  const counted = await ProfessionalModel.findOneAndUpdate(
+    { _id },
+    { $inc: { ratingSum: sum, ratingCount: reviews } },
+    { returnDocument: 'after', projection: { ratingSum: 1, ratingCount: 1 } },
+  ).lean<Counters>();
+  if (!counted) return;
+  const { ratingSum, ratingCount } = counted;
+  const averageRating = ratingCount > 0 ? ratingSum / ratingCount : 0;
+  await ProfessionalModel.updateOne({ _id, ratingSum, ratingCount }, { $set: { averageRating } });
+}
+
+/** What a member thinks of a professional: one review each, which a second one replaces. */
+export async function review(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: ReviewInput }>,
+  replaced: () => void,
+): Promise<ProfessionalReview> {
+  const professional = await findReviewed(id);
+  if (String(professional.userId) === user.id) throw new AppError('own_profile');
+  const { rating, comment } = (await receive()).body;
+  const mine = { professional: professional._id, user: user.id };
+  const before = await ProfessionalReviewModel.findOneAndUpdate(
+    mine,
+    { $set: { rating, comment }, $setOnInsert: { createdAt: new Date() } },
+    { upsert: true, returnDocument: 'before' },
+  ).lean();
+  await count(professional._id, rating - (before?.rating ?? 0), before ? 0 : 1);
+  if (before) replaced();
+  const [stored, authors] = await Promise.all([
+    ProfessionalReviewModel.findOne(mine).lean(),
+    cardsOf([user.id]),
+  ]);
+  if (!stored) throw new AppError('review_not_found');
+  return toReview(stored, authors.get(user.id));
+}
+
+/** Takes a review back: its author, or an administrator. */
+export async function removeReview(id: string, reviewId: string, user: Member): Promise<undefined> {
+  const professional = await findReviewed(id);
+  const found = await ProfessionalReviewModel.findOne({
+    _id: reviewId,
+    professional: professional._id,
+  }).lean();
+  if (!found) throw new AppError('review_not_found');
+  if (String(found.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  const removed = await ProfessionalReviewModel.findOneAndDelete({ _id: found._id }).lean();
+  if (removed) await count(professional._id, -removed.rating, -1);
+}

@@ -1,0 +1,13 @@
+import { fold } from '@laterite/shared/fold.ts';
+
+/** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. */
+export const cityOf = (location: string): string => location.split(',').at(-1)!.trim();
+
+/** How cities are compared. */
+export const cityKeyOf = (city: string): string => fold(city.trim());
+
+/** What is stored beside a place, so that lists can be filtered by city. */
+export function placeOf(location: string | null | undefined) {
+  const city = location ? cityOf(location) : null;
+  return { city, cityKey: city && cityKeyOf(city) };
+}
