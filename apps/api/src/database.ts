@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
-import mongoose from 'mongoose';
+import mongoose, { type ConnectOptions } from 'mongoose';
 import type { Config } from './config.ts';
 
 // A second wall behind the contracts: no operator from outside, no unknown field, in queries or documents.
@@ -20,12 +20,13 @@ export interface Database {
 }
 
 /** Connects to a MongoDB and makes sure of its indexes. */
-export async function connect(uri: string, dbName?: string): Promise<void> {
+export async function connect(uri: string, dbName?: string, options: ConnectOptions = {}): Promise<void> {
   await mongoose.connect(uri, {
     ...(dbName && { dbName }),
     serverSelectionTimeoutMS: 5000,
     maxPoolSize: 50,
     bufferCommands: false,
+    ...options,
   });
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
 }

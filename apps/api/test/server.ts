@@ -10,9 +10,9 @@ import { closePasswordThreads } from '../src/features/auth/passwords.ts';
 import { prepareUploads } from '../src/images/files.ts';
 
 /** The whole application on a free port, with a database of its own; everything goes again after the file's tests. */
-export async function startApi({ webDir = 'no-such-folder' } = {}) {
+export async function startApi({ webDir = 'no-such-folder', monitorCommands = false } = {}) {
   await prepareUploads();
-  await connect(inject('mongodbUri'), `test-${randomUUID()}`);
+  await connect(inject('mongodbUri'), `test-${randomUUID()}`, { monitorCommands });
   const server = createServer(createApp({ webDir }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   afterAll(async () => {

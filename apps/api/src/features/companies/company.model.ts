@@ -46,6 +46,7 @@ const schema = new Schema(
 );
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
+schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ demo: 1 }, { sparse: true });
