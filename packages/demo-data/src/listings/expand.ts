@@ -72,7 +72,8 @@ function pictureRecipes(row: Row, avoid: string[], dress: ReturnType<typeof ward
   const worn = new Map<SceneId, Palette>();
   return scenes.map((scene, index) => {
     const known = worn.get(scene);
-    const fixed = known ? sameThing(scene, known) : row.look;
+    // The title's colours are those of the cover; another room or machine has its own.
+    const fixed = known ? sameThing(scene, known) : index === 0 ? row.look : undefined;
     const recipe = dress(scene, { seed: `${row.title} ${index}`, fixed, avoid: known ? [] : avoid });
     worn.set(scene, known ?? recipe.palette);
     return recipe;

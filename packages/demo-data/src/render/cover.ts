@@ -91,12 +91,12 @@ const motifs: Record<string, (ground: Ground) => string> = {
     `${sun(g)}<path d="M0 210Q300 160 600 196T1200 180V260H0Z" fill="${g.sky.hill2}"/><rect y="236" width="1200" height="164" fill="${g.sky.water}"/><path d="M60 270h180M420 292h240M820 262h200M200 330h260M700 344h300M20 372h160" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>` +
     `<path d="M520 300Q640 340 780 296L760 322Q640 350 540 324Z" fill="${g.accent}"/>${palm(140, 400, 1.9, '#2f6a3a')}${palm(240, 410, 1.4, '#3f7a42')}${palm(1080, 400, 1.7, '#3f7a42')}`,
   plan: (g) => {
-    const paper = mix('#1f4566', g.accent, 0.18);
+    const paper = mix('#1f4566', mix(g.accent, '#10293f', 0.35), g.num(0.15, 0.55, 'paper'));
     const line = `stroke="#e9f1f6" fill="none"`;
     const grid =
       Array.from({ length: 40 }, (_, i) => `M${i * 30} 0V400`).join('') +
       Array.from({ length: 14 }, (_, i) => `M0 ${i * 30}H1200`).join('');
-    const x = g.num(120, 460, 'plan');
+    const x = g.num(60, 400, 'plan');
     return `<rect width="1200" height="400" fill="${paper}"/><path d="${grid}" stroke="#fff" stroke-opacity=".1"/><g transform="translate(${x} 70)" ${line} stroke-width="9"><path d="M0 0H520V260H0ZM200 0V150M200 200V260M200 120H360M360 0V170M360 210V260"/><path d="M200 150A50 50 0 0 1 250 200M360 170A42 42 0 0 0 318 210" stroke="#fbbf24" stroke-width="5"/><path d="M0-30H520M0-42V-18M520-42V-18" stroke="#fbbf24" stroke-width="4"/><path d="M40 200h90v36h-90zM430 40h60v80h-60z" stroke-width="4"/></g><g transform="translate(${x + 580} 96)" ${line} stroke-width="5"><path d="M0 220V90L90 20L180 90V220ZM70 220V140H110V220M20 110h34v34h-34zM128 110h34v34h-34z"/></g>`;
   },
   tissage: (g) => {
