@@ -35,7 +35,7 @@ export function PublishHeader({ done, isSaved, isRestored, onForget }: Props) {
       {isRestored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-12 bg-warn-tint px-4 py-1.5 text-15 text-text-2">
           <p className="py-2">{t('publish.draftRestored')}</p>
-          <Button kind="text" size="tight" onClick={onForget}>
+          <Button kind="text" size="tight" className="-mx-3" onClick={onForget}>
             {t('publish.draftForget')}
           </Button>
         </div>
