@@ -439,6 +439,24 @@ describe('A pipeline', () => {
     ]);
   });
 
+  test('joins by pipeline through an index', async () => {
+    await db.collection('stock').createIndex({ sku: 1 });
+    await db
+      .collection<Document>('stock')
+      .insertMany(Array.from({ length: 500 }, (_, i) => ({ _id: i, sku: `s${i}` })) as never);
+    const explained = await db
+      .collection('stock')
+      .find({ $expr: { $eq: ['$sku', '$$wanted'] } }, { let: { wanted: 's7' } })
+      .explain('executionStats');
+    expect(explained.executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+    expect(
+      await db
+        .collection('stock')
+        .aggregate([{ $collStats: { count: {} } }])
+        .toArray(),
+    ).toEqual([{ ns: 'aggregation.stock', count: 500 }]);
+  });
+
   test('follows references to any depth', async () => {
     await db.collection<Document>('staff').insertMany([
       { _id: 1, name: 'Dev' },

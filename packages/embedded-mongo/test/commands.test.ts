@@ -167,7 +167,12 @@ describe('What is not supported', () => {
         autocommit: false,
         startTransaction: true,
       },
-      20,
+      238,
+    ],
+    [
+      'statistics of the storage',
+      { aggregate: 'a', pipeline: [{ $collStats: { storageStats: {} } }], cursor: {} },
+      238,
     ],
     ['change streams', { aggregate: 'a', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
     ['tailable cursors', { find: 'a', tailable: true }, 238],

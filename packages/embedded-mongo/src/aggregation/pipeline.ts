@@ -27,7 +27,7 @@ export function splitPipeline(pipeline: Document[], variables: Document): Planne
 /** Runs a pipeline over a collection of the context's database; one that does not exist is empty. */
 export function runPipeline(name: string, pipeline: Document[], context: PipelineContext): Flow {
   const { query, stages } = splitPipeline(pipeline, context.variables);
-  const compiled = compilePipeline(stages, context);
+  const compiled = compilePipeline(stages, { ...context, collection: name });
   const collection = context.catalogue.find(context.db, name);
   const source = collection ? documents(prepareQuery(collection, query, context.pace)) : flowOf([]);
   return through(source, compiled);

@@ -17,6 +17,8 @@ export interface PipelineContext {
   catalogue: Catalogue;
   store: Store;
   db: string;
+  /** The collection the pipeline runs on. */
+  collection: string;
   pace: Pace;
   /** `$$name` values. */
   variables: Document;

@@ -29,7 +29,6 @@ const byMingo = new Set([
 
 const refused = new Set([
   '$changeStream',
-  '$collStats',
   '$currentOp',
   '$geoNear',
   '$indexStats',
@@ -64,6 +63,8 @@ export function compileStage(
       return unwind(operand);
     case '$group':
       return group(operand, context);
+    case '$collStats':
+      return collectionCount(operand, context);
     case '$count':
       return count(operand);
     case '$sortByCount':
@@ -188,6 +189,14 @@ function count(operand: unknown): Stage {
     for await (const _ of source) total += 1;
     if (total > 0) yield { [operand]: total };
   };
+}
+
+// Only the document count: what some clients estimate with.
+function collectionCount(operand: unknown, { catalogue, db, collection }: PipelineContext): Stage {
+  const unknown = Object.keys((operand as Document) ?? {}).find((name) => name !== 'count');
+  if (unknown) throw notSupported(`$collStats with ${unknown}`);
+  const found = catalogue.find(db, collection);
+  return () => flowOf(found ? [{ ns: found.namespace, count: found.count }] : []);
 }
 
 function facet(operand: Document, context: PipelineContext): Stage {

@@ -26,7 +26,14 @@ export async function aggregate(request: Request): Promise<Buffer> {
   }
   const pace = new Pace(whole(body.maxTimeMS, 'maxTimeMS'));
   const variables = evaluateConstants(documentOf(body.let, 'let'));
-  const context: PipelineContext = { catalogue: engine.catalogue, store: engine.store, db, pace, variables };
+  const context: PipelineContext = {
+    catalogue: engine.catalogue,
+    store: engine.store,
+    db,
+    collection: name,
+    pace,
+    variables,
+  };
   const planned = splitPipeline(body.pipeline, variables);
   planned.query.hint = hintOf(body.hint);
   const batchSize = body.cursor?.batchSize;

@@ -38,9 +38,7 @@ function assertFields(command: string, body: Document, fields: string[]): void {
 
 function assertGeneral(body: Document): void {
   if (body.autocommit === false || body.startTransaction !== undefined) {
-    const message =
-      'Transaction numbers are only allowed on a replica set member or mongos; embedded-mongo has no transactions';
-    throw new CommandError('IllegalOperation', message);
+    throw notSupported('a transaction');
   }
   const level = body.readConcern?.level;
   if (level === 'snapshot' || level === 'linearizable') throw notSupported(`read concern ${level}`);

@@ -20,10 +20,33 @@ export interface Conditions {
 }
 
 /** Reads what indexes can use out of a query; everything else is left to the check of each document. */
-export function conditionsOf(filter: Document): Conditions {
+export function conditionsOf(filter: Document, variables: Document = {}): Conditions {
   const found: Conditions = { list: [], complete: true, alternatives: [] };
   readFilter(filter, '', found);
+  for (const part of [filter, ...(Array.isArray(filter.$and) ? filter.$and : [])]) {
+    if (part.$expr) readExpression(part.$expr, variables, found);
+  }
   return found;
+}
+
+// `{ $eq: ['$path', '$$name'] }`: how the pipeline of a $lookup says which documents belong together.
+function readExpression(expression: unknown, variables: Document, found: Conditions): void {
+  if (!isDocument(expression)) return;
+  if (Array.isArray(expression.$and))
+    for (const part of expression.$and) readExpression(part, variables, found);
+  if (!Array.isArray(expression.$eq) || expression.$eq.length !== 2) return;
+  for (const [path, other] of [expression.$eq, [...expression.$eq].reverse()]) {
+    if (typeof path !== 'string' || !/^\$[^$]/.test(path)) continue;
+    const value = constantOf(other, variables);
+    if (value !== undefined && value !== null) addEqualities(path.slice(1), [value], found);
+  }
+}
+
+function constantOf(value: unknown, variables: Document): unknown {
+  if (typeof value === 'string' && value.startsWith('$')) {
+    return value.startsWith('$$') ? variables[value.slice(2)] : undefined;
+  }
+  return isDocument(value) || Array.isArray(value) ? undefined : value;
 }
 
 function readFilter(filter: Document, prefix: string, found: Conditions): void {

@@ -49,7 +49,13 @@ export function prepareQuery(collection: Collection, query: Query, pace: Pace): 
   const predicate = compileFilter(filter, query.variables);
   const sort = parseSort(query.sort);
   const read = asksNumberType(filter) ? decodeExact : decode;
-  const plan = planQuery(collection, { filter, sort, limit: limit > 0 ? limit + skip : 0, hint: query.hint });
+  const plan = planQuery(collection, {
+    filter,
+    sort,
+    limit: limit > 0 ? limit + skip : 0,
+    hint: query.hint,
+    variables: query.variables,
+  });
   const work: Work = { keys: 0, documents: 0 };
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
   const matches = (raw: Buffer): Document | undefined => {

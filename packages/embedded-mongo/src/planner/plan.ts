@@ -26,6 +26,8 @@ export interface PlanRequest {
   /** Documents wanted, skipped ones included; 0 for all. */
   limit: number;
   hint?: unknown;
+  /** `$$name` values in $expr. */
+  variables?: Document;
 }
 
 // Entries are counted no further than this; beyond, an index is merely "large".
@@ -37,7 +39,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, sort } = request;
   const natural = naturalOrder(request);
   if (natural !== undefined) return { kind: 'collection', reverse: natural < 0 };
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(filter, request.variables);
   const hinted = request.hint === undefined ? undefined : hintedIndex(collection, request.hint);
   const indexes = hinted ? [hinted] : collection.indexes;
   const scans = indexes.flatMap((index) => scansOf(index, conditions, sort, hinted !== undefined));
