@@ -29,7 +29,10 @@ let dummyHash: Promise<string> | undefined;
 
 /** Whether the password is the one of the hash; without a hash, the same work for nothing, so that time tells nothing. */
 export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
-  dummyHash ??= hashPassword('nobody has this password');
+  dummyHash ??= hashPassword('nobody has this password').catch((error: unknown) => {
+    dummyHash = undefined;
+    throw error;
+  });
   const matches = await work({ password, hash: hash ?? (await dummyHash) });
   return hash !== undefined && matches === true;
 }

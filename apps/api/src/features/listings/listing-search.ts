@@ -12,13 +12,19 @@ import { conditionsOf, type FacetName, type Filter, facetNames, orders } from '.
 
 type Facets = ListingSearchPage['facets'];
 
-/** The newest listings that match, no more than lists count. */
-async function newest(filter: Filter): Promise<CardDoc[]> {
-  return ListingModel.find(filter, cardFields)
+const newest = (filter: Filter, fields: Partial<Record<keyof CardDoc, 1>>) =>
+  ListingModel.find(filter, fields)
     .sort({ createdAt: -1, _id: -1 })
-    .limit(constants.maxCount + 1)
-    .lean<CardDoc[]>();
-}
+    .limit(constants.maxCount + 1);
+
+/** Cards of the newest listings that match, no more than lists count. */
+const newestCards = (filter: Filter) => newest(filter, cardFields).lean<CardDoc[]>().exec();
+
+type Counted = Pick<CardDoc, FacetName>;
+const countedFields = { section: 1, category: 1, type: 1, trade: 1, city: 1 } as const satisfies Record<
+  FacetName,
+  1
+>;
 
 const candidateOf = ({ title, category, location, createdAt, ...listing }: CardDoc): Candidate => ({
   texts: [
@@ -37,7 +43,7 @@ const byOrder = (found: CardDoc[], { field, direction }: Order): CardDoc[] =>
 /** Listings found by words: the newest that match are put in order here, then paged. */
 async function findByWords(filters: ListingFilters, meanings: Meaning[][]) {
   const understood = meanings.every((word) => word.length > 0);
-  const found = understood ? await newest(conditionsOf(filters, meanings)) : [];
+  const found = understood ? await newestCards(conditionsOf(filters, meanings)) : [];
   const all = found.slice(0, constants.maxCount);
   const sort = filters.sort ?? 'relevance';
   const sorted = sort === 'relevance' ? ranked(all, candidateOf, meanings) : byOrder(all, orders[sort]);
@@ -60,7 +66,7 @@ async function featured({ limit }: ListingFilters): Promise<ListingPage> {
     .sort({ createdAt: -1 })
     .limit(limit)
     .lean<CardDoc[]>();
-  const recent = (await newest(visible)).filter(
+  const recent = (await newestCards(visible)).filter(
     (listing) =>
       listing.price > 0 &&
       listing.createdAt.getTime() > Date.now() - featuredDays * 86_400_000 &&
@@ -78,7 +84,7 @@ export async function browse(filters: ListingFilters): Promise<ListingPage> {
   return { ...found, items: found.items.map(toCard) };
 }
 
-function countBy(found: CardDoc[], name: FacetName): Record<string, number> {
+function countBy(found: Counted[], name: FacetName): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { [name]: value } of found) if (value) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
@@ -86,14 +92,18 @@ function countBy(found: CardDoc[], name: FacetName): Record<string, number> {
 
 /** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
 async function countFacets(filters: ListingFilters, meanings: Meaning[][]): Promise<Facets> {
-  if (meanings.some((word) => word.length === 0))
+  if (meanings.some((word) => word.length === 0)) {
     return Object.fromEntries(facetNames.map((name) => [name, {}]));
-  const isChosen = (name: FacetName) => filters[name] !== undefined;
-  const all = newest(conditionsOf(filters, meanings));
-  const counts = facetNames.map(async (name) => {
-    const found = isChosen(name) ? newest(conditionsOf({ ...filters, [name]: undefined }, meanings)) : all;
-    return [name, countBy(await found, name)] as const;
-  });
+  }
+  const count = (chosen: ListingFilters) =>
+    newest(conditionsOf(chosen, meanings), countedFields).lean<Counted[]>().exec();
+  let all: Promise<Counted[]> | undefined;
+  const lifted = (name: FacetName) => {
+    if (filters[name] !== undefined) return count({ ...filters, [name]: undefined });
+    all ??= count(filters);
+    return all;
+  };
+  const counts = facetNames.map(async (name) => [name, countBy(await lifted(name), name)] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 
