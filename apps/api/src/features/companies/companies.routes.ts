@@ -1,8 +1,19 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { browse, read } from './companies.service.ts';
+import { create, edit, remove } from './editing.service.ts';
+import { addMember, editMember, removeMember } from './members.service.ts';
 
 export const companyRoutes: Handlers<typeof companies> = {
   browse: ({ query }) => browse(query),
   read: ({ params }) => read(params.id),
+  create: async ({ user, receive }) => {
+    const { body, files } = await receive();
+    return create(user, body, files);
+  },
+  edit: ({ params, user, receive }) => edit(params.id, user, receive),
+  remove: ({ params, user }) => remove(params.id, user),
+  addMember: ({ params, user, receive }) => addMember(params.id, user, receive),
+  editMember: ({ params, user, receive }) => editMember(params.id, params.userId, user, receive),
+  removeMember: ({ params, user }) => removeMember(params.id, params.userId, user),
 };

@@ -7,7 +7,6 @@ import type {
 import { fold } from '@laterite/shared/fold.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import type { QueryFilter, Types } from 'mongoose';
-import { AppError } from '../../http/app-error.ts';
 import { readPage, slicePage } from '../../http/paging.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { type Meaning, termConditions, understand } from '../search/vocabulary.ts';
@@ -19,6 +18,7 @@ import {
   toCompany,
   toCompanyCard,
 } from './company.model.ts';
+import { findCompany } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -65,12 +65,12 @@ export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
   return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
 }
 
+/** A company with its members as they are now. */
+export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>
+  toCompany(company, await cardsOf(company.members.map(({ user }) => user)));
+
 /** One company with its members. */
-export async function read(id: string): Promise<CompanyDetail> {
-  const company = await CompanyModel.findById(id).lean<CompanyDoc>();
-  if (!company) throw new AppError('company_not_found');
-  return toCompany(company, await cardsOf(company.members.map(({ user }) => user)));
-}
+export const read = async (id: string): Promise<CompanyDetail> => describe(await findCompany(id));
 
 /** The name of a company, for what refers to it. */
 export async function companyNameOf(id: Types.ObjectId): Promise<{ _id: string; name: string } | null> {

@@ -35,6 +35,8 @@ const schema = new Schema(
     website: String,
     phones: [String],
     email: String,
+    hours: String,
+    serviceArea: String,
     members: { type: [member], required },
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
@@ -85,6 +87,8 @@ export function toCompany(company: CompanyDoc, people: Map<string, PublicUser>):
     companyBanner: company.companyBanner ?? null,
     companyBannerUrl: imageUrl(company.companyBanner ?? null),
     website: company.website ?? null,
+    hours: company.hours ?? null,
+    serviceArea: company.serviceArea ?? null,
     members,
   };
 }

@@ -1,10 +1,19 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
-import { type Types, trusted } from 'mongoose';
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
+import { Types, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
+import { audit } from '../audit/audit.service.ts';
+import { idOfMember } from '../users/users.service.ts';
+import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
+import { findPermitted, permissionOf } from './company-access.ts';
+
+const mostMembers = 100;
 
 /** A company that keeps an owner without this person: part of the condition of every change, so that two at once cannot both leave. */
-export const withAnotherOwner = (_id: Types.ObjectId, user: string) => ({
+const withAnotherOwner = (_id: Types.ObjectId, user: string) => ({
   _id,
   members: trusted({ $elemMatch: { user: trusted({ $ne: user }), permission: 'owner' } }),
 });
@@ -37,4 +46,76 @@ export async function membershipsOf(user: string): Promise<AccountExport['compan
       .filter((member) => String(member.user) === user)
       .map(({ role, permission }) => ({ _id: String(_id), name, role, permission })),
   );
+}
+
+type Receive<Body> = () => Promise<{ body: Body }>;
+const everyPermission = ['owner', 'manager', 'member'] as const;
+
+/** Adds someone with an account; managers add members, owners anyone. */
+export async function addMember(
+  id: string,
+  user: Member,
+  receive: Receive<NewMember>,
+): Promise<CompanyDetail> {
+  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const { body } = await receive();
+  const { role, permission } = body;
+  if (permission !== 'member') await findPermitted(id, user, ['owner']);
+  const added = await idOfMember(body);
+  if (!added) throw new AppError('member_not_found');
+  if (permissionOf(company, added)) throw new AppError('member_exists');
+  const stored = await CompanyModel.findOneAndUpdate(
+    {
+      _id: company._id,
+      'members.user': trusted({ $ne: added }),
+      [`members.${mostMembers - 1}`]: trusted({ $exists: false }),
+    },
+    { $push: { members: { user: added, role, permission } } },
+    { returnDocument: 'after' },
+  ).lean<CompanyDoc>();
+  if (!stored) throw new AppError('too_many_members');
+  await audit('members_changed', { target: id });
+  return describe(stored);
+}
+
+/** Changes what a member does and may do; the last owner stays owner. */
+export async function editMember(
+  id: string,
+  userId: string,
+  user: Member,
+  receive: Receive<MemberChanges>,
+): Promise<CompanyDetail> {
+  const company = await findPermitted(id, user, ['owner']);
+  const before = permissionOf(company, userId);
+  if (!before) throw new AppError('member_not_found');
+  const { role, permission } = (await receive()).body;
+  const isDemoted = before === 'owner' && permission !== undefined && permission !== 'owner';
+  const change = {
+    ...(role !== undefined && { 'members.$[member].role': role }),
+    ...(permission !== undefined && { 'members.$[member].permission': permission }),
+  };
+  if (Object.keys(change).length === 0) return describe(company);
+  const stored = await CompanyModel.findOneAndUpdate(
+    isDemoted ? withAnotherOwner(company._id, userId) : { _id: company._id },
+    { $set: change },
+    { arrayFilters: [{ 'member.user': new Types.ObjectId(userId) }], returnDocument: 'after' },
+  ).lean<CompanyDoc>();
+  if (!stored) throw new AppError('last_owner');
+  await audit('members_changed', { target: id });
+  return describe(stored);
+}
+
+/** Removes a member: owners anyone, managers members, and everyone themselves; the last owner stays. */
+export async function removeMember(id: string, userId: string, user: Member): Promise<undefined> {
+  const isSelf = userId === user.id;
+  const company = await findPermitted(id, user, isSelf ? everyPermission : ['owner', 'manager']);
+  const permission = permissionOf(company, userId);
+  if (!permission) throw new AppError('member_not_found');
+  if (!isSelf && permission !== 'member') await findPermitted(id, user, ['owner']);
+  const { matchedCount } = await CompanyModel.updateOne(
+    permission === 'owner' ? withAnotherOwner(company._id, userId) : { _id: company._id },
+    { $pull: { members: { user: userId } } },
+  );
+  if (matchedCount === 0) throw new AppError('last_owner');
+  await audit('members_changed', { target: id });
 }

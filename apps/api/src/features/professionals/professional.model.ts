@@ -45,6 +45,7 @@ schema.index({ averageRating: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ roleKey: 1 });
+schema.index({ companyId: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ProfessionalFields = InferSchemaType<typeof schema>;

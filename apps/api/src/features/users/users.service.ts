@@ -1,6 +1,7 @@
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
+import { canonicalPhone } from '../auth/phones.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
 /** The public card of a member. */
@@ -16,6 +17,23 @@ export async function cardsOf(ids: (Types.ObjectId | string)[]): Promise<Map<str
   if (wanted.length === 0) return new Map();
   const users = await UserModel.find({ _id: trusted({ $in: wanted }) }, publicUserFields).lean();
   return new Map(users.map((user) => [String(user._id), toPublicUser(user)]));
+}
+
+/** The id of the member whom an id, e-mail or phone number names; null when nobody has it. */
+export async function idOfMember({ userId, email, phoneNumber }: Named): Promise<string | null> {
+  const named = userId
+    ? { _id: userId }
+    : email
+      ? { email }
+      : { phoneNumber: canonicalPhone(phoneNumber ?? '') };
+  const user = await UserModel.findOne({ ...named, disabledAt: null }, { _id: 1 }).lean();
+  return user && String(user._id);
+}
+
+interface Named {
+  userId?: string | undefined;
+  email?: string | undefined;
+  phoneNumber?: string | undefined;
 }
 
 /** The phone number of a member who can still be reached; only the contact endpoint may tell it. */

@@ -26,6 +26,8 @@ export const companyDetail = z.extend(companyCard, {
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
+  hours: z.nullable(z.string()),
+  serviceArea: z.nullable(z.string()),
   members: z.array(
     z.object({
       user: z.object({

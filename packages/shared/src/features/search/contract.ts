@@ -1,6 +1,8 @@
 import { defineContract } from '../../contract.ts';
+import { companyFilters, companyPage } from '../companies/company.ts';
 import { listingFilters, listingSearchPage } from '../listings/listing.ts';
 import { professionalFilters, professionalPage } from '../professionals/professional.ts';
+import { suggestionQuery, suggestions } from './suggestion.ts';
 
 export const search = defineContract({
   products: {
@@ -23,5 +25,25 @@ export const search = defineContract({
     query: professionalFilters,
     status: 200,
     response: professionalPage,
+  },
+  companies: {
+    method: 'GET',
+    path: '/api/search/companies',
+    summary: 'Find companies by words, type and city',
+    access: 'public',
+    limit: 'search',
+    query: companyFilters,
+    status: 200,
+    response: companyPage,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/search/suggest',
+    summary: 'What a person may mean while typing: a few listings, professionals and companies',
+    access: 'public',
+    limit: 'search',
+    query: suggestionQuery,
+    status: 200,
+    response: suggestions,
   },
 });

@@ -1,0 +1,28 @@
+import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type CompanyDoc, CompanyModel } from './company.model.ts';
+
+/** What a person may do in a company; null for who does not belong to it. */
+export const permissionOf = (
+  { members }: Pick<CompanyDoc, 'members'>,
+  userId: string,
+): MemberPermission | null => members.find(({ user }) => String(user) === userId)?.permission ?? null;
+
+export async function findCompany(id: string): Promise<CompanyDoc> {
+  const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+  if (!company) throw new AppError('company_not_found');
+  return company;
+}
+
+/** A company in which this member has one of these permissions; administrators have all. */
+export async function findPermitted(
+  id: string,
+  user: Member,
+  allowed: readonly MemberPermission[],
+): Promise<CompanyDoc> {
+  const company = await findCompany(id);
+  const permission = permissionOf(company, user.id);
+  if (user.role !== 'admin' && !(permission && allowed.includes(permission))) throw new AppError('forbidden');
+  return company;
+}

@@ -1,0 +1,93 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { CompanyChanges, NewCompany } from '@laterite/shared/features/companies/company-input.ts';
+import { given } from '../../given.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { removePicture, withFiles } from '../../images/files.ts';
+import { placeOf } from '../../places.ts';
+import { audit } from '../audit/audit.service.ts';
+import { canonicalPhone } from '../auth/phones.ts';
+import { unlinkCompany } from '../professionals/company-link.service.ts';
+import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { describe } from './companies.service.ts';
+import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
+import { findPermitted } from './company-access.ts';
+
+interface Files {
+  logo?: Buffer[];
+  banner?: Buffer[];
+}
+
+/** The form says logo and banner, the company companyLogo and companyBanner. */
+const picturesOf = ({ logo, banner }: Files) => ({
+  ...(logo && { companyLogo: logo }),
+  ...(banner && { companyBanner: banner }),
+});
+type Names = { companyLogo?: string; companyBanner?: string };
+
+/** What is stored: the fields given, and what follows from them. */
+const fieldsOf = <T extends CompanyChanges>(input: T) => ({
+  ...given(input),
+  ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
+  ...(input.location !== undefined && placeOf(input.location)),
+});
+
+/** Registers a company; whoever does owns it. */
+export async function create(
+  user: Member,
+  { role, ...company }: NewCompany,
+  files: Files,
+): Promise<CompanyDetail> {
+  const terms = companyTerms(company);
+  const made = {
+    ...fieldsOf(company),
+    terms: [...terms.keys()],
+    members: [{ user: user.id, role, permission: 'owner' as const }],
+  };
+  const created = await withFiles(picturesOf(files), (names: Names) =>
+    CompanyModel.create({ ...made, ...names }),
+  );
+  await countTerms('companies', terms, 1);
+  return describe(created.toObject());
+}
+
+async function store(company: CompanyDoc, set: object, names: Names): Promise<CompanyDoc> {
+  const terms = companyTerms({ ...company, ...set });
+  const stored = await CompanyModel.findOneAndUpdate(
+    { _id: company._id },
+    { $set: { ...set, ...names, terms: [...terms.keys()] } },
+    { returnDocument: 'after' },
+  ).lean<CompanyDoc>();
+  if (!stored) throw new AppError('company_not_found');
+  await recountTerms('companies', companyTerms(company), terms);
+  return stored;
+}
+
+interface Edit {
+  body: CompanyChanges;
+  files: Files;
+}
+
+/** Changes a company as its owner or manager; new pictures take the place of the old. */
+export async function edit(id: string, user: Member, receive: () => Promise<Edit>): Promise<CompanyDetail> {
+  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const { body, files } = await receive();
+  const stored = await withFiles(picturesOf(files), (names: Names) => store(company, fieldsOf(body), names));
+  if (files.logo && company.companyLogo) await removePicture(company.companyLogo);
+  if (files.banner && company.companyBanner) await removePicture(company.companyBanner);
+  return describe(stored);
+}
+
+/** Deletes a company as its owner: the document first, then all that hangs on it. */
+export async function remove(id: string, user: Member): Promise<undefined> {
+  const company = await findPermitted(id, user, ['owner']);
+  const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
+  if (deletedCount === 0) throw new AppError('company_not_found');
+  const pictures = [company.companyLogo, company.companyBanner].filter((name) => typeof name === 'string');
+  await Promise.all([
+    unlinkCompany(company._id),
+    countTerms('companies', companyTerms(company), -1),
+    audit('company_deleted', { target: id }),
+    ...pictures.map(removePicture),
+  ]);
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aCompany, addMember, newCompany } from '../../../test/companies.ts';
+import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { CompanyModel } from './company.model.ts';
+
+const incomplete = "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.";
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const register = (member: TestMember, body: object) =>
+  api.post('/api/companies').set('Authorization', member.bearer).send(body);
+const edit = (member: TestMember, id: string, body: object) =>
+  api.put(`/api/companies/${id}`).set('Authorization', member.bearer).send(body);
+const isStored = (name: string) => existsSync(join(config.uploadsDir, name));
+
+describe('registering a company', () => {
+  it('takes a form with logo and banner and makes the sender its owner', async () => {
+    const member = await aMember(api);
+    const request = api.post('/api/companies').set('Authorization', member.bearer);
+    for (const [name, value] of Object.entries(newCompany({ location: 'Plateau, Dakar' })))
+      request.field(name, String(value));
+    const { body } = await request
+      .attach('logo', await aPhoto(), 'l.jpg')
+      .attach('banner', await aPhoto(), 'b.jpg')
+      .expect(201);
+    expect(body).toMatchObject({
+      name: 'Bâtir & Fils',
+      type: 'prestataire',
+      location: 'Plateau, Dakar',
+      companyLogoUrl: `/images/${body.companyLogo}`,
+      members: [{ user: { _id: member.userId }, role: 'Directrice technique', permission: 'owner' }],
+    });
+    expect([body.companyLogo, body.companyBanner].map(isStored)).toEqual([true, true]);
+    const me = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    expect(me.body.companies).toEqual([{ _id: body._id, name: 'Bâtir & Fils' }]);
+  });
+
+  it.each(['name', 'role', 'description', 'type'])(
+    'says the sentence of the specification without %s',
+    async (path) => {
+      const { body } = await register(await aMember(api), newCompany({ [path]: '' })).expect(400);
+      expect(body).toMatchObject({ code: 'company_incomplete', message: incomplete, errors: [{ path }] });
+    },
+  );
+
+  it('says of a type it does not know that it is wrong, not missing', async () => {
+    const { body } = await register(await aMember(api), newCompany({ type: 'banque' })).expect(400);
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'type' }] });
+  });
+
+  it('keeps phones and e-mail to itself', async () => {
+    const contact = { phones: '07 01 02 03 04, +221771234567', email: 'contact@batir.example' };
+    const company = await aCompany(api, await aMember(api), contact);
+    const stored = await CompanyModel.findById(company._id).lean();
+    expect(stored).toMatchObject({ phones: ['+2250701020304', '+221771234567'], email: contact.email });
+    const { text } = await api.get(`/api/companies/${company._id}`).expect(200);
+    expect(text).not.toMatch(/0701020304|batir\.example/);
+  });
+
+  it('takes a web address only as one', async () => {
+    const member = await aMember(api);
+    for (const website of ['javascript:alert(1)', 'pas une adresse', 'http://localhost']) {
+      await register(member, newCompany({ website })).expect(400);
+    }
+    const { body } = await register(member, newCompany({ website: 'https://batir.example' })).expect(201);
+    expect(body.website).toBe('https://batir.example');
+  });
+
+  it('needs a login', async () => {
+    await api.post('/api/companies').send(newCompany()).expect(401);
+  });
+});
+
+describe('changing a company', () => {
+  it('is for owners, managers and administrators', async () => {
+    const [owner, manager, member, other] = await Promise.all([1, 2, 3, 4].map(() => aMember(api)));
+    const { _id } = await aCompany(api, owner!);
+    await addMember(api, owner!, _id, {
+      userId: manager!.userId,
+      role: 'Chef',
+      permission: 'manager',
+    }).expect(201);
+    await addMember(api, owner!, _id, { userId: member!.userId, role: 'Maçon' }).expect(201);
+    await edit(other!, _id, { name: 'Autre' }).expect(403);
+    await edit(member!, _id, { name: 'Autre' }).expect(403);
+    await edit(manager!, _id, { hours: 'Lundi à samedi, 8 h à 18 h' }).expect(200);
+    await edit(await anAdmin(api), _id, { location: 'Abidjan' }).expect(200);
+    const { body } = await edit(owner!, _id, { name: 'Bâtir' }).expect(200);
+    expect(body).toMatchObject({ name: 'Bâtir', hours: 'Lundi à samedi, 8 h à 18 h', location: 'Abidjan' });
+    await api.put(`/api/companies/${_id}`).send({}).expect(401);
+  });
+
+  it('refuses a required field sent empty, and ignores what is not its own', async () => {
+    const owner = await aMember(api);
+    const { _id, members } = await aCompany(api, owner);
+    await edit(owner, _id, { description: ' ' }).expect(400);
+    const { body } = await edit(owner, _id, { members: [], averageRating: 5, companyLogo: 'x.webp' }).expect(
+      200,
+    );
+    expect(body).toMatchObject({ members, averageRating: 0, companyLogo: null });
+  });
+
+  it('replaces pictures, whose old files go, and searches follow', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aCompany(api, owner, { name: 'Quincaillerie Zanzan', type: 'magasin' });
+    const send = async (name: string) =>
+      (
+        await api
+          .put(`/api/companies/${_id}`)
+          .set('Authorization', owner.bearer)
+          .field('name', name)
+          .attach('logo', await aPhoto(), 'l.jpg')
+          .expect(200)
+      ).body.companyLogo;
+    const [first, second] = [await send('Quincaillerie Zanzan'), await send('Droguerie Bandama')];
+    expect([first, second].map(isStored)).toEqual([false, true]);
+    const find = async (query: string) =>
+      (await api.get(`/api/search/companies?query=${query}`).expect(200)).body.total;
+    expect([await find('bandama'), await find('zanzan')]).toEqual([1, 0]);
+  });
+});
+
+describe('deleting a company', () => {
+  it('is for its owners, and takes its pictures along', async () => {
+    const [owner, other] = [await aMember(api), await aMember(api)];
+    const { _id } = await aCompany(api, owner);
+    const professional = await aProfessional(api, owner, { companyId: _id });
+    await api.delete(`/api/companies/${_id}`).set('Authorization', other.bearer).expect(403);
+    await api.delete(`/api/companies/${_id}`).set('Authorization', owner.bearer).expect(204);
+    await api.get(`/api/companies/${_id}`).expect(404);
+    const { body } = await api.get(`/api/professionals/${professional._id}`).expect(200);
+    expect(body).toMatchObject({ company: 'Bâtir & Fils', companyId: null });
+  });
+});

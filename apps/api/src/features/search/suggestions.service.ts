@@ -1,0 +1,19 @@
+import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts';
+import { browse as browseCompanies } from '../companies/companies.service.ts';
+import { browse as browseListings } from '../listings/listing-search.ts';
+import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
+import { wordsOf } from './words.ts';
+
+const few = { page: 1, limit: 2 };
+const some = { page: 1, limit: 4 };
+
+/** The best few of each kind for what has been typed so far; nothing for no words. */
+export async function suggestAll(query: string): Promise<Suggestions> {
+  if (wordsOf(query).length === 0) return { listings: [], professionals: [], companies: [] };
+  const [listings, professionals, companies] = await Promise.all([
+    browseListings({ query, ...some }),
+    browseProfessionals({ query, ...few }),
+    browseCompanies({ query, ...few }),
+  ]);
+  return { listings: listings.items, professionals: professionals.items, companies: companies.items };
+}

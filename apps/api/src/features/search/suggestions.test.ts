@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { aListing, aMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  const member = await aMember(api);
+  await aListing(api, member, { title: 'Carrelage 60 × 60', category: 'Matériaux' });
+  await aProfessional(api, member, { role: 'Carreleur' });
+  await aCompany(api, member, { name: 'Carrelages du Sud', type: 'magasin' });
+});
+
+const suggest = async (query: string) =>
+  (await api.get('/api/search/suggest').query({ query }).expect(200)).body;
+
+it('groups what a few letters may mean', async () => {
+  const { listings, professionals, companies } = await suggest('carr');
+  expect(listings).toMatchObject([{ title: 'Carrelage 60 × 60' }]);
+  expect(professionals).toMatchObject([{ role: 'Carreleur' }]);
+  expect(companies).toMatchObject([{ name: 'Carrelages du Sud' }]);
+});
+
+it('suggests nothing for nothing, and nothing for words nobody used', async () => {
+  const nothing = { listings: [], professionals: [], companies: [] };
+  expect(await suggest('')).toEqual(nothing);
+  expect(await suggest('le ')).toEqual(nothing);
+  expect(await suggest('zzzzzzzz')).toEqual(nothing);
+  expect((await api.get('/api/search/suggest').expect(200)).body).toEqual(nothing);
+});
