@@ -202,7 +202,7 @@ export const appareils: Shelf = {
       text: 'Cadres, croisillons, embases réglables et planchers, le tout complet. Peinture antirouille refaite cette année. À charger sur place, un camion plateau suffit.',
     },
     {
-      title: 'Étais métalliques réglables, lot de 100',
+      title: 'Échafaudage et étais réglables, lot de 100 pièces',
       price: 6_500,
       per: 'piece',
       at: 'Mvan',
@@ -212,7 +212,7 @@ export const appareils: Shelf = {
       look: { body: 'rouge' },
       fact: '3 m · lot de 100',
       attrs: { hauteur: '1,7 à 3 m', stock: 100, etat: 'Bon' },
-      text: 'Étais de coffrage vérifiés un par un, filetages graissés. Vente par dix au moins. Idéal pour dalles pleines et hourdis.',
+      text: 'Étais et cadres vérifiés un par un, filetages graissés. Vente par dix pièces au moins. Idéal pour dalles pleines et hourdis.',
     },
     {
       title: 'Kit solaire 5 kVA, 8 panneaux et batterie lithium',

@@ -38,7 +38,7 @@ export const engins: Shelf = {
       at: 'Vridi',
       by: 'eburnie',
       trade: 'Gros oeuvre',
-      scene: ['excavatrice', 'mine'],
+      scene: ['excavatrice', 'excavatrice'],
       look: jaune,
       fact: '2016 · 7 900 h',
       attrs: {
@@ -167,7 +167,7 @@ export const engins: Shelf = {
       text: 'Opérateur expérimenté en sol argileux et en sable. Cinq jours minimum hors de N’Djamena. Le transfert se fait avec notre propre porte-char, devis selon la piste.',
     },
     {
-      title: 'Niveleuse et compacteur : lot de fin de chantier',
+      title: 'Compacteur et bulldozer : lot de fin de chantier',
       price: 74_000_000,
       mode: 'negociable',
       at: 'Ouaga 2000',
@@ -305,7 +305,7 @@ export const engins: Shelf = {
       text: 'Mât triplex de 4,5 mètres, fourches réglables, translateur. Pneus pleins récents, idéal pour dépôt de ciment. Démarre au quart de tour.',
     },
     {
-      title: 'Location chariot télescopique et élévateur, port autonome',
+      title: 'Location chariot élévateur avec cariste, port de San-Pédro',
       price: 90_000,
       rent: 'jour',
       at: 'San-Pédro',

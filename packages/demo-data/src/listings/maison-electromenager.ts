@@ -51,7 +51,7 @@ export const electromenager: Shelf = {
       text: 'Tient le froid trente heures sans courant s’il reste fermé. Serrure et deux paniers. Parfait pour vente de poisson ou de jus glacés.',
     },
     {
-      title: 'Congélateur vitré pour boutique',
+      title: 'Congélateur de boutique sur roulettes',
       price: 320_000,
       at: 'Maradi',
       by: 'zeinabou',
@@ -59,7 +59,7 @@ export const electromenager: Shelf = {
       look: { body: 'bleu' },
       fact: '350 L · roulettes',
       attrs: { capacite: '350 L', etat: 'Bon' },
-      text: 'Idéal pour eau fraîche et glaces. Moteur remplacé en avril, facture disponible. Roulettes solides et éclairage intérieur.',
+      text: 'Idéal pour eau fraîche et glaces. Moteur remplacé en avril, facture disponible. Roulettes solides et paniers de rangement.',
     },
     {
       title: 'Location congélateurs pour cérémonie',
@@ -131,7 +131,7 @@ export const electromenager: Shelf = {
       text: 'Dépose de bureaux, gaz récupéré dans les règles. Télécommandes et supports fournis. Essai possible sur place avant démontage.',
     },
     {
-      title: 'Location climatiseurs mobiles et brumisateurs',
+      title: 'Location de climatiseurs, pose et dépose comprises',
       price: 20_000,
       rent: 'jour',
       at: 'Niamey',
@@ -141,7 +141,7 @@ export const electromenager: Shelf = {
       look: { accent: 'bleu' },
       fact: '12 000 BTU · livré',
       attrs: { puissance: '12 000 BTU', livraison: true },
-      text: 'Pour tentes, salles et tournages pendant les grandes chaleurs. Gaines et rallonges comprises. Groupe électrogène en complément si besoin.',
+      text: 'Pour salles, bureaux et tournages pendant les grandes chaleurs. Supports et rallonges compris. Groupe électrogène en complément si besoin.',
     },
     {
       title: 'Entretien et pose de climatisation, forfait villa',

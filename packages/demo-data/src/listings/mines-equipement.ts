@@ -19,7 +19,7 @@ export const equipement: Shelf = {
       text: 'Station compacte avec trémie, alimentateur et convoyeur de sortie. Mâchoires en manganèse à 80 %. Nous passons à une ligne plus grande, elle tourne encore pour la démonstration.',
     },
     {
-      title: 'Concasseur mobile sur chenilles à louer',
+      title: 'Concasseur mobile à louer, 150 t/h',
       price: 850_000,
       rent: 'jour',
       at: 'Diamniadio',

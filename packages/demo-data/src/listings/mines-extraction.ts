@@ -87,7 +87,7 @@ export const extraction: Shelf = {
       text: 'Pour tester un gîte autorisé avant d’investir. Tapis neufs à chaque location. Autorisation d’exploitation demandée avant le départ du matériel.',
     },
     {
-      title: 'Concentrateur centrifuge 12 pouces',
+      title: 'Laverie d’or fin avec concentrateur centrifuge',
       price: 4_600_000,
       at: 'Bertoua',
       by: 'paul',
@@ -151,7 +151,7 @@ export const extraction: Shelf = {
       rent: 'jour',
       at: 'Tongon',
       by: 'eburnie',
-      scene: ['mine', 'excavatrice'],
+      scene: ['mine', 'mine'],
       look: { accent: 'jaune' },
       fact: '35 t · deux équipes',
       attrs: { marque: 'Caterpillar', modele: '336', tonnage: 35, operateur: true },

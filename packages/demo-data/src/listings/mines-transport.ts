@@ -26,14 +26,14 @@ export const transport: Shelf = {
       text: 'Benne renforcée de 20 m³, ressorts arrière neufs. Visite technique et assurance valables jusqu’en juin. Camion chaussé de pneus neufs à l’avant.',
     },
     {
-      title: 'Benne Mercedes Actros 3340, 6×4',
+      title: 'Benne Mercedes Actros 4141, 8×4',
       price: 32_500_000,
       at: 'Bonabéri',
       by: 'wouri',
       scene: 'camion_benne',
       look: { body: 'bleu' },
       fact: '2013 · 310 000 km',
-      attrs: { marque: 'Mercedes', modele: 'Actros 3340', annee: 2013, kilometrage: 310_000, etat: 'Bon' },
+      attrs: { marque: 'Mercedes', modele: 'Actros 4141', annee: 2013, kilometrage: 310_000, etat: 'Bon' },
       text: 'Boîte mécanique, blocage de différentiel, vérin Hyva. Cabine sèche et propre. Dédouanement terminé, mutation possible le jour de la vente.',
     },
     {
@@ -61,7 +61,7 @@ export const transport: Shelf = {
       text: 'Chargement à Diack ou Rufisque, livraison partout dans la presqu’île. Bon de pesée et photo au déchargement. Rotation de nuit pour éviter les embouteillages.',
     },
     {
-      title: 'Tipper 6×4 DAF CF85 d’occasion Europe',
+      title: 'Tipper 8×4 DAF CF85 d’occasion Europe',
       price: 21_800_000,
       at: 'Bè',
       by: 'kossi',

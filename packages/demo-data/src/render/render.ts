@@ -39,6 +39,7 @@ export async function renderPicture(
 
 /** A file appears whole or not at all, so that a stopped render leaves no half picture. */
 async function write(pixels: Sharp, file: string): Promise<void> {
-  await writeFile(`${file}.part`, await pixels.webp({ quality: 78, effort: 2 }).toBuffer());
-  await rename(`${file}.part`, file);
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, await pixels.webp({ quality: 78, effort: 2 }).toBuffer());
+  await rename(part, file);
 }
