@@ -1,5 +1,6 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { imageWidths } from '@laterite/shared/limits.ts';
+import { useState } from 'react';
 import { Strata } from '../../layout/strata.tsx';
 
 const sources = (image: string) =>
@@ -11,10 +12,11 @@ const sources = (image: string) =>
 
 /** The wide picture at the top of a profile, 3:1 on phones, with the stripe of a building site below. */
 export function Cover({ image }: { image: string | null }) {
+  const [hasFailed, setFailed] = useState(false);
   return (
     <div>
       <div className="relative aspect-3/1 w-full overflow-hidden bg-hero lg:aspect-auto lg:h-68">
-        {image ? (
+        {image && !hasFailed ? (
           <img
             src={imageUrl(image, 960)!}
             srcSet={sources(image)}
@@ -23,6 +25,7 @@ export function Cover({ image }: { image: string | null }) {
             width={960}
             height={320}
             fetchPriority="high"
+            onError={() => setFailed(true)}
             className="size-full object-cover"
           />
         ) : (

@@ -28,7 +28,7 @@ export function DirectoryCard({ to, name, picture, isCompany, facts, children, .
             {name}
           </Link>
         </h2>
-        <p className="max-w-full text-14 break-words text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="max-w-full text-14 break-words text-muted">{facts.filter(Boolean).join('\u00a0· ')}</p>
         <RatingLine average={rating.averageRating} count={rating.ratingCount} />
         {children}
       </div>

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+function stubDirectory() {
+  return {
+    companies: vi.spyOn(api.companies, 'browse').mockResolvedValue(aPage([aCompany()])),
+    professionals: vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([aProfessional()])),
+  };
+}
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+describe('the directory', () => {
+  it('has five tabs, the first of which shows every company', async () => {
+    const { companies } = stubDirectory();
+    await openAt('/trouve');
+    expect(await tab('Entreprises')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Entreprises',
+      'Cabinets',
+      'Prestataires',
+      'Magasins',
+      'Professionnels',
+    ]);
+    expect(await screen.findByRole('link', { name: 'SOBATIM Construction' })).toBeVisible();
+    expect(companies.mock.lastCall?.[0]?.query?.type).toBeUndefined();
+  });
+
+  it.each([
+    ['cabinets', 'Cabinets', 'cabinet'],
+    ['prestataires', 'Prestataires', 'prestataire'],
+    ['magasins', 'Magasins', 'magasin'],
+  ])('opens at ?tab=%s with %s', async (name, label, type) => {
+    const { companies } = stubDirectory();
+    await openAt(`/trouve?tab=${name}`);
+    expect(await tab(label)).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ type }));
+  });
+
+  it('puts the chosen tab into the address, by pointer and by arrow keys', async () => {
+    stubDirectory();
+    const { user, address } = await openAt('/trouve?city=Abidjan');
+    await user.click(await tab('Cabinets'));
+    expect(address()).toBe('/trouve?city=Abidjan&tab=cabinets');
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/trouve?city=Abidjan&tab=prestataires');
+    expect(await tab('Prestataires')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(await screen.findByRole('link', { name: 'Ibrahim Konaté' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/trouve?city=Abidjan');
+  });
+
+  it('is one stop of the Tab key for all its tabs', async () => {
+    stubDirectory();
+    await openAt('/trouve?tab=magasins');
+    expect(await tab('Magasins')).toHaveAttribute('tabindex', '0');
+    expect(await tab('Entreprises')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('searches once typing pauses, and keeps the words in the address', async () => {
+    const { companies } = stubDirectory();
+    const { user, address } = await openAt('/trouve');
+    await user.type(await screen.findByRole('searchbox'), 'maçon');
+    await waitFor(() => expect(address()).toBe('/trouve?q=maçon'));
+    await waitFor(() => expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ query: 'maçon' }));
+    expect(companies).toHaveBeenCalledTimes(2);
+  });
+
+  it('narrows to a city', async () => {
+    const { companies } = stubDirectory();
+    const { user, address } = await openAt('/trouve');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Dakar');
+    expect(address()).toBe('/trouve?city=Dakar');
+    expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ city: 'Dakar' });
+    expect(await screen.findByText('entreprise à Dakar')).toBeVisible();
+  });
+
+  it('shows a rating only where somebody has rated', async () => {
+    const { companies } = stubDirectory();
+    companies.mockResolvedValue(
+      aPage([aCompany(), aCompany({ name: 'Kora Vie', averageRating: 4.75, ratingCount: 17 })]),
+    );
+    await openAt('/trouve');
+    expect(await screen.findAllByText(/sur 5/)).toHaveLength(1);
+    expect(screen.getByText('4,8 sur 5, 17 avis')).toBeInTheDocument();
+  });
+});
+
+describe('the sentences of the specification', () => {
+  it.each([
+    ['/trouve', 'Erreur lors du chargement des entreprises.'],
+    ['/trouve?tab=professionnels', 'Erreur lors du chargement des professionnels.'],
+    ['/professionals', 'Erreur lors du chargement des professionnels.'],
+  ])('%s says what failed, and tries again', async (address, sentence) => {
+    const { companies, professionals } = stubDirectory();
+    companies.mockRejectedValueOnce(new ApiError(500));
+    professionals.mockRejectedValueOnce(new ApiError(500));
+    const { user } = await openAt(address);
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it.each([
+    ['/trouve?q=x', 'Aucune entreprise trouvée.'],
+    ['/trouve?tab=professionnels&q=x', 'Aucun professionnel trouvé.'],
+    ['/professionals?q=x', 'Aucun professionnel trouvé.'],
+  ])('%s says that nothing was found, and shows all again', async (address, sentence) => {
+    const { companies, professionals } = stubDirectory();
+    companies.mockResolvedValueOnce(aPage([]));
+    professionals.mockResolvedValueOnce(aPage([]));
+    const { user } = await openAt(address);
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('the quick version', () => {
+  it('has two tabs, professionals first, and the directory as its proper address', async () => {
+    stubDirectory();
+    await openAt('/trouver');
+    expect(await screen.findByRole('link', { name: 'Ibrahim Konaté' })).toBeVisible();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Professionnels', 'Entreprises']);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/trouve$/),
+    );
+  });
+});
+
+describe('the list of professionals', () => {
+  it('is narrowed by role and put in order from the address', async () => {
+    const { professionals } = stubDirectory();
+    const { user, address } = await openAt('/professionals');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Métier' }), 'Plomberie');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Les mieux notés');
+    expect(address()).toBe('/professionals?role=Plombi&sort=rating');
+    expect(professionals.mock.lastCall?.[0]?.query).toMatchObject({ role: 'Plombi', sort: 'rating' });
+  });
+});

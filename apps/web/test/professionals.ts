@@ -1,0 +1,84 @@
+import type { CompanyCard, CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type {
+  ProfessionalCard,
+  ProfessionalDetail,
+} from '@laterite/shared/features/professionals/professional.ts';
+
+let made = 0;
+const newId = () => {
+  made += 1;
+  return made.toString(16).padStart(24, 'a');
+};
+
+/** A professional as lists show them. */
+export const aProfessional = (fields: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
+  _id: newId(),
+  userId: newId(),
+  name: 'Ibrahim Konaté',
+  role: 'Terrassier',
+  trade: 'Gros oeuvre',
+  company: 'Konaté Terrassement',
+  location: 'Yopougon, Abidjan',
+  image: null,
+  imageUrl: null,
+  avatar: null,
+  avatarUrl: null,
+  averageRating: 4.75,
+  ratingCount: 36,
+  ...fields,
+});
+
+/** A professional as their own page shows them. */
+export const aProfessionalPage = (fields: Partial<ProfessionalDetail> = {}): ProfessionalDetail => ({
+  ...aProfessional(),
+  companyId: null,
+  description: 'Fouilles et remblais depuis 2012.',
+  coverImage: null,
+  coverImageUrl: null,
+  photos: [],
+  stats: { followers: 1248, following: 86, likes: 3902 },
+  expectedDelivery: '2–3 semaines',
+  isFollowed: false,
+  isLiked: false,
+  ...fields,
+});
+
+/** A company as lists show it. */
+export const aCompany = (fields: Partial<CompanyCard> = {}): CompanyCard => ({
+  _id: newId(),
+  name: 'SOBATIM Construction',
+  location: 'Marcory, Abidjan',
+  type: 'prestataire',
+  companyLogo: null,
+  companyLogoUrl: null,
+  averageRating: 0,
+  ratingCount: 0,
+  ...fields,
+});
+
+/** A company as its own page shows it, with its owner. */
+export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail => ({
+  ...aCompany(),
+  description: 'Entreprise générale.',
+  companyBanner: null,
+  companyBannerUrl: null,
+  website: null,
+  members: [
+    {
+      user: { _id: newId(), userName: 'Serge Kouadio', profilePicture: null, profilePictureUrl: null },
+      role: 'Directeur travaux',
+      permission: 'owner',
+    },
+  ],
+  ...fields,
+});
+
+/** One page that holds everything there is. */
+export const aPage = <T>(items: T[]) => ({
+  items,
+  total: items.length,
+  totalIsExact: true,
+  page: 1,
+  limit: 24,
+  nextCursor: null,
+});
