@@ -46,7 +46,7 @@ export function PhotoPicker({ preview, note, error, isBusy, onFile, onRemove, re
           id={id}
           accept={accepted}
           aria-label={t(preview ? 'ui.replacePhoto' : 'ui.addPhoto')}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
           aria-invalid={Boolean(error)}
           aria-required="true"
           className="peer absolute inset-0 cursor-pointer opacity-0"

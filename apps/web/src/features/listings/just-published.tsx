@@ -34,7 +34,9 @@ export default function JustPublished() {
       </h2>
       <p className="mt-1 text-15 break-words text-text-2">{listing.title}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to={paths.listing(listing.id)} className="grow lg:grow-0">{t('publish.seeListing')}</ButtonLink>
+        <ButtonLink to={paths.listing(listing.id)} className="grow lg:grow-0">
+          {t('publish.seeListing')}
+        </ButtonLink>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"

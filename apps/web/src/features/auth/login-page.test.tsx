@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../../test/members.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+async function filledForm(address = '/login') {
+  const view = await openAt(address);
+  await view.user.type(await screen.findByLabelText('Email'), 'awa@example.com');
+  await view.user.type(screen.getByLabelText('Password'), 'terre rouge');
+  return view;
+}
+
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+beforeEach(() => {
+  vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
+  vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+});
+
+describe('logging in', () => {
+  it('greets and goes to the marketplace', async () => {
+    const login = vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const { user, address } = await filledForm();
+    await user.click(logIn());
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(login.mock.lastCall?.[0].body).toEqual({
+      email: 'awa@example.com',
+      password: 'terre rouge',
+      rememberMe: true,
+    });
+  });
+
+  it('is for today only when not to be remembered', async () => {
+    const login = vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const { user } = await filledForm();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await user.click(logIn());
+    await waitFor(() => expect(login.mock.lastCall?.[0].body.rememberMe).toBe(false));
+  });
+
+  it.each([
+    ['/login?next=/mines', '/mines'],
+    ['/login?next=//evil.example', '/marketplace'],
+    ['/login?next=https://evil.example/', '/marketplace'],
+    ['/login?next=javascript:alert(1)', '/marketplace'],
+    ['/login?next=/.//evil.example', '/marketplace'],
+    ['/login?next=/%5Cevil.example', '/marketplace'],
+  ])('%s leads to %s', async (from, to) => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const { user, address } = await filledForm(from);
+    await user.click(logIn());
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it.each([
+    [new ApiError(401, { message: 'Invalid email or password' }), 'Invalid email or password'],
+    [new ApiError(429, { message: 'Too many attempts. Try again in 12 min.' }), /Try again in 12 min/],
+    [new ApiError(500), 'Login failed'],
+    [new ApiError(0), 'Network error. Please check your connection and try again.'],
+  ])('says what went wrong and keeps what was typed: %#', async (error, sentence) => {
+    vi.spyOn(api.auth, 'login').mockRejectedValue(error);
+    const { user } = await filledForm();
+    await user.click(logIn());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('has three social buttons that say honestly what they cannot do yet', async () => {
+    const { user } = await openAt('/login');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    for (const name of ['Google', 'Facebook', 'Apple']) {
+      await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+      expect(await screen.findByText(`${name} login is not available yet.`)).toBeVisible();
+    }
+  });
+
+  it('says the same in French once French is chosen', async () => {
+    const { user } = await openAt('/login', { wording: 'fr' });
+    await user.click(await screen.findByRole('button', { name: 'Continuer avec Google' }));
+    expect(await screen.findByText('Connexion Google pas encore disponible.')).toBeVisible();
+  });
+
+  it('leads to a forgotten password, and to sign-up without losing the way back', async () => {
+    await openAt('/login?next=/upload');
+    expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register?next=/upload',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../../test/members.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const box = () => screen.findByRole('checkbox', { name: /I agree to the/ });
+const button = () => screen.getByRole('button', { name: /Account/ });
+
+async function filledForm(address = '/register') {
+  const view = await openAt(address);
+  const { user } = view;
+  await user.click(await box());
+  await user.type(screen.getByLabelText('User name'), 'Awa Koné');
+  await user.type(screen.getByLabelText('Email'), 'awa@example.com');
+  await user.type(screen.getByLabelText('Phone number'), '07 08 09 10 11');
+  await user.type(screen.getByLabelText('Password'), 'terre rouge du nord');
+  return view;
+}
+
+describe('creating an account', () => {
+  it('starts in English and waits for the terms to be accepted', async () => {
+    const { user } = await openAt('/register');
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(button()).toBeDisabled();
+    await user.click(await box());
+    expect(button()).toBeEnabled();
+    await user.click(await box());
+    await user.tab();
+    expect(button()).toBeDisabled();
+    expect(screen.getByText('Please accept the Terms & Conditions')).toBeVisible();
+  });
+
+  it('marks what is missing under each field and goes to the first', async () => {
+    const signup = vi.spyOn(api.auth, 'signup');
+    const { user } = await openAt('/register');
+    await user.click(await box());
+    await user.type(screen.getByLabelText('Email'), 'awa@');
+    await user.click(button());
+    const name = screen.getByLabelText('User name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('This field is required.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an e-mail address/);
+    expect(signup).not.toHaveBeenCalled();
+  });
+
+  it('sends what was typed, keeps the token and goes on to the profile', async () => {
+    const signup = vi.spyOn(api.auth, 'signup').mockResolvedValue(aSession());
+    vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
+    const { user, address } = await filledForm('/register?ref=K7Q2MA');
+    expect(screen.getByLabelText(/Referral code/)).toHaveValue('K7Q2MA');
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/create-profile'));
+    expect(signup.mock.lastCall?.[0].body).toEqual({
+      userName: 'Awa Koné',
+      email: 'awa@example.com',
+      phoneNumber: '07 08 09 10 11',
+      password: 'terre rouge du nord',
+      referralCode: 'K7Q2MA',
+      termsAccepted: true,
+    });
+    expect(localStorage.getItem('authToken')).toBe('a.token.here');
+    expect(await screen.findByText('Registration successful! Please create your profile.')).toBeVisible();
+  });
+
+  it('says that it is busy', async () => {
+    vi.spyOn(api.auth, 'signup').mockReturnValue(new Promise(() => undefined));
+    const { user } = await filledForm();
+    await user.click(button());
+    expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  });
+
+  it('puts the server’s field errors back on the inputs', async () => {
+    const taken = { path: 'email', message: 'Already used by another account.' };
+    vi.spyOn(api.auth, 'signup').mockRejectedValue(
+      new ApiError(409, { message: 'E-mail or phone already used', errors: [taken] }),
+    );
+    const { user } = await filledForm();
+    await user.click(button());
+    expect(await screen.findByText('E-mail or phone already used')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Already used by another account.');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveValue('terre rouge du nord');
+  });
+
+  it.each([
+    [new ApiError(500), 'Registration failed. Please try again.'],
+    [new ApiError(0), 'Network error. Please check your connection and try again.'],
+  ])('has the specification’s sentence when the server gives none: %#', async (error, sentence) => {
+    vi.spyOn(api.auth, 'signup').mockRejectedValue(error);
+    const { user } = await filledForm();
+    await user.click(button());
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('shows and hides the password, and how strong it is', async () => {
+    const { user } = await openAt('/register');
+    await user.type(await screen.findByLabelText('Password'), 'terre rouge du nord');
+    expect(screen.getByText('Password strength: strong')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('is all French once French is chosen', async () => {
+    const { user } = await openAt('/register', { wording: 'fr' });
+    await user.click(await screen.findByRole('checkbox', { name: /J’accepte les/ }));
+    await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
+    expect(await screen.findAllByText('Ce champ est obligatoire.')).toHaveLength(4);
+  });
+});
