@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { UNFINISHED } from './aggregation/output.ts';
 import { Cursors } from './commands/cursors.ts';
 import type { Engine } from './commands/request.ts';
 import { runCommand } from './commands/run.ts';
@@ -41,12 +42,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, (message) => runCommand(engine, message));
+    void serveConnection(socket, (message) => runCommand(engine, message));
   });
   try {
-    await catalogue.sweep();
+    await dropLeftovers(catalogue);
+    catalogue.sweepLater();
     engine.port = await listen(server, port, host);
   } catch (error) {
+    await catalogue.stopSweeping();
     await store.close();
     release();
     throw error;
@@ -58,6 +61,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     await closed;
     await housekeeping.stop();
     engine.cursors.killWhere(() => true);
+    await catalogue.stopSweeping();
     await store.close();
     release();
   };
@@ -85,6 +89,13 @@ function openFolder(dir: string): { store: Store; catalogue: Catalogue; release:
     release();
     const text = error instanceof Error ? error.message : String(error);
     throw /MDB_|BSON|offset|Invalid/.test(text) ? damaged(dir, text) : error;
+  }
+}
+
+// A process killed during an $out leaves its unfinished collection.
+async function dropLeftovers(catalogue: Catalogue): Promise<void> {
+  for (const collection of catalogue.list()) {
+    if (collection.name.startsWith(UNFINISHED)) await catalogue.drop(collection);
   }
 }
 

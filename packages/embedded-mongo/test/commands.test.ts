@@ -201,30 +201,9 @@ describe('Limits', () => {
     ).rejects.toMatchObject({ code: 10334 });
   });
 
-  test('a sort without an index names the one it lacks', async () => {
-    const things = db.collection('things');
-    const big = 'x'.repeat(1024 * 1024);
-    for (let i = 0; i < 11; i++)
-      await things.insertMany(Array.from({ length: 10 }, (_, j) => ({ i, j, big })));
-    const error = await things
-      .find()
-      .sort({ j: 1 })
-      .toArray()
-      .catch((thrown) => thrown);
-    expect(error).toMatchObject({ code: 292 });
-    expect(error.message).toContain('{ j: 1 }');
-    expect(
-      await things
-        .find({}, { projection: { big: 0 } })
-        .sort({ j: 1 })
-        .limit(5)
-        .toArray(),
-    ).toHaveLength(5);
-  });
-
   test('maxTimeMS ends a long scan', async () => {
     const things = db.collection('things');
-    await things.insertMany(numbers(20_000).map(({ n }) => ({ n, text: 'x'.repeat(200) })));
+    await things.insertMany(numbers(5000).map(({ n }) => ({ n, text: 'x'.repeat(200) })));
     await expect(things.find({ text: /y$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 });
   });
 });

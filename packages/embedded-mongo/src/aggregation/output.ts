@@ -6,6 +6,9 @@ import { type Document, decode, encode, isDocument } from '../values/bson.ts';
 import type { Flow, PipelineContext, Stage } from './stage.ts';
 import { compileUpdatePipeline } from './update-pipeline.ts';
 
+/** Names of collections that an $out is still filling. */
+export const UNFINISHED = 'tmp.agg_out.';
+
 /** The stages that write; only the last one of a pipeline may. */
 export function output(name: string, operand: unknown, context: PipelineContext): Stage {
   return name === '$out' ? out(operand, context) : merge(operand, context);
@@ -37,7 +40,7 @@ function out(operand: unknown, context: PipelineContext): Stage {
     const { catalogue, store } = context;
     const present = catalogue.find(into.db, into.coll);
     const fresh = await catalogue.exclusively(async () => {
-      const made = await catalogue.create(into.db, `tmp.agg_out.${new ObjectId()}`, {});
+      const made = await catalogue.create(into.db, `${UNFINISHED}${new ObjectId()}`, {});
       for (const { spec } of present?.indexes.slice(1) ?? []) {
         await catalogue.finishIndex(made, await catalogue.beginIndex(made, spec));
       }

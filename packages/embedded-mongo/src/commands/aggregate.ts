@@ -8,10 +8,11 @@ import { Pace } from '../planner/pace.ts';
 import { valuesAt } from '../query/paths.ts';
 import { type Document, decodeExact } from '../values/bson.ts';
 import { compare } from '../values/compare.ts';
+import { explain } from './explain.ts';
 import { hintOf, readQuery, sessionOf } from './find.ts';
-import { documentOf, namedCollection, type Request, refuseCollation, whole } from './request.ts';
+import { documentOf, namedCollection, type Request, refuseCollation, truthy, whole } from './request.ts';
 
-export async function aggregate(request: Request): Promise<Buffer> {
+export async function aggregate(request: Request): Promise<Buffer | Document> {
   const { body, db, engine } = request;
   refuseCollation(body.collation);
   const { name, collection } =
@@ -24,6 +25,8 @@ export async function aggregate(request: Request): Promise<Buffer> {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
+  if (truthy(body.explain))
+    return explain({ ...request, body: { explain: body, verbosity: 'queryPlanner' } });
   const pace = new Pace(whole(body.maxTimeMS, 'maxTimeMS'));
   const variables = evaluateConstants(documentOf(body.let, 'let'));
   const context: PipelineContext = {

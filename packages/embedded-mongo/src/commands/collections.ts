@@ -3,7 +3,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import { Pace } from '../planner/pace.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Document, encode } from '../values/bson.ts';
+import { type Document, encode, isDocument } from '../values/bson.ts';
 import { mapRows, sessionOf } from './find.ts';
 import { documentOf, namedCollection, type Request, refuseCollation, truthy } from './request.ts';
 
@@ -16,6 +16,7 @@ const refusedOptions: Record<string, string> = {
   encryptedFields: 'an encrypted collection',
   changeStreamPreAndPostImages: 'change stream images',
   storageEngine: 'a choice of storage engine',
+  indexOptionDefaults: 'a default for indexes',
 };
 
 export async function create(request: Request): Promise<Document> {
@@ -24,7 +25,9 @@ export async function create(request: Request): Promise<Document> {
   refuseCollation(body.collation);
   for (const [option, feature] of Object.entries(refusedOptions)) {
     const value = body[option];
-    const asked = option === 'capped' ? truthy(value) : value !== undefined && Object.keys(value).length > 0;
+    const asked = isDocument(value)
+      ? Object.keys(value).length > 0
+      : typeof value === 'string' || truthy(value);
     if (asked) throw notSupported(feature);
   }
   await engine.catalogue.exclusively(async () => {

@@ -16,6 +16,7 @@ interface OpenCursor {
   session: string | undefined;
   lastUsed: number;
   busy: boolean;
+  lasting: boolean;
   /** A document that was read but did not fit into the last answer. */
   ahead: Buffer | undefined;
 }
@@ -29,6 +30,8 @@ export interface CursorRequest {
   batchSize: number | undefined;
   /** Answer one batch and forget the rest. */
   singleBatch?: boolean;
+  /** The client asked for a cursor that does not end by itself. */
+  lasting?: boolean;
 }
 
 /** Open cursors. Idle ones end after ten minutes, and the longest unused one gives way to the thousand-and-first. */
@@ -45,6 +48,7 @@ export class Cursors {
       session: request.session,
       lastUsed: Date.now(),
       busy: false,
+      lasting: request.lasting ?? false,
       ahead: undefined,
     };
     const { documents, done } = await readBatch(cursor, request.batchSize ?? FIRST_BATCH);
@@ -98,7 +102,7 @@ export class Cursors {
   /** Ends what nobody has asked for lately. */
   expire(now = Date.now()): void {
     for (const cursor of [...this.open.values()]) {
-      if (!cursor.busy && now - cursor.lastUsed > IDLE) this.kill(cursor.id);
+      if (!cursor.busy && !cursor.lasting && now - cursor.lastUsed > IDLE) this.kill(cursor.id);
     }
   }
 

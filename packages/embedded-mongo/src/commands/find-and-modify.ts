@@ -18,6 +18,8 @@ export async function findAndModify(request: Request): Promise<Document> {
   const query: Query = {
     filter: documentOf(exact.query, 'query'),
     sort: documentOf(body.sort, 'sort'),
+    // One is wanted; the others stand by in case somebody else takes it meanwhile.
+    limit: 100,
     hint: hintOf(body.hint),
     variables: evaluateConstants(documentOf(body.let, 'let')),
   };
@@ -60,7 +62,7 @@ interface Answer {
 
 async function removeOne(request: Request, query: Query, pace: Pace): Promise<Answer> {
   const collection = await target(request, false);
-  const found = collection && prepareQuery(collection, { ...query }, pace);
+  const found = collection && prepareQuery(collection, query, pace);
   const value =
     found && (await firstChanged(request, found, (record) => collection.removeIf(record, found.matches)));
   return { n: value ? 1 : 0, value };

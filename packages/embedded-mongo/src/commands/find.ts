@@ -47,6 +47,7 @@ export async function find(request: Request): Promise<Buffer> {
     session: sessionOf(body),
     batchSize: body.batchSize === undefined ? undefined : whole(body.batchSize, 'batchSize'),
     singleBatch: truthy(body.singleBatch),
+    lasting: truthy(body.noCursorTimeout),
   });
 }
 

@@ -29,12 +29,12 @@ export async function createIndexes(request: Request): Promise<Document> {
     throw badValue('Must specify at least one index to create');
   const specs = body.indexes.map((spec) => readSpec(spec));
   const existed = engine.catalogue.find(db, name) !== undefined;
-  const collection = await engine.catalogue.findOrCreate(db, name);
-  const numIndexesBefore = collection.indexes.length;
-  await engine.catalogue.exclusively(async () => {
+  const [numIndexesBefore, numIndexesAfter] = await engine.catalogue.exclusively(async () => {
+    const collection = engine.catalogue.find(db, name) ?? (await engine.catalogue.create(db, name, {}));
+    const before = collection.indexes.length;
     for (const spec of specs) if (!alreadyThere(collection, spec)) await build(engine, collection, spec);
+    return [before, collection.indexes.length];
   });
-  const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: !existed, ...note, ok: 1 };
 }
@@ -184,7 +184,7 @@ async function build(engine: Engine, collection: Collection, spec: IndexSpec): P
     }
     await Promise.all(group);
   } catch (error) {
-    await catalogue.discardIndex(collection, index);
+    await catalogue.discardIndex(collection);
     throw error;
   }
   await catalogue.finishIndex(collection, index);
@@ -210,7 +210,7 @@ export async function dropIndexes(request: Request): Promise<Document> {
   const nIndexesWas = collection.indexes.length;
   await engine.catalogue.exclusively(async () => {
     const gone = chosen(collection, body.index);
-    await engine.catalogue.dropIndexes(collection, gone);
+    if (!collection.dropped) await engine.catalogue.dropIndexes(collection, gone);
   });
   return { nIndexesWas, ok: 1 };
 }

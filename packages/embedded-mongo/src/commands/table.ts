@@ -64,7 +64,6 @@ const createFields = [
     'capped',
     'size',
     'max',
-    'autoIndexId',
     'timeseries',
     'viewOn',
     'pipeline',
@@ -79,7 +78,7 @@ const createFields = [
     'changeStreamPreAndPostImages',
     'storageEngine',
   ],
-  ...['indexOptionDefaults', 'expireAfterSeconds'],
+  'indexOptionDefaults',
 ];
 
 /** Every command this server answers. */
@@ -120,6 +119,6 @@ export const commands: Record<string, Command> = {
   createIndexes: { run: createIndexes, fields: ['indexes', 'commitQuorum'] },
   listIndexes: { run: listIndexes, fields: ['cursor'] },
   dropIndexes: { run: dropIndexes, fields: ['index'] },
-  collStats: { run: collStats, fields: ['scale'] },
-  dbStats: { run: dbStats, fields: ['scale', 'freeStorage'] },
+  collStats: { run: collStats, fields: [] },
+  dbStats: { run: dbStats, fields: [] },
 };

@@ -26,6 +26,10 @@ export class Catalogue {
   private readonly restructured = new Set<Collection>();
   private lastId = 0;
   private turn: Promise<unknown> = Promise.resolve();
+  private sweeping: Promise<void> = Promise.resolve();
+  private stopping = false;
+  /** The index being built is marked as rubbish until it is finished, but must not be swept. */
+  private buildingId: number | undefined;
 
   constructor(store: Store) {
     this.store = store;
@@ -90,7 +94,7 @@ export class Catalogue {
       collection.dropped = false;
     });
     this.collections.delete(collection.namespace);
-    await this.sweep();
+    this.sweepLater();
   }
 
   /** Inside `exclusively`. */
@@ -110,6 +114,7 @@ export class Catalogue {
   /** Inside `exclusively`: an index that every write feeds, but that no query uses and no restart keeps until it is finished. */
   async beginIndex(collection: Collection, spec: IndexSpec): Promise<Index> {
     const index = makeIndex(this.newId(), spec);
+    this.buildingId = index.id;
     await this.store.write(() => {
       this.markRubbish('indexes', index.id);
       collection.building = index;
@@ -128,14 +133,16 @@ export class Catalogue {
     await this.change(job, () => {
       collection.indexes = indexes;
     });
+    this.buildingId = undefined;
   }
 
   /** Its entries go with the sweep, since it was never finished. */
-  async discardIndex(collection: Collection, index: Index): Promise<void> {
+  async discardIndex(collection: Collection): Promise<void> {
     await this.store.write(() => {
-      if (collection.building === index) collection.building = undefined;
+      collection.building = undefined;
     });
-    await this.sweep();
+    this.buildingId = undefined;
+    this.sweepLater();
   }
 
   async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
@@ -148,7 +155,7 @@ export class Catalogue {
     await this.change(job, () => {
       collection.indexes = indexes;
     });
-    await this.sweep();
+    this.sweepLater();
   }
 
   /** Inside a write job. */
@@ -156,12 +163,28 @@ export class Catalogue {
     this.store.catalogue.put(key('ns', collection.namespace), this.saved(collection));
   }
 
-  /** Removes, in small transactions, what dropped collections and indexes left behind. */
-  async sweep(): Promise<void> {
+  /** Removes what dropped collections and indexes left behind, in small transactions, while other work goes on. */
+  sweepLater(): void {
+    this.sweeping = this.sweeping
+      .then(() => this.sweep())
+      .catch((error) => {
+        console.error('embedded-mongo: sweeping failed, to be repeated at the next drop or start', error);
+      });
+  }
+
+  /** What is left is swept after the next start. */
+  async stopSweeping(): Promise<void> {
+    this.stopping = true;
+    await this.sweeping;
+  }
+
+  private async sweep(): Promise<void> {
     for (const kind of ['documents', 'indexes'] as const) {
-      for (const id of this.rubbish(kind)) {
-        while (await this.store.write(() => this.store.removeSome(kind, id, REMOVED_AT_ONCE)));
-        await this.store.write(() => this.store.catalogue.remove(key(`rubbish-${kind}`, id)));
+      for (const id of this.rubbish(kind).filter((found) => found !== this.buildingId)) {
+        let more = true;
+        while (more && !this.stopping)
+          more = await this.store.write(() => this.store.removeSome(kind, id, REMOVED_AT_ONCE));
+        if (!more) await this.store.write(() => this.store.catalogue.remove(key(`rubbish-${kind}`, id)));
       }
     }
   }

@@ -6,49 +6,43 @@ import { answer, LARGEST_MESSAGE, type Message, parseMessage } from './message.t
 /** Answers one command; never throws. */
 export type Answerer = (message: Message) => Promise<Document | Buffer>;
 
-/** Cuts a socket's bytes into messages and answers them one after the other, as the protocol demands. */
-export function serveConnection(socket: Socket, run: Answerer): void {
+const HEADER = 16;
+
+/** Answers a socket's messages one after the other; nothing more is read from it meanwhile. */
+export async function serveConnection(socket: Socket, run: Answerer): Promise<void> {
   let chunks: Buffer[] = [];
-  let held = 0;
-  let turn = Promise.resolve();
-
-  const respond = async (bytes: Buffer): Promise<void> => {
-    if (socket.destroyed) return;
-    const message = parseMessage(bytes);
-    const reply = await run(message);
-    if (!message.silent && !socket.destroyed) socket.write(answer(message, reply));
-  };
-
   socket.setNoDelay(true);
-  socket.on('error', () => socket.destroy());
-  socket.on('data', (chunk) => {
-    chunks.push(chunk);
-    held += chunk.length;
-    try {
-      for (let size = messageSize(chunks); size > 0 && held >= size; size = messageSize(chunks)) {
-        const all = Buffer.concat(chunks);
-        const bytes = all.subarray(0, size);
-        chunks = size < all.length ? [all.subarray(size)] : [];
-        held = all.length - size;
-        // What the client sent cannot be understood: nothing to answer to.
-        turn = turn.then(() => respond(bytes)).catch(() => void socket.destroy());
+  try {
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      for (let bytes = firstMessage(chunks); bytes; bytes = firstMessage(chunks)) {
+        const rest = Buffer.concat(chunks).subarray(bytes.length);
+        chunks = rest.length > 0 ? [rest] : [];
+        await respond(socket, parseMessage(bytes), run);
       }
-    } catch {
-      socket.destroy();
     }
+  } catch {
+    // The client is gone, or sends what is no message: there is nobody to answer to.
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function respond(socket: Socket, message: Message, run: Answerer): Promise<void> {
+  const reply = await run(message);
+  if (message.silent || socket.destroyed || socket.write(answer(message, reply))) return;
+  await new Promise<void>((resolve) => {
+    socket.once('drain', resolve);
+    socket.once('close', resolve);
   });
 }
 
-/** Bytes of the message that begins in `chunks`, or 0 while its length has not arrived. */
-function messageSize(chunks: Buffer[]): number {
-  if (chunks.length === 0) return 0;
-  if (chunks[0]!.length < 4) {
-    const head = Buffer.concat(chunks);
-    chunks.splice(0, chunks.length, head);
-    if (head.length < 4) return 0;
-  }
-  const size = chunks[0]!.readInt32LE(0);
-  if (size < 16 || size > LARGEST_MESSAGE)
+/** The first whole message, or nothing while a part of it is missing. */
+function firstMessage(chunks: Buffer[]): Buffer | undefined {
+  const held = chunks.reduce((sum, { length }) => sum + length, 0);
+  if (held < HEADER) return undefined;
+  const size = Buffer.concat(chunks.slice(0, HEADER), HEADER).readInt32LE(0);
+  if (size < HEADER || size > LARGEST_MESSAGE)
     throw new CommandError('BadValue', `invalid message length ${size}`);
-  return size;
+  return held < size ? undefined : Buffer.concat(chunks).subarray(0, size);
 }
