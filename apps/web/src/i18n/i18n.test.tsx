@@ -1,0 +1,64 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { textsFor, textsOf } from '../../build/catalogues.ts';
+import { aListing, aSearchPage } from '../../test/listings.ts';
+import { openAt } from '../../test/render.tsx';
+import { api } from '../lib/api.ts';
+
+/** The values a compiled message takes: `[name]`, or `[name, 'plural', { one: […], other: […] }]`. */
+function namesOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message
+    .filter(Array.isArray)
+    .flatMap(([name, , choices]) => [String(name), ...Object.values(Object(choices)).flatMap(namesOf)]);
+}
+
+describe('the catalogues', () => {
+  it('have the same keys in French and English', () => {
+    expect(Object.keys(textsOf('fr')).sort()).toEqual(Object.keys(textsOf('en')).sort());
+  });
+
+  it('name the same values in both languages', () => {
+    const namesIn = (text = '') => [...new Set(namesOf(compileMessage(text)))].sort();
+    const english = textsOf('en');
+    for (const [key, text] of Object.entries(textsOf('fr'))) {
+      expect([key, namesIn(text)]).toEqual([key, namesIn(english[key])]);
+    }
+  });
+
+  it('never part a French sentence from its punctuation', () => {
+    const loose = Object.entries(textsOf('fr')).filter(([, text]) => / [?!:;»]/.test(text));
+    expect(loose).toEqual([]);
+  });
+
+  it.each([
+    'Network error. Please check your connection and try again.',
+    'No results found',
+    'Failed to load results',
+    'Search failed. Please try again.',
+    'Erreur lors de la recherche.',
+    'Vous devez être connecté pour publier.',
+    'Page non trouvée',
+    'Bonnes affaires',
+    'Résultats de recherche',
+    'ACCEDER A LA DOCUMENTATION',
+    'Climatisation / Ventilation',
+  ])('start with “%s”, as the specification writes it', (literal) => {
+    expect(Object.values(textsFor('start'))).toContain(literal);
+  });
+});
+
+describe('the language switch', () => {
+  it('changes every text at once and is remembered', async () => {
+    vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing({ type: 'rental' })]));
+    const { user } = await openAt('/marketplace');
+    expect(await screen.findByText('Location')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: /^EN/ })[0]!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good deals' })).toBeVisible();
+    expect(screen.getByText('Rental')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Machines' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(localStorage.getItem('wording')).toBe('en');
+  });
+});

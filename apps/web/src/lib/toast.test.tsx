@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAt } from '../../test/render.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { toast } from './toast.ts';
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** A toast fades out before it is taken away. */
+const fadeMs = 1100;
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['error', 4000, 'alert'],
+    ['message', 4000, 'status'],
+    ['success', 2000, 'status'],
+  ] as const)('of kind %s stays %i ms and is read as %s', async (kind, ms, role) => {
+    await openAt('/', { page: <Toaster /> });
+    act(() => void toast[kind]('Annonce publiée'));
+    expect(screen.getByRole(role)).toHaveTextContent('Annonce publiée');
+    await later(ms - 50);
+    expect(screen.getByText('Annonce publiée')).toBeInTheDocument();
+    await later(100);
+    await later(fadeMs);
+    expect(screen.queryByText('Annonce publiée')).not.toBeInTheDocument();
+  });
+
+  it('that says something is going on stays until it is dismissed', async () => {
+    await openAt('/', { page: <Toaster /> });
+    let id = '';
+    act(() => {
+      id = toast.loading('Envoi…');
+    });
+    await later(60_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Envoi…');
+    act(() => toast.dismiss(id));
+    await later(fadeMs);
+    expect(screen.queryByText('Envoi…')).not.toBeInTheDocument();
+  });
+
+  it('is shown once however often the same thing is said, and 20 at most stand together', async () => {
+    await openAt('/', { page: <Toaster /> });
+    act(() => {
+      toast.error('Encore');
+      toast.error('Encore');
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    act(() => {
+      for (let n = 0; n < 25; n += 1) toast.error(`Erreur ${n}`);
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(20);
+  });
+});

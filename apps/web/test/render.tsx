@@ -1,0 +1,40 @@
+import type { Wording } from '@laterite/shared/languages.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../src/app.tsx';
+import { loadWording, TextsProvider } from '../src/i18n/i18n.tsx';
+
+interface Options {
+  /** `start` until a language is chosen. */
+  wording?: Wording;
+  /** Shown instead of the whole app. */
+  page?: ReactNode;
+}
+
+/** Tells the test where the app is. */
+function Probe({ place }: { place: { current: string } }) {
+  const { pathname, search } = useLocation();
+  place.current = pathname + search;
+  return null;
+}
+
+/** Opens the app at an address; stub what it asks for first, e.g. `vi.spyOn(api.search, 'products')`. */
+export async function openAt(address: string, { wording = 'start', page = <App /> }: Options = {}) {
+  if (wording !== 'start') localStorage.setItem('wording', wording);
+  const place = { current: '' };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider initial={await loadWording(wording)}>
+        <MemoryRouter initialEntries={[address]}>
+          {page}
+          <Probe place={place} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup(), address: () => decodeURIComponent(place.current) };
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './build/api-routes.ts';
+import { catalogues } from './build/catalogues.ts';
+
+export default defineConfig({
+  plugins: [react(), apiRoutes(), catalogues()],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+});
