@@ -23,12 +23,12 @@ export function aPerson(userName: string): Person {
 /** Signs up through the screen and waits until the app knows the new member. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Username').fill(person.userName);
+  await page.getByLabel('User name').fill(person.userName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone number').fill(person.phoneNumber);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Registration successful! Please create your profile.')).toBeVisible();
 }
 

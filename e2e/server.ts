@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** The file that receives codes in place of a phone: one line `E164 code` each. */
+export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt');
+
 /** Settings of a server that keeps everything below `folder` and does not slow the journeys down. */
 export const serverEnvironment = (folder: string, port: number): Record<string, string> => ({
   PORT: String(port),
   DATA_DIR: join(folder, 'data'),
   UPLOADS_DIR: join(folder, 'uploads'),
   RATE_LIMIT_FACTOR: '100',
+  OTP_OUTBOX: outboxIn(folder),
   LOG_LEVEL: 'warn',
 });
 

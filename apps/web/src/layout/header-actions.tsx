@@ -53,11 +53,8 @@ export function AccountLink() {
   const { t } = useTexts();
   const { me, isMember } = useSession();
   return (
-    <Link
-      to={isMember ? paths.profile : paths.login()}
-      aria-label={t(isMember ? 'layout.profile' : 'layout.logIn')}
-      className={headerAction}
-    >
+    <Link to={isMember ? paths.profile : paths.login()} className={headerAction}>
+      <span className="sr-only">{t(isMember ? 'layout.profile' : 'layout.logIn')}</span>
       {me ? (
         <Avatar name={me.userName} src={me.profilePictureUrl} />
       ) : (
