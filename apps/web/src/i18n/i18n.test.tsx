@@ -19,8 +19,9 @@ describe('the catalogues', () => {
     expect(Object.keys(textsOf('fr')).sort()).toEqual(Object.keys(textsOf('en')).sort());
   });
 
-  it('name the same values in both languages', () => {
-    const namesIn = (text = '') => [...new Set(namesOf(compileMessage(text)))].sort();
+  it('name the same values in both languages, but for a count that needs no word', () => {
+    const namesIn = (text = '') =>
+      [...new Set(namesOf(compileMessage(text)))].filter((name) => name !== 'count').sort();
     const english = textsOf('en');
     for (const [key, text] of Object.entries(textsOf('fr'))) {
       expect([key, namesIn(text)]).toEqual([key, namesIn(english[key])]);
