@@ -137,6 +137,16 @@ describe('the references', () => {
     }
   });
 
+  it('let nobody act before they joined', () => {
+    const joined = new Map(demo.members.map(({ key, joinedDaysAgo }) => [key, joinedDaysAgo]));
+    for (const { userId, ageDays } of demo.professionals) expect(ageDays).toBeLessThan(joined.get(userId)!);
+    for (const { members: team, ageDays } of demo.companies) {
+      expect(ageDays).toBeLessThan(joined.get(team[0]!.user)!);
+    }
+    for (const { author, ageHours } of demo.reviews) expect(ageHours / 24).toBeLessThan(joined.get(author)!);
+    for (const { owner, ageHours } of demo.listings) expect(ageHours / 24).toBeLessThan(joined.get(owner)!);
+  });
+
   it('let nobody rate twice, nor rate what they sell', () => {
     const pairs = demo.ratings.map(({ listing, user }) => `${listing} ${user}`);
     expect(new Set(pairs).size).toBe(pairs.length);
