@@ -1,8 +1,11 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSheet } from '../../layout/use-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +13,31 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 
-function CompanyContent({ company }: { company: CompanyDetail }) {
+const EditCompanySheet = lazy(() => import('./edit-company-sheet.tsx'));
+
+const mayEdit = (company: CompanyDetail, me: Me) =>
+  company.members.some(({ user, permission }) => user._id === me._id && permission !== 'member');
+
+function EditButton({ company }: { company: CompanyDetail }) {
+  const { t } = useTexts();
+  const { isOpen, open, close } = useSheet(`company-${company._id}`);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('business.edit', { name: company.name })}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="relative -m-2 flex size-12 shrink-0 items-center justify-center rounded-8 hover:bg-sunk"
+      >
+        <Pencil aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      </button>
+      <Suspense>{isOpen && <EditCompanySheet company={company} onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+function CompanyContent({ company, me }: { company: CompanyDetail; me: Me }) {
   const { t } = useTexts();
   const facts = [t(`companies.type.${company.type}`), company.location].filter(Boolean);
   return (
@@ -25,6 +52,7 @@ function CompanyContent({ company }: { company: CompanyDetail }) {
         <p className="max-w-full text-14 break-words text-muted">{facts.join(' · ')}</p>
         <Badge kind="neutral">{t('business.members', { count: company.members.length })}</Badge>
       </div>
+      {mayEdit(company, me) && <EditButton company={company} />}
     </>
   );
 }
@@ -54,19 +82,19 @@ function CompanyFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function OwnCompany({ id, name }: { id: string; name: string }) {
+function OwnCompany({ id, name, me }: { id: string; name: string; me: Me }) {
   const { data, isError, refetch } = useQuery(companyQuery(id));
   return (
     <li className="relative flex items-start gap-3.5 rounded-12 border border-line bg-surface p-4">
-      {data && <CompanyContent company={data} />}
+      {data && <CompanyContent company={data} me={me} />}
       {!data && isError && <CompanyFailed onRetry={() => refetch()} />}
       {!data && !isError && <CompanyLoading name={name} />}
     </li>
   );
 }
 
-/** The member's companies. */
-export function OwnCompanies({ me }: { me: Me }) {
+/** The member's companies, and the way to one more; without a professional profile, the way to become one. */
+export function OwnCompanies({ me, onAdd }: { me: Me; onAdd: () => void }) {
   const { t } = useTexts();
   return (
     <section className="flex flex-col gap-3.5">
@@ -75,11 +103,20 @@ export function OwnCompanies({ me }: { me: Me }) {
           <h2 className="text-20 font-bold">{t('business.mine')}</h2>
           <ul className="flex flex-col gap-3">
             {me.companies.map(({ _id, name }) => (
-              <OwnCompany key={_id} id={_id} name={name} />
+              <OwnCompany key={_id} id={_id} name={name} me={me} />
             ))}
           </ul>
         </>
       )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onAdd}
+        className="flex min-h-15 w-full items-center justify-center gap-2 rounded-12 border-[1.5px] border-dashed border-field px-4 text-16 font-semibold text-brand hover:bg-sunk"
+      >
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t(me.professional ? 'business.add' : 'business.become')}
+      </button>
     </section>
   );
 }

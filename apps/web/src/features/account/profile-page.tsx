@@ -18,6 +18,7 @@ import { RetryStrip } from './retry-strip.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const EditProfileSheet = lazy(() => import('./edit-profile-sheet.tsx'));
+const AddCompanySheet = lazy(() => import('./add-company-sheet.tsx'));
 const DeleteAccountSheet = lazy(() => import('./delete-account-sheet.tsx'));
 
 function Logout() {
@@ -38,6 +39,7 @@ function Logout() {
 
 function Profile({ me }: { me: Me }) {
   const edit = useSheet('edit-profile');
+  const add = useSheet('add-company');
   const removal = useSheet('delete-account');
   return (
     <>
@@ -46,13 +48,14 @@ function Profile({ me }: { me: Me }) {
         <OwnThings me={me} />
       </div>
       <div className="flex flex-col gap-4">
-        <OwnCompanies me={me} />
+        <OwnCompanies me={me} onAdd={add.open} />
         <SettingsMenu onEdit={edit.open} />
         <DataMenu onDelete={removal.open} />
         <Logout />
       </div>
       <Suspense>
         {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
+        {add.isOpen && <AddCompanySheet me={me} onClose={add.close} />}
         {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
       </Suspense>
     </>

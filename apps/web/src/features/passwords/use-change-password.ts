@@ -12,8 +12,8 @@ export function useChangePassword(done: MessageKey) {
   const { t } = useTexts();
   const { start } = useSessionActions();
   const navigate = useNavigate();
-  return async (body: ChangePasswordInput) => {
-    await start(await api.passwords.change({ body }));
+  return async ({ oldPassword, newPassword }: ChangePasswordInput) => {
+    await start(await api.passwords.change({ body: { oldPassword, newPassword } }));
     toast.success(t(done));
     navigate(paths.profile, { replace: true });
   };

@@ -1,0 +1,82 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { usePhoto } from '../listings/use-photo.ts';
+import { CompanyCreated } from './company-created.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { companyForm, emptyCompany, isIncomplete } from './company-form.ts';
+import { useRegisterCompany } from './use-register-company.ts';
+
+const formId = 'add-company';
+
+/** Becoming a professional with a first company, or adding another one. */
+export default function AddCompanySheet({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useTexts();
+  // The sheet keeps its purpose when the profile is made half-way.
+  const [wasProfessional] = useState(me.professional !== null);
+  const { register, isPending, isHalfDone } = useRegisterCompany(wasProfessional);
+  const [failure, setFailure] = useState<string>();
+  const [created, setCreated] = useState<CompanyDetail>();
+  const logo = usePhoto();
+  const banner = usePhoto();
+  const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, startsIn: 'fr' });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (company) => {
+    setFailure(undefined);
+    try {
+      const person = me.fullName ?? me.userName;
+      setCreated(await register({ ...company, person, logo: logo.photo?.blob, banner: banner.photo?.blob }));
+    } catch (error) {
+      setFailure(messageOf(error, t('business.createFailed'), t('common.networkError')));
+      showFieldErrors(form, error);
+    }
+  });
+
+  const isBusy = isPending || logo.isBusy || banner.isBusy;
+  const action = isHalfDone ? 'business.retry' : 'business.submit';
+  const footer = (
+    <div className="flex flex-1 flex-col gap-2">
+      <div role="alert" className="flex flex-col gap-1">
+        {isIncomplete(errors) && <FormError>{t('business.incomplete')}</FormError>}
+        {isHalfDone && failure && <FormError>{t('business.halfDone')}</FormError>}
+        {failure && <FormError>{failure}</FormError>}
+      </div>
+      <Button type="submit" form={formId} size="lg" wide disabled={isBusy}>
+        {t(isPending ? 'business.submitting' : action)}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet
+      title={t(wasProfessional ? 'business.add' : 'business.become')}
+      isOpen
+      onClose={onClose}
+      footer={created ? undefined : footer}
+    >
+      {created ? (
+        <CompanyCreated company={created} onClose={onClose} />
+      ) : (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+          <p className="text-16 text-muted">
+            {t(wasProfessional ? 'business.addIntro' : 'business.becomeIntro')}
+          </p>
+          <CompanyFields
+            register={form.register}
+            errors={errors}
+            registerRole={() => form.register('role')}
+            logo={logo}
+            banner={banner}
+          />
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { companyTypes } from '@laterite/shared/features/companies/company.ts';
+import { Building2, MapPin } from 'lucide-react';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { usePhoto } from '../listings/use-photo.ts';
+import { PictureField } from './picture-field.tsx';
+
+type Name = 'name' | 'description' | 'type' | 'location';
+type Picture = ReturnType<typeof usePhoto>;
+
+interface Props {
+  register: (name: Name) => UseFormRegisterReturn;
+  errors: FieldErrors<Record<Name | 'role', string>>;
+  /** What one does there is asked when a company is added; later it belongs to the team. */
+  registerRole?: () => UseFormRegisterReturn;
+  logo: Picture;
+  banner: Picture;
+  current?: { logo: string | null; banner: string | null };
+}
+
+/** What a company is; the same fields when it is added and when it is changed. */
+export function CompanyFields({ register, errors, registerRole, logo, banner, current }: Props) {
+  const { t } = useTexts();
+  return (
+    <>
+      <TextField
+        {...register('name')}
+        label={t('business.name')}
+        error={errors.name?.message}
+        icon={<Building2 />}
+        maxLength={120}
+        autoComplete="organization"
+        required
+      />
+      {registerRole && (
+        <TextField
+          {...registerRole()}
+          label={t('business.role')}
+          placeholder={t('business.roleExample')}
+          error={errors.role?.message}
+          maxLength={120}
+          autoComplete="organization-title"
+          required
+        />
+      )}
+      <TextArea
+        {...register('description')}
+        label={t('business.description')}
+        placeholder={t('business.descriptionExample')}
+        error={errors.description?.message}
+        maxLength={5000}
+        required
+      />
+      <ChoiceChips
+        {...register('type')}
+        label={t('business.type')}
+        error={errors.type?.message}
+        options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
+        required
+      />
+      <TextField
+        {...register('location')}
+        label={t('business.location')}
+        aside={t('business.optional')}
+        placeholder={t('business.locationExample')}
+        error={errors.location?.message}
+        icon={<MapPin />}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <PictureField
+        name="logo"
+        label={t('business.logo')}
+        aside={t('business.optional')}
+        shape="square"
+        wording="account"
+        current={current?.logo ?? null}
+        picture={logo}
+      />
+      <PictureField
+        name="banner"
+        label={t('business.banner')}
+        aside={t('business.optional')}
+        shape="wide"
+        wording="account"
+        current={current?.banner ?? null}
+        picture={banner}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { meQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { usePhoto } from '../listings/use-photo.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { companyEdit, isIncomplete } from './company-form.ts';
+
+const formId = 'edit-company';
+
+interface Props {
+  company: CompanyDetail;
+  onClose: () => void;
+}
+
+function useEditCompany(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: Pick<Parameters<typeof api.companies.edit>[0], 'body' | 'files'>) =>
+      api.companies.edit({ params: { id }, ...request }),
+    async onSuccess() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['companies'] }),
+        queryClient.invalidateQueries(meQuery),
+      ]);
+    },
+  });
+}
+
+/** A company to change, for those of its team who may. */
+export default function EditCompanySheet({ company, onClose }: Props) {
+  const { t } = useTexts();
+  const editCompany = useEditCompany(company._id);
+  const logo = usePhoto();
+  const banner = usePhoto();
+  const [failure, setFailure] = useState<string>();
+  const { name, description, type, location } = company;
+  const form = useSchemaForm({
+    schema: companyEdit,
+    defaultValues: { name, description, type, location: location ?? '' },
+    startsIn: 'fr',
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    const files = {
+      ...(logo.photo && { logo: logo.photo.blob }),
+      ...(banner.photo && { banner: banner.photo.blob }),
+    };
+    try {
+      await editCompany.mutateAsync({ body, files });
+      toast.success(t('business.saved'));
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, t('business.saveFailed'), t('common.networkError')));
+      showFieldErrors(form, error);
+    }
+  });
+
+  const isBusy = editCompany.isPending || logo.isBusy || banner.isBusy;
+  const footer = (
+    <div className="flex flex-1 flex-col gap-2">
+      <div role="alert" className="flex flex-col gap-1">
+        {isIncomplete(errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
+        {failure && <FormError>{failure}</FormError>}
+      </div>
+      <Button type="submit" form={formId} size="lg" wide disabled={isBusy}>
+        {t(editCompany.isPending ? 'business.submitting' : 'business.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={t('business.edit', { name })} isOpen onClose={onClose} footer={footer}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+        <CompanyFields
+          register={form.register}
+          errors={errors}
+          logo={logo}
+          banner={banner}
+          current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
+        />
+      </form>
+    </Sheet>
+  );
+}

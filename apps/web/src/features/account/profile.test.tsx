@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
+
+const noListing = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
+
+beforeEach(() => {
+  vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...noListing, total: 5 });
+});
+
+describe('the profile', () => {
+  it('shows who one is, and what one has with how many', async () => {
+    signInAs(aMember({ location: 'Yopougon, Abidjan' }));
+    await openAt('/profile');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ibrahim Konaté' })).toBeVisible();
+    expect(screen.getByText('ibrahim.konate@exemple.test')).toBeVisible();
+    expect(screen.getByText(/\+225\s07\s08\s12\s34\s12/)).toBeVisible();
+    expect(screen.getByText('Yopougon, Abidjan')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Mes annonces 5' })).toHaveAttribute(
+      'href',
+      '/mes-annonces',
+    );
+  });
+
+  it('has the links of the specification, in its words', async () => {
+    signInAs(aMember());
+    await openAt('/profile');
+    expect(await screen.findAllByRole('button', { name: 'Edit Profile' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/change-password');
+    expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
+    expect(screen.getByRole('link', { name: 'Help & Support' })).toHaveAttribute('href', '/support');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it.each(['/login', '/register'])('is where %s leads a member', async (path) => {
+    signInAs(aMember());
+    const { address } = await openAt(path);
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('is for members', async () => {
+    const { address } = await openAt('/profile');
+    await waitFor(() => expect(address()).toBe('/login?next=/profile'));
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const me = signInAs(aMember());
+    me.mockRejectedValueOnce(new ApiError(503));
+    const { user } = await openAt('/profile');
+    expect(await screen.findByText('Votre profil n’a pas pu être chargé.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ibrahim Konaté' })).toBeVisible();
+  });
+
+  it('is left by Logout, to the login page', async () => {
+    signInAs(aMember());
+    const logout = vi.spyOn(api.auth, 'logout').mockResolvedValue(undefined);
+    const { user, address } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(logout).toHaveBeenCalledOnce();
+    expect(token.read()).toBeNull();
+  });
+});
+
+describe('editing the profile', () => {
+  const open = async () => {
+    const app = await openAt('/profile');
+    await app.user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
+    return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Edit Profile' })) };
+  };
+
+  it('sends what was changed and nothing else', async () => {
+    signInAs(aMember());
+    const edit = vi.spyOn(api.account, 'editProfile').mockResolvedValue(aMember({ location: 'Bouaké' }));
+    const { user, sheet } = await open();
+    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ body: { location: 'Bouaké' }, files: undefined });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Bouaké')).toBeVisible();
+  });
+
+  it('asks for the password when the e-mail changes, and says so beside it when it is wrong', async () => {
+    signInAs(aMember());
+    vi.spyOn(api.account, 'editProfile').mockRejectedValue(
+      new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
+    );
+    const { user, sheet } = await open();
+    expect(sheet.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await user.type(sheet.getByLabelText('Email'), '.ci');
+    await user.type(await sheet.findByLabelText('Current password'), 'pas-le-bon');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sheet.getByLabelText('Current password')).toHaveFocus());
+    expect(sheet.getByLabelText('Current password')).toHaveAccessibleDescription(
+      /The current password is not right/,
+    );
+  });
+});
+
+describe('one’s own data', () => {
+  it('goes for good with the account, after the password', async () => {
+    signInAs(aMember());
+    const remove = vi.spyOn(api.account, 'removeMine').mockResolvedValue(undefined);
+    const { user, address } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }));
+    expect(sheet.getByRole('button', { name: 'Supprimer définitivement' })).toBeDisabled();
+    await user.type(sheet.getByLabelText('Votre mot de passe, pour confirmer'), 'parpaing-solide');
+    await user.click(sheet.getByRole('button', { name: 'Supprimer définitivement' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(remove).toHaveBeenCalledWith({ body: { password: 'parpaing-solide' } });
+    expect(token.read()).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, aSession, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
+import { resetToken } from './reset-token.ts';
+
+const sent = (retryAfter = 60) => ({ message: 'OTP sent to your phone number', retryAfter });
+const boxes = () => screen.findAllByLabelText(/^Digit \d of 6$/);
+const verifyButton = () => screen.getByRole('button', { name: 'Verify OTP' });
+
+async function openOtp(retryAfter?: number) {
+  vi.spyOn(api.passwords, 'forgot').mockResolvedValue(sent(retryAfter));
+  const app = await openAt('/forgot-password');
+  await app.user.type(await screen.findByLabelText('Phone number'), '+225 07 08 12 34 12{Enter}');
+  await boxes();
+  return app;
+}
+
+describe('a forgotten password', () => {
+  it('sends a code to the phone and shows the number masked', async () => {
+    const { address } = await openOtp();
+    expect(address()).toBe('/otp-verification');
+    expect(await screen.findByText('OTP sent to your phone number')).toBeVisible();
+    expect(screen.getByText(/\+225\s07\s••\s••\s••\s12/)).toBeVisible();
+  });
+
+  it('says when the code could not be sent, in the server’s words where it has some', async () => {
+    const forgot = vi.spyOn(api.passwords, 'forgot').mockRejectedValue(new ApiError(500));
+    const { user } = await openAt('/forgot-password');
+    await user.type(await screen.findByLabelText('Phone number'), '0708123412{Enter}');
+    expect(await screen.findByText('Failed to send OTP')).toBeVisible();
+    forgot.mockRejectedValue(new ApiError(429, { message: 'Too many requests.' }));
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByText('Too many requests.')).toBeVisible();
+  });
+});
+
+describe('the code', () => {
+  it('is not asked for without a phone in progress', async () => {
+    const { address } = await openAt('/otp-verification');
+    await waitFor(() => expect(address()).toBe('/forgot-password'));
+  });
+
+  it('fills all boxes when it is pasted, submits itself and leads to the new password', async () => {
+    const verify = vi
+      .spyOn(api.passwords, 'verifyOtp')
+      .mockResolvedValue({ message: 'OTP verified successfully', token: 'permit' });
+    const { user, address } = await openOtp();
+    await user.click((await boxes())[2]!);
+    await user.paste(' 123 456 ');
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+    expect(verify).toHaveBeenCalledExactlyOnceWith({
+      body: { phoneNumber: '+225 07 08 12 34 12', otp: '123456' },
+    });
+    expect(screen.getByText('OTP verified successfully')).toBeVisible();
+    expect(resetToken.read()).toBe('permit');
+  });
+
+  it('advances box by box, and Backspace goes back', async () => {
+    const { user } = await openOtp();
+    const all = await boxes();
+    await user.click(all[0]!);
+    await user.keyboard('12a3');
+    expect(all[3]).toHaveFocus();
+    expect(verifyButton()).toBeDisabled();
+    await user.keyboard('{Backspace}');
+    expect(all[2]).toHaveFocus();
+    expect(all.map((box) => (box as HTMLInputElement).value).join('')).toBe('12');
+  });
+
+  it('offers phones the numeric keyboard and the code of the message', async () => {
+    await openOtp();
+    const all = await boxes();
+    expect(screen.getByRole('group', { name: 'Six-digit code' })).toContainElement(all[0]!);
+    expect(all[0]).toHaveAttribute('autocomplete', 'one-time-code');
+    for (const box of all) expect(box).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('stays to be corrected when it is wrong', async () => {
+    const verify = vi
+      .spyOn(api.passwords, 'verifyOtp')
+      .mockRejectedValue(new ApiError(400, { code: 'otp_invalid' }));
+    const { user } = await openOtp();
+    const all = await boxes();
+    await user.click(all[0]!);
+    await user.keyboard('000000');
+    expect(await screen.findByText('Invalid OTP')).toBeVisible();
+    expect(all[0]).toHaveFocus();
+    await user.keyboard('12345');
+    expect(verify).toHaveBeenCalledTimes(1);
+    await user.keyboard('6');
+    await waitFor(() => expect(verify).toHaveBeenCalledTimes(2));
+  });
+
+  it('can be sent again once its time has passed', async () => {
+    await openOtp(42);
+    expect(screen.getByRole('button', { name: 'Resend in 42 s' })).toBeDisabled();
+  });
+
+  it('is sent again by Resend Now', async () => {
+    const { user } = await openOtp(0);
+    await user.click(await screen.findByRole('button', { name: 'Resend Now' }));
+    expect(api.passwords.forgot).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a new password', () => {
+  const newField = () => screen.findByLabelText('New password');
+  const confirmField = () => screen.getByLabelText('Confirm new password');
+  const submit = () => screen.getByRole('button', { name: 'Reset Password' });
+
+  it('needs a token or a session', async () => {
+    const { address } = await openAt('/reset-password');
+    await waitFor(() => expect(address()).toBe('/forgot-password'));
+  });
+
+  it('is set with the token, which a reload does not lose, and leads to the login page', async () => {
+    resetToken.write('permit');
+    const reset = vi.spyOn(api.passwords, 'reset').mockResolvedValue({ message: '' });
+    const { user, address } = await openAt('/reset-password');
+    await user.type(await newField(), 'parpaing-solide');
+    expect(submit()).toBeDisabled();
+    await user.type(confirmField(), 'parpaing-fragile');
+    await user.click(submit());
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    expect(reset).not.toHaveBeenCalled();
+
+    await user.clear(confirmField());
+    await user.type(confirmField(), 'parpaing-solide');
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(reset).toHaveBeenCalledWith({ body: { token: 'permit', newPassword: 'parpaing-solide' } });
+    expect(await screen.findByText('Password reset successfully')).toBeVisible();
+    expect(resetToken.read()).toBeUndefined();
+  });
+
+  it('offers another code when the token is over', async () => {
+    resetToken.write('permit');
+    vi.spyOn(api.passwords, 'reset').mockRejectedValue(new ApiError(400, { code: 'reset_expired' }));
+    const { user } = await openAt('/reset-password');
+    await user.type(await newField(), 'parpaing-solide');
+    await user.type(confirmField(), 'parpaing-solide{Enter}');
+    expect(await screen.findByText('Password reset failed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new code' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('takes 8 characters at least', async () => {
+    resetToken.write('permit');
+    const { user } = await openAt('/reset-password');
+    await user.type(await newField(), 'court');
+    await user.type(confirmField(), 'court{Enter}');
+    expect(await screen.findByText('At least 8 characters.')).toBeVisible();
+    expect(await newField()).toHaveAttribute('minlength', '8');
+  });
+});
+
+describe('a member who knows the old password', () => {
+  beforeEach(() => {
+    signInAs(aMember());
+    vi.spyOn(api.listings, 'browse').mockRejectedValue(new ApiError(0));
+  });
+
+  const pages = [
+    ['/change-password', 'Change Password', 'Password changed successfully!', 'Password change error'],
+    ['/reset-password', 'Reset Password', 'Password reset successfully!', 'Password reset error'],
+  ] as const;
+
+  it.each(pages)('changes it on %s and stays logged in', async (path, button, done, failed) => {
+    const change = vi.spyOn(api.passwords, 'change').mockRejectedValueOnce(new ApiError(500));
+    change.mockResolvedValue({ ...aSession('a-new-token'), message: '' });
+    const { user, address } = await openAt(path);
+    await user.type(await screen.findByLabelText('Old password'), 'ancien-mot');
+    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(failed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(token.read()).toBe('a-new-token');
+    expect(change).toHaveBeenLastCalledWith({
+      body: { oldPassword: 'ancien-mot', newPassword: 'parpaing-solide' },
+    });
+  });
+});
