@@ -174,8 +174,9 @@ export const engins: Shelf = {
       by: 'faso-bat',
       trade: 'Gros oeuvre',
       scene: ['compacteur', 'bulldozer'],
+      look: jaune,
       fact: '2 machines · 2012 et 2015',
-      attrs: { marque: 'Caterpillar', etat: 'Bon', annee: 2015 },
+      attrs: { etat: 'Bon', annee: 2015 },
       text: 'Route livrée, nous cédons le compacteur monobille de 12 tonnes et le tracteur à lame qui l’accompagnait. Vente en lot de préférence, séparée possible. Carnets d’entretien disponibles au siège.',
     },
     {
