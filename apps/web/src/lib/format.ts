@@ -34,3 +34,7 @@ export const formatDecimal = (value: number, language: Language): string =>
 /** `mars 2024`, for "member since". */
 export const formatMonth = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(iso));
+
+/** `5 400`, `21,5`. */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);

@@ -1,57 +1,19 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
-import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { attrUnits, isAttrName, spelledOut } from './attrs.ts';
 import { ListingBlock } from './listing-block.tsx';
 
-const attrNames = [
-  'annee',
-  'capacite',
-  'chambres',
-  'couleur',
-  'dimensions',
-  'epaisseur',
-  'etage',
-  'etat',
-  'garantie',
-  'heures',
-  'kilometrage',
-  'livraison',
-  'longueur',
-  'marque',
-  'matiere',
-  'meuble',
-  'minimum',
-  'modele',
-  'norme',
-  'operateur',
-  'papiers',
-  'parking',
-  'pieces',
-  'poids',
-  'puissance',
-  'sanitaires',
-  'surface',
-  'titre',
-] as const;
-
-const isKnown = (name: string): name is (typeof attrNames)[number] =>
-  attrNames.some((known) => known === name);
-
-/** `date_de_pose` reads "Date de pose" where the interface has no better name. */
-const spelledOut = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-
-const yearLike = ['annee'];
-
 function useFacts({ attrs, category, trade, type }: ListingDetail): [string, string][] {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const shown = (name: string, value: string | number | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'listing.yes' : 'listing.no');
-    return typeof value === 'number' && !yearLike.includes(name) ? groupDigits(value) : String(value);
+    if (typeof value === 'string' || name === 'annee') return String(value);
+    const unit = attrUnits[name];
+    return formatNumber(value, language) + (unit ? `\u00a0${unit}` : '');
   };
-  const labelOf = (name: string) =>
-    isKnown(name) ? t(`listing.attr.${name}` as MessageKey) : spelledOut(name);
+  const labelOf = (name: string) => (isAttrName(name) ? t(`listing.attr.${name}`) : spelledOut(name));
   const given = Object.entries(attrs).map(([name, value]): [string, string] => [
     labelOf(name),
     shown(name, value),

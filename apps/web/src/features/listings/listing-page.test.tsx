@@ -35,7 +35,7 @@ describe('a listing', () => {
     await open(stub(aListingDetail({ attrs: { annee: 2018, heures: 5400, meuble: true } })));
     expect(await screen.findByText('Année')).toBeVisible();
     expect(screen.getByText('2018')).toBeVisible();
-    expect(screen.getByText('5 400')).toBeVisible();
+    expect(screen.getByText('5 400 h')).toBeVisible();
     expect(screen.getByText('Oui')).toBeVisible();
   });
 
