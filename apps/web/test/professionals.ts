@@ -63,6 +63,8 @@ export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail
   companyBanner: null,
   companyBannerUrl: null,
   website: null,
+  hours: null,
+  serviceArea: null,
   members: [
     {
       user: { _id: newId(), userName: 'Serge Kouadio', profilePicture: null, profilePictureUrl: null },

@@ -8,5 +8,9 @@ export function CompanyActions({ owners }: { owners: string[] }) {
   const { t } = useTexts();
   const { data: listings } = useQuery(listingsOfTeamQuery(owners));
   if (!listings?.length) return null;
-  return <ListingsLink label={t('companies.seeListings')} hint={t('companies.contactHint')} />;
+  return (
+    <div className="flex flex-col gap-2 lg:w-80 lg:pt-5">
+      <ListingsLink label={t('companies.seeListings')} hint={t('companies.contactHint')} />
+    </div>
+  );
 }

@@ -13,6 +13,7 @@ import { ProfileSection } from '../directory/profile-section.tsx';
 import { ProfileSkeleton } from '../directory/profile-skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
+import { CompanyFacts } from './company-facts.tsx';
 import { Team } from './team.tsx';
 import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
@@ -66,6 +67,7 @@ export default function CompanyPage() {
             <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">
               {company.description}
             </p>
+            <CompanyFacts {...company} />
           </ProfileSection>
           <TeamListings owners={owners} />
         </div>

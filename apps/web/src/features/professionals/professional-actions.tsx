@@ -1,12 +1,28 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
 import { ListingsLink } from '../directory/listings-link.tsx';
 import { listingsOfMemberQuery } from '../directory/member-listings.queries.ts';
+import { AttachButton } from './attach-button.tsx';
 
-/** The way to a professional's listings, and through them to the person; nothing where there are none. */
-export function ProfessionalActions({ userId }: { userId: string }) {
+/** The way to the listings, and through them to the person, where there are any; follow and like, save for oneself. */
+export function ProfessionalActions({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const { data } = useInfiniteQuery(listingsOfMemberQuery(userId));
-  if (!data?.pages[0]?.items.length) return null;
-  return <ListingsLink label={t('professionals.seeListings')} hint={t('professionals.contactHint')} />;
+  const { me } = useSession();
+  const { data } = useInfiniteQuery(listingsOfMemberQuery(professional.userId));
+  const hasListings = Boolean(data?.pages[0]?.items.length);
+  return (
+    <div className="flex flex-col gap-2 lg:w-80 lg:pt-5">
+      {hasListings && (
+        <ListingsLink label={t('professionals.seeListings')} hint={t('professionals.contactHint')} />
+      )}
+      {me?._id !== professional.userId && (
+        <div className="flex gap-2">
+          <AttachButton professional={professional} kind="follow" />
+          <AttachButton professional={professional} kind="like" />
+        </div>
+      )}
+    </div>
+  );
 }

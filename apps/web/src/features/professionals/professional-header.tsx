@@ -64,7 +64,7 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
         facts={<Facts {...professional} />}
         averageRating={professional.averageRating}
         ratingCount={professional.ratingCount}
-        actions={<ProfessionalActions userId={professional.userId} />}
+        actions={<ProfessionalActions professional={professional} />}
       >
         {expectedDelivery && (
           <p className="flex items-center gap-1.5 text-14 text-text-2">

@@ -5,6 +5,7 @@ import { aPage, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
 
 const id = 'a'.repeat(24);
 
@@ -13,7 +14,13 @@ function stubProfile(professional = aProfessionalPage()) {
   return {
     reviews: vi.spyOn(api.professionals, 'reviews').mockResolvedValue(aPage([])),
     listings: vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([])),
+    projects: vi.spyOn(api.professionals, 'projects').mockResolvedValue({ items: [], total: 0 }),
   };
+}
+
+function signIn() {
+  token.write('a-token');
+  vi.spyOn(api.auth, 'me').mockReturnValue(new Promise(() => undefined));
 }
 
 describe('a professional', () => {
@@ -33,7 +40,7 @@ describe('a professional', () => {
     const { user } = await openAt(`/professional/${id}`);
     expect(await screen.findByRole('tab', { name: 'Photos' })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: 'Projects' }));
-    expect(screen.getByText('Aucun projet à afficher.')).toBeVisible();
+    expect(await screen.findByText('Aucun projet à afficher.')).toBeVisible();
   });
 
   it('shows what clients say, also those who have left', async () => {
@@ -60,6 +67,52 @@ describe('a professional', () => {
     await openAt(`/professional/${id}`);
     expect(await screen.findByText('Aucune annonce en ligne pour l’instant.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Voir ses annonces' })).not.toBeInTheDocument();
+  });
+
+  it('is followed by a member, at once', async () => {
+    signIn();
+    stubProfile(aProfessionalPage({ _id: id }));
+    const stats = { followers: 1249, following: 86, likes: 3902 };
+    const follow = vi.spyOn(api.professionals, 'follow').mockResolvedValue({ stats });
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Suivre' }));
+    expect(await screen.findByRole('button', { name: 'Suivi', pressed: true })).toBeVisible();
+    expect(follow).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^1\s249$/)).toBeVisible();
+  });
+
+  it('asks a visitor to log in before a review', async () => {
+    stubProfile();
+    const { user, address } = await openAt(`/professional/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    expect(await screen.findByText('Vous devez être connecté pour laisser un avis.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/login?next=/professional/${id}`));
+  });
+
+  it('takes stars and words as a review, and nothing without stars', async () => {
+    signIn();
+    const professional = aProfessionalPage();
+    stubProfile(professional);
+    const review = vi.spyOn(api.professionals, 'review').mockResolvedValue({
+      _id: id,
+      author: null,
+      comment: 'Bon travail',
+      rating: 4,
+      createdAt: new Date().toISOString(),
+      reply: null,
+    });
+    const { user } = await openAt(`/professional/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    expect(await screen.findByText('Donnez d’abord de 1 à 5 étoiles.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    expect(await screen.findByText('Avis publié !')).toBeVisible();
+    expect(review).toHaveBeenCalledExactlyOnceWith({
+      params: { id: professional._id },
+      body: { rating: 4, comment: 'Bon travail' },
+    });
   });
 
   it.each([

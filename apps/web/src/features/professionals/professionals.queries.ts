@@ -37,3 +37,10 @@ export const reviewsQuery = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
+
+/** The work a professional shows, newest first; all of it in one answer. */
+export const projectsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['professionals', 'projects', id],
+    queryFn: async ({ signal }) => (await api.professionals.projects({ params: { id } }, { signal })).items,
+  });

@@ -14,6 +14,7 @@ import { PartError } from '../directory/part-error.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { RatingLine } from '../directory/rating-line.tsx';
 import { reviewsQuery } from './professionals.queries.ts';
+import { ReviewForm } from './review-form.tsx';
 
 function Review({ review, name }: { review: ProfessionalReview; name: string }) {
   const { t, language } = useTexts();
@@ -73,6 +74,7 @@ export function Reviews({ professional }: { professional: ProfessionalDetail }) 
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
       <ReviewList professional={professional} />
+      <ReviewForm professional={professional} />
     </ProfileSection>
   );
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { TabPanel, Tabs } from '../directory/tabs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
+import { Projects } from './projects.tsx';
 
 const works = ['photos', 'projects'] as const;
 
-/** What a professional has done: photos, and projects once there are any. */
+/** What a professional has done: photos and projects. */
 export function WorkTabs({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const [shown, show] = useState<(typeof works)[number]>('photos');
@@ -22,11 +23,7 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
         />
       </div>
       <TabPanel id="work" value={shown} className="pt-4">
-        {shown === 'photos' ? (
-          <PhotoGrid professional={professional} />
-        ) : (
-          <p className="py-6 text-16 text-muted">{t('professionals.noProject')}</p>
-        )}
+        {shown === 'photos' ? <PhotoGrid professional={professional} /> : <Projects id={professional._id} />}
       </TabPanel>
     </section>
   );

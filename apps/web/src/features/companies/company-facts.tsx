@@ -1,0 +1,26 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { Clock, MapPinned } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+/** Opening hours and service area, as the company wrote them; nothing where it has not. */
+export function CompanyFacts({ hours, serviceArea }: Pick<CompanyDetail, 'hours' | 'serviceArea'>) {
+  const { t } = useTexts();
+  const facts = [
+    { icon: Clock, label: t('companies.hours'), text: hours },
+    { icon: MapPinned, label: t('companies.serviceArea'), text: serviceArea },
+  ].filter(({ text }) => text);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-4 flex flex-col gap-3">
+      {facts.map(({ icon: Icon, label, text }) => (
+        <div key={label} className="flex gap-2.5">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+          <div className="min-w-0">
+            <dt className="text-14 text-muted">{label}</dt>
+            <dd className="text-16 break-words whitespace-pre-line">{text}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { Heart, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Attachment, useAttach } from './professionals.mutations.ts';
+
+interface Props {
+  professional: ProfessionalDetail;
+  kind: Attachment;
+}
+
+const icons = {
+  follow: { on: UserRoundCheck, off: UserRoundPlus },
+  like: { on: Heart, off: Heart },
+} as const;
+const labels = {
+  follow: { on: 'professionals.followed', off: 'professionals.follow' },
+  like: { on: 'professionals.liked', off: 'professionals.like' },
+} as const;
+
+/** "Suivre" and "J’aime": on or off, for members. */
+export function AttachButton({ professional, kind }: Props) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const signInAgain = useSignInAgain();
+  const attach = useAttach(professional._id, kind);
+  const isOn = kind === 'follow' ? professional.isFollowed : professional.isLiked;
+  const state = isOn ? 'on' : 'off';
+  const Icon = icons[kind][state];
+
+  const toggle = () => {
+    if (!isMember) return askToSignIn(t('professionals.attachSignIn'));
+    attach.mutate(!isOn, {
+      onError(error) {
+        if (signInAgain(error, t('professionals.attachSignIn'))) return;
+        toast.error(messageOf(error, t('professionals.attachFailed'), t('common.networkError')));
+      },
+    });
+  };
+
+  return (
+    <Button kind="outline" size="tight" className="flex-1" aria-pressed={isOn} onClick={toggle}>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={`size-5 ${kind === 'like' && isOn ? 'fill-current text-danger' : ''}`}
+      />
+      {t(labels[kind][state])}
+    </Button>
+  );
+}
