@@ -91,7 +91,7 @@ async function check(
 }
 
 test('every acknowledged write and every index survive kill -9 at any moment', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const known = new Map<string, number>();
   const gone = new Set<string>();

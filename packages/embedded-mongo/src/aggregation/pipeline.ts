@@ -29,7 +29,7 @@ export function runPipeline(name: string, pipeline: Document[], context: Pipelin
   const { query, stages } = splitPipeline(pipeline, context.variables);
   const compiled = compilePipeline(stages, { ...context, collection: name });
   const collection = context.catalogue.find(context.db, name);
-  const source = collection ? documents(prepareQuery(collection, query, context.pace)) : flowOf([]);
+  const source = collection ? documents(prepareQuery(collection, query, context.pace), stages) : flowOf([]);
   return through(source, compiled);
 }
 
@@ -45,11 +45,21 @@ export async function* pipelineBytes(
     if (prepared) for await (const { raw } of prepared.rows()) yield raw;
     return;
   }
-  for await (const doc of through(prepared ? documents(prepared) : flowOf([]), compiled)) yield encode(doc);
+  for await (const doc of through(prepared ? documents(prepared, stages) : flowOf([]), compiled))
+    yield encode(doc);
 }
 
-async function* documents(prepared: PreparedQuery): AsyncGenerator<Document> {
-  for await (const { doc } of prepared.rows()) yield doc;
+async function* documents(prepared: PreparedQuery, stages: Document[]): AsyncGenerator<Document> {
+  if (prepared.decided && onlyCounts(stages[0])) for await (const _ of prepared.records()) yield {};
+  else for await (const { doc } of prepared.rows()) yield doc;
+}
+
+// What countDocuments sends: `{ $group: { _id: 1, n: { $sum: 1 } } }` looks at no field.
+function onlyCounts(stage: Document | undefined): boolean {
+  if (stage?.$count) return true;
+  return Object.values(stage?.$group ?? { none: '$field' }).every((value) => {
+    return value === null || typeof value === 'number' || typeof (value as Document).$sum === 'number';
+  });
 }
 
 export function compilePipeline(pipeline: Document[], context: PipelineContext): Stage[] {

@@ -6,6 +6,7 @@ import { Pace } from '../planner/pace.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type Document, decodeExact, encode } from '../values/bson.ts';
 import { toNumber } from '../values/numbers.ts';
 import { documentOf, namedCollection, type Request, refuseCollation, truthy, whole } from './request.ts';
@@ -100,23 +101,18 @@ export async function count(request: Request): Promise<Document> {
   const query = readQuery({ ...body, limit });
   if (!collection) return { n: 0, ok: 1 };
   const pace = new Pace(whole(body.maxTimeMS, 'maxTimeMS'));
-  return { n: await countMatching(request, query, pace), ok: 1 };
+  return { n: await countMatching(collection, query, pace), ok: 1 };
 }
 
 /** Counts without reading documents where the collection's counter or the index entries suffice. */
-async function countMatching(request: Request, query: Query, pace: Pace): Promise<number> {
-  const collection = namedCollection(request).collection!;
+async function countMatching(collection: Collection, query: Query, pace: Pace): Promise<number> {
   const { skip = 0, limit = 0 } = query;
-  const prepared = prepareQuery(collection, query, pace);
   if (Object.keys(query.filter).length === 0 && query.hint === undefined) {
     const rest = Math.max(0, collection.count - skip);
     return limit > 0 ? Math.min(limit, rest) : rest;
   }
+  const prepared = prepareQuery(collection, query, pace);
   let total = 0;
-  for await (const _ of prepared.plan.kind === 'index' && prepared.plan.covered
-    ? prepared.records()
-    : prepared.rows()) {
-    total += 1;
-  }
+  for await (const _ of prepared.decided ? prepared.records() : prepared.rows()) total += 1;
   return total;
 }

@@ -38,7 +38,9 @@ export interface PreparedQuery {
   /** Sorting happens after reading, for want of an index in that order. */
   sorts: boolean;
   rows(): AsyncGenerator<Row>;
-  /** Record ids without reading documents; only where the plan is covered. */
+  /** The plan alone decides which documents match: `records` may stand for `rows`. */
+  decided: boolean;
+  /** Record ids without reading documents; only where `decided`. */
   records(): AsyncGenerator<number>;
   matches(raw: Buffer): Document | undefined;
 }
@@ -58,6 +60,8 @@ export function prepareQuery(collection: Collection, query: Query, pace: Pace): 
   });
   const work: Work = { keys: 0, documents: 0 };
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
+  const decided =
+    plan.kind === 'index' ? plan.covered : plan.kind === 'collection' && Object.keys(filter).length === 0;
   const matches = (raw: Buffer): Document | undefined => {
     const doc = read(raw);
     return predicate(doc) ? doc : undefined;
@@ -85,7 +89,7 @@ export function prepareQuery(collection: Collection, query: Query, pace: Pace): 
   }
   const records = () => window(found(), skip, limit);
   const rows = () => window(sorts ? inOrder() : matching(), skip, limit);
-  return { plan, work, sorts, rows, records, matches };
+  return { plan, work, sorts, decided, rows, records, matches };
 }
 
 async function* window<T>(rows: AsyncGenerator<T>, skip: number, limit: number): AsyncGenerator<T> {
