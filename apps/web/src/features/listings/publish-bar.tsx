@@ -28,9 +28,12 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
         />
       </div>
-      <Button kind="outline" size="tight" onClick={onCancel}>
-        {t('publish.cancel')}
-      </Button>
+      {/* Once all is sent the listing may already be online: calling it off would be a false promise. */}
+      {sent < 1 && (
+        <Button kind="outline" size="tight" onClick={onCancel}>
+          {t('publish.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { sendKeys } from '../../lib/send-key.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { followUpload } from '../../lib/upload.ts';
@@ -22,6 +23,7 @@ export function useSendListing(form: PublishForm) {
   const publish = usePublish();
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
+  const [keyOf] = useState(sendKeys);
 
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -41,7 +43,7 @@ export function useSendListing(form: PublishForm) {
     async send(listing: NewListing, image: Blob) {
       controller.current = new AbortController();
       const { signal } = controller.current;
-      followUpload(signal, setSent);
+      followUpload(signal, setSent, keyOf(listing, image));
       setSent(0);
       try {
         const { _id: id, title, category } = await publish.mutateAsync({ listing, image, signal });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatAge, formatDecimal, formatNumber } from './format.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+const day = 86_400;
+
+test.each([
+  [20, 'maintenant', 'now'],
+  [3 * 3600, 'il y a 3 h', '3h ago'],
+  [2 * day, 'il y a 2 j', '2d ago'],
+  [70 * day, 'il y a 2 mois', '2 months ago'],
+  [800 * day, 'il y a 2 ans', '2 years ago'],
+  [-60, 'maintenant', 'now'],
+])('%i seconds are "%s" in French and "%s" in English', (seconds, fr, en) => {
+  expect(formatAge(ago(seconds), 'fr', now).replaceAll('\u00a0', ' ')).toBe(fr);
+  expect(formatAge(ago(seconds), 'en', now)).toBe(en);
+});
+
+test('an average always has one decimal', () => {
+  expect(formatDecimal(4, 'fr')).toBe('4,0');
+  expect(formatDecimal(4.6667, 'en')).toBe('4.7');
+});
+
+test('other numbers have the decimals they need', () => {
+  expect(formatNumber(21.5, 'fr')).toBe('21,5');
+  expect(formatNumber(5400, 'fr')).toBe('5\u202f400');
+});
