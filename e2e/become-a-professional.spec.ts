@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aPerson, signUp } from './people.ts';
 
+// A toast that is fading out has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a new member creates a profile, becomes a professional and adds a second company', async ({
   page,
   viewport,

@@ -4,6 +4,9 @@ import { expectAccessible } from './accessible.ts';
 import { aPerson, logIn, signUp } from './people.ts';
 import { outboxIn } from './server.ts';
 
+// A toast that is fading out has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The last code sent to a phone; it is written after the page was answered. */
 async function codeFor(phoneNumber: string): Promise<string> {
   const number = phoneNumber.replace(/[^\d+]/g, '');

@@ -1,17 +1,12 @@
 // Builds the product, then plays the journeys in a real Chromium against it, with a database and pictures of its own.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { turbo } from './turbo-run.mjs';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const chromium = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
-if (!chromium) {
-  console.error('No Chromium found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  process.exit(1);
-}
-
+const chromium = findChromium();
 const built = turbo(['build', '--output-logs=errors-only']);
 if (built.status !== 0) process.exit(built.status ?? 1);
 
