@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import { log } from '../log.ts';
 import { truncatedIp } from './rate-limits.ts';
 
-/** One line for each request: its id, method, route (not the address itself), status and time. Never headers or bodies. */
+/** One line for each request: its id, method, route (not the address itself), member, status and time. Never headers or bodies. */
 export const requestLog = pinoHttp({
   logger: log,
   genReqId: (_req, res) => {
@@ -12,6 +12,7 @@ export const requestLog = pinoHttp({
     res.setHeader('X-Request-Id', id);
     return id;
   },
+  customProps: (_req, res) => ({ userId: (res as Response).locals.userId }),
   customSuccessMessage: (req, res, ms) =>
     `${req.method} ${routeOf(req as Request)} ${res.statusCode} ${ms} ms`,
   customErrorMessage: (req, res) => `${req.method} ${routeOf(req as Request)} ${res.statusCode}`,
