@@ -52,7 +52,11 @@ export function ReviewForm({ professional }: { professional: ProfessionalDetail 
   };
 
   return (
-    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mt-5 flex flex-col gap-2 rounded-12 border border-line bg-surface p-4"
+    >
       <RatingInput
         legend={t('professionals.yourStars')}
         value={stars}
