@@ -49,6 +49,7 @@ export class Evaluator {
 
 /** The values of a command's `let`, which may be expressions but see no document. */
 export function evaluateConstants(bindings: Document): Document {
+  if (Object.keys(bindings).length === 0) return {};
   const evaluator = new Evaluator();
   const values = Object.entries(bindings).map(([name, value]) => [
     name,

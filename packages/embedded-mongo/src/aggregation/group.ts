@@ -1,11 +1,16 @@
+import { calculateObjectSize } from 'bson';
 import type { Options } from 'mingo/types';
 import { CommandError } from '../errors.ts';
 import { encodeValue } from '../indexes/key-encoding.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { compare } from '../values/compare.ts';
+import { assertHeld } from '../values/limits.ts';
 import { arithmetic, isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
 import { context, Evaluator, evaluating, prepare } from './expressions.ts';
 import type { Flow, PipelineContext, Stage } from './stage.ts';
+
+// About what a group with a few counters costs.
+const GROUP_BYTES = 200;
 
 /** Takes the values of one group, one by one. */
 interface Accumulator {
@@ -96,6 +101,7 @@ export function group(spec: unknown, { variables }: PipelineContext): Stage {
   const columns = Object.entries(fields).map(([name, value]) => column(name, value, variables));
   return async function* (source: Flow) {
     const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
+    let held = 0;
     for await (const doc of source) {
       const groupId = evaluator.evaluate(idExpression, doc) ?? null;
       const key = keyOf(groupId);
@@ -103,10 +109,14 @@ export function group(spec: unknown, { variables }: PipelineContext): Stage {
       if (!found) {
         found = { id: groupId, values: columns.map(({ make }) => make()) };
         groups.set(key, found);
+        held += key.length + GROUP_BYTES;
       }
-      for (const [i, { expression }] of columns.entries()) {
-        found.values[i]!.add(evaluator.evaluate(expression, doc), doc);
+      for (const [i, { expression, collects }] of columns.entries()) {
+        const value = evaluator.evaluate(expression, doc);
+        found.values[i]!.add(value, doc);
+        if (collects) held += calculateObjectSize(collects === 'documents' ? doc : { value });
       }
+      assertHeld(held, '$group');
     }
     for (const { id: _id, values } of groups.values()) {
       yield { _id, ...Object.fromEntries(columns.map(({ name }, i) => [name, values[i]!.result()])) };
@@ -123,7 +133,13 @@ function column(name: string, value: unknown, variables: Document) {
   const expression = prepare(operand);
   prepare({ [operator]: null });
   const maker = makers[operator];
-  if (maker) return { name, make: maker, expression };
+  const collects = ['$push', '$addToSet'].includes(operator) ? 'values' : undefined;
+  if (maker) return { name, make: maker, expression, collects };
   wholeGroup(operator, expression, variables);
-  return { name, make: () => wholeGroup(operator, expression, variables), expression: null };
+  return {
+    name,
+    make: () => wholeGroup(operator, expression, variables),
+    expression: null,
+    collects: 'documents',
+  };
 }

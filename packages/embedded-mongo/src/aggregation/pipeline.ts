@@ -2,6 +2,7 @@ import { CommandError } from '../errors.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/execute.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Document, encode } from '../values/bson.ts';
+import { assertSize } from '../values/limits.ts';
 import { type Flow, flowOf, type PipelineContext, type Stage } from './stage.ts';
 import { compileStage, limitOf } from './stages.ts';
 
@@ -45,8 +46,11 @@ export async function* pipelineBytes(
     if (prepared) for await (const { raw } of prepared.rows()) yield raw;
     return;
   }
-  for await (const doc of through(prepared ? documents(prepared, stages) : flowOf([]), compiled))
-    yield encode(doc);
+  for await (const doc of through(prepared ? documents(prepared, stages) : flowOf([]), compiled)) {
+    const bytes = encode(doc);
+    assertSize(bytes);
+    yield bytes;
+  }
 }
 
 async function* documents(prepared: PreparedQuery, stages: Document[]): AsyncGenerator<Document> {

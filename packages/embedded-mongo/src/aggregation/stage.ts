@@ -1,10 +1,9 @@
 import { calculateObjectSize } from 'bson';
-import { CommandError } from '../errors.ts';
 import type { Pace } from '../planner/pace.ts';
-import { SORT_MEMORY } from '../query/sort.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
 import type { Document } from '../values/bson.ts';
+import { assertHeld } from '../values/limits.ts';
 
 /** Documents flowing from one stage into the next. */
 export type Flow = AsyncIterable<Document>;
@@ -31,12 +30,7 @@ export async function collect(source: Flow, stage: string): Promise<Document[]> 
   for await (const doc of source) {
     documents.push(doc);
     held += calculateObjectSize(doc);
-    if (held > SORT_MEMORY) {
-      throw new CommandError(
-        'QueryExceededMemoryLimit',
-        `${stage} exceeded memory limit of ${SORT_MEMORY} bytes`,
-      );
-    }
+    assertHeld(held, stage);
   }
   return documents;
 }

@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Document } from '../values/bson.ts';
+import { LARGEST_DOCUMENT } from '../values/limits.ts';
 import { LARGEST_MESSAGE } from '../wire/message.ts';
 import type { Request } from './request.ts';
-import { LARGEST_DOCUMENT } from './write-result.ts';
 
 /** The MongoDB version whose behaviour this engine follows. */
 const VERSION = '7.0.0';

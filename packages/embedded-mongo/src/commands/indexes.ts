@@ -130,12 +130,21 @@ function partialFilter({ partialFilterExpression, sparse }: Document): Document 
       if (name.startsWith('$') && (!partialOperators.has(name) || (name === '$exists' && !inner))) {
         throw new CommandError('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
       }
+      if (name === '$type' && namesKindOfNumber(inner))
+        throw notSupported('a partial index by kind of number');
       check(inner);
     }
   };
   check(partialFilterExpression);
   compileFilter(partialFilterExpression);
   return partialFilterExpression;
+}
+
+// Index keys are made of plain numbers, which do not tell int, long and double apart.
+function namesKindOfNumber(type: unknown): boolean {
+  return [type]
+    .flat()
+    .some((one) => isNumeric(one) || ['int', 'long', 'double', 'decimal'].includes(String(one)));
 }
 
 const text = (value: unknown) => JSON.stringify(value ?? null);

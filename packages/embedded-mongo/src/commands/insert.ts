@@ -2,8 +2,9 @@ import { ObjectId } from 'bson';
 import { badValue, CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Document, decode, decodeExact, encode } from '../values/bson.ts';
+import { assertSize } from '../values/limits.ts';
 import { documentOf, namedCollection, type Request } from './request.ts';
-import { assertSize, assertWriteConcern, writeError } from './write-result.ts';
+import { assertWriteConcern, writeError } from './write-result.ts';
 
 const LARGEST_BATCH = 100_000;
 

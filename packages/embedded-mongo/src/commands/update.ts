@@ -6,6 +6,7 @@ import type { Collection } from '../storage/collection.ts';
 import { compileUpdate, immutableId, type Update, upserted } from '../update/update.ts';
 import { type Document, decodeExact, encode } from '../values/bson.ts';
 import { equals } from '../values/compare.ts';
+import { assertSize } from '../values/limits.ts';
 import { hintOf } from './find.ts';
 import {
   documentOf,
@@ -16,7 +17,7 @@ import {
   truthy,
   whole,
 } from './request.ts';
-import { assertSize, assertWriteConcern, eachStatement } from './write-result.ts';
+import { assertWriteConcern, eachStatement } from './write-result.ts';
 
 // An upsert that loses a race against its twin finds the other's document when tried again.
 const UPSERT_ATTEMPTS = 5;

@@ -2,9 +2,6 @@ import { CommandError, codes } from '../errors.ts';
 import type { Document } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 
-/** The largest document, in bytes. */
-export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
-
 /** Runs the statements of one write command; the first failure ends an ordered one. */
 export async function eachStatement<T>(
   statements: T[],
@@ -27,14 +24,6 @@ export async function eachStatement<T>(
 export function writeError(index: number, error: unknown): Document {
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };
-}
-
-export function assertSize(raw: Uint8Array): void {
-  if (raw.length <= LARGEST_DOCUMENT) return;
-  throw new CommandError(
-    'BSONObjectTooLarge',
-    `object to insert too large. size in bytes: ${raw.length}, max size: ${LARGEST_DOCUMENT}`,
-  );
 }
 
 /** `j` and `w: 'majority'` need nothing more: every answer comes after the data is on the disk. */

@@ -73,7 +73,8 @@ export function prepareQuery(collection: Collection, query: Query, pace: Pace): 
       if (!raw) continue;
       work.documents += 1;
       const doc = matches(raw);
-      if (doc) yield { record, raw, doc };
+      // Stages compute with plain numbers, whatever the query had to tell apart.
+      if (doc) yield { record, raw, doc: read === decode ? doc : decode(raw) };
     }
   }
   async function* inOrder(): AsyncGenerator<Row> {

@@ -26,8 +26,7 @@ interface Draft {
 /** `filter` serves the positional `a.$`; find has it, $project has not. */
 export function compileProjection(spec: Document, variables: Document = {}, filter?: Document): Projection {
   const draft: Draft = { tree: new Map(), includes: 0, excludes: 0, computes: [], id: 'default' };
-  const evaluator = new Evaluator(variables);
-  for (const [path, value] of Object.entries(spec)) addPath(draft, path, value, evaluator, filter);
+  for (const [path, value] of Object.entries(spec)) addPath(draft, path, value, variables, filter);
   if (draft.includes > 0 && draft.excludes > 0) {
     throw new CommandError(31254, 'Cannot do exclusion on a field in inclusion projection');
   }
@@ -46,7 +45,7 @@ export function compileProjection(spec: Document, variables: Document = {}, filt
   };
 }
 
-function addPath(draft: Draft, path: string, value: unknown, evaluator: Evaluator, filter?: Document): void {
+function addPath(draft: Draft, path: string, value: unknown, variables: Document, filter?: Document): void {
   if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
   if (path.split('.').includes(''))
     throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
@@ -63,14 +62,14 @@ function addPath(draft: Draft, path: string, value: unknown, evaluator: Evaluato
     return;
   }
   if (!isDocument(value)) {
-    addComputed(draft, path, value, evaluator);
+    addComputed(draft, path, value, variables);
     return;
   }
   const [first] = Object.keys(value);
   if (first === undefined) throw new CommandError(51270, 'An empty sub-projection is not a valid value.');
   if (!first.startsWith('$')) {
     for (const [name, inner] of Object.entries(value))
-      addPath(draft, `${path}.${name}`, inner, evaluator, filter);
+      addPath(draft, `${path}.${name}`, inner, variables, filter);
   } else if (first === '$slice' && isFindSlice(value.$slice)) {
     place(draft.tree, path, { kind: 'change', run: sliceOf(value.$slice) });
   } else if (first === '$elemMatch') {
@@ -79,11 +78,12 @@ function addPath(draft: Draft, path: string, value: unknown, evaluator: Evaluato
   } else if (first === '$meta') {
     throw notSupported('projecting $meta');
   } else {
-    addComputed(draft, path, value, evaluator);
+    addComputed(draft, path, value, variables);
   }
 }
 
-function addComputed(draft: Draft, path: string, value: unknown, evaluator: Evaluator): void {
+function addComputed(draft: Draft, path: string, value: unknown, variables: Document): void {
+  const evaluator = new Evaluator(variables);
   const expression = prepare(value);
   draft.computes.push({ parts: path.split('.'), run: (doc) => evaluator.evaluate(expression, doc) });
   if (path === '_id') draft.id = 'hidden';

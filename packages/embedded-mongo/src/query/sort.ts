@@ -2,6 +2,7 @@ import { badValue, CommandError, notSupported } from '../errors.ts';
 import { encodeValue, nothing } from '../indexes/key-encoding.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { compare, rank, rankOf } from '../values/compare.ts';
+import { LARGEST_STAGE } from '../values/limits.ts';
 import { someAt } from './paths.ts';
 
 /** One field of a sort order. */
@@ -10,9 +11,6 @@ export interface SortField {
   parts: string[];
   direction: 1 | -1;
 }
-
-/** Bytes held while sorting without an index; above it the answer is an error, as on MongoDB. */
-export const SORT_MEMORY = 100 * 1024 * 1024;
 
 export function parseSort(sort: Document | undefined): SortField[] {
   return Object.entries(sort ?? {}).map(([path, direction]) => {
@@ -75,9 +73,9 @@ export class Sorter<T> {
   add(doc: Document, row: T, size: number): void {
     this.rows.push({ key: sortKey(doc, this.fields), row, size, order: this.added++ });
     this.held += size;
-    const full = this.rows.length >= this.limit * 2 + 100 || this.held > SORT_MEMORY;
+    const full = this.rows.length >= this.limit * 2 + 100 || this.held > LARGEST_STAGE;
     if (this.limit > 0 && full) this.trim();
-    if (this.held > SORT_MEMORY) throw this.tooMuch();
+    if (this.held > LARGEST_STAGE) throw this.tooMuch();
   }
 
   sorted(): T[] {
@@ -94,7 +92,7 @@ export class Sorter<T> {
 
   private tooMuch(): CommandError {
     const wanted = this.fields.map(({ path, direction }) => `${path}: ${direction}`).join(', ');
-    const message = `Sort exceeded memory limit of ${SORT_MEMORY} bytes. An index on { ${wanted} } would avoid the sort.`;
+    const message = `Sort exceeded memory limit of ${LARGEST_STAGE} bytes. An index on { ${wanted} } would avoid the sort.`;
     return new CommandError('QueryExceededMemoryLimit', message);
   }
 }
