@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aPerson, signUp } from './people.ts';
 
-// A toast that is fading out has no contrast to measure.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** A toast that fades out has no contrast to measure. */
+const toastsGone = (page: Page) => expect(page.locator('section [role=status]')).toHaveCount(0);
 
 test('a new member creates a profile, becomes a professional and adds a second company', async ({
   page,
@@ -15,10 +15,12 @@ test('a new member creates a profile, becomes a professional and adds a second c
   await page.getByLabel('Date of birth').fill('1990-05-31');
   await page.getByLabel('Location').fill('Yopougon, Abidjan');
   await page.getByLabel('About you').fill('Terrassement et fondations depuis 2012.');
+  await toastsGone(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(page.getByText('Profile created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/getstarted$/);
+  await toastsGone(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(page).toHaveURL(/\/marketplace$/);

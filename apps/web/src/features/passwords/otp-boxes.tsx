@@ -85,9 +85,9 @@ export function OtpBoxes({ digits, error, onChange, onFull, ref }: Props) {
             onClick={(event) => event.currentTarget.select()}
             onKeyDown={onKeyDown(position)}
             onPaste={onPaste(position)}
-            // Keyboards that offer the code of an SMS insert it whole; `maxLength` would keep its first digit only.
+            // Before, not after: a digit typed over the same digit changes nothing, and `maxLength` would cut a whole code.
             onBeforeInput={(event) => {
-              if (digitsOf(event.data).length < 2) return;
+              if (!event.data) return;
               event.preventDefault();
               put(position, event.data);
             }}
