@@ -53,7 +53,7 @@ async function insertAll(
 /** The bytes to store: as sent when `_id` comes first, else with it put there. */
 export function storable(bytes: Buffer): Buffer {
   assertSize(bytes);
-  const raw = firstName(bytes) === '_id' ? Buffer.from(bytes) : encode(withIdFirst(decodeExact(bytes)));
+  const raw = firstName(bytes) === '_id' ? bytes : encode(withIdFirst(decodeExact(bytes)));
   assertId(raw);
   return raw;
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { entriesOf, type IndexEntries } from '../indexes/entries.ts';
 import { type Index, isUnique } from '../indexes/index-definition.ts';
 import { successor } from '../indexes/key-encoding.ts';
-import { decode, decodeExact } from '../values/bson.ts';
+import { decode } from '../values/bson.ts';
 import { entryKey, LONGEST_KEY, prefixOf, recordOf } from './keys.ts';
 import type { Range } from './scan.ts';
 import type { Store } from './store.ts';
@@ -154,7 +154,7 @@ export class Collection {
   // A cut key says "perhaps": the document itself decides.
   private holdsKey(index: Index, record: number, key: Buffer): boolean {
     const raw = this.read(record);
-    return raw !== undefined && entriesOf(index, decodeExact(raw)).keys.some((other) => other.equals(key));
+    return raw !== undefined && entriesOf(index, decode(raw)).keys.some((other) => other.equals(key));
   }
 
   private changed(count: number, bytes: number): void {

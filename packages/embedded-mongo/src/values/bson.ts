@@ -14,7 +14,8 @@ export function decodeExact(raw: Uint8Array): Document {
 
 /** `undefined` is left out, as the driver does. */
 export function encode(doc: Document): Buffer {
-  return Buffer.from(serialize(doc, { ignoreUndefined: true }));
+  const { buffer, byteOffset, byteLength } = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** The tag the bson library puts on its own classes ('ObjectId', 'Long', …). */
