@@ -31,10 +31,10 @@ export function useReview(id: string) {
   return useMutation({
     mutationFn: (review: { rating: number; comment: string }) =>
       api.professionals.review({ params: { id }, body: review }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: professionalQuery(id).queryKey }),
-      ]),
+    onSuccess() {
+      // Not waited for: the author is told at once, on slow lines too.
+      void queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: professionalQuery(id).queryKey });
+    },
   });
 }
