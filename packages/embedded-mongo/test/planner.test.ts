@@ -53,6 +53,8 @@ const condition = fc.oneof(
   fc.record({ $gt: scalar, $lt: scalar }, { requiredKeys: ['$gt'] }),
   fc.record({ $gte: scalar, $lte: scalar }, { requiredKeys: ['$lte'] }),
   fc.record({ $elemMatch: fc.record({ $gte: scalar, $lte: scalar }) }),
+  fc.record({ $elemMatch: fc.record({ $elemMatch: fc.record({ $gte: scalar }) }) }),
+  fc.record({ $elemMatch: fc.record({ $in: fc.array(operand, { maxLength: 3 }) }) }),
   fc.record({ $elemMatch: fc.record({ b: scalar, c: scalar }, { requiredKeys: ['b'] }) }),
 );
 const simple = fc.dictionary(fc.constantFrom(...paths), condition, {

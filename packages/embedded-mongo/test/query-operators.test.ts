@@ -141,6 +141,33 @@ const examples: Case[] = [
     { scores: { $elemMatch: { item: { $ne: 'xyz' }, score: { $lt: 8 } } } },
     [3],
   ],
+  [
+    '$elemMatch with $size looks at the elements themselves',
+    [
+      { _id: 1, a: [[1, 2]] },
+      { _id: 2, a: [1, 2] },
+    ],
+    { a: { $elemMatch: { $size: 2 } } },
+    [1],
+  ],
+  [
+    '$elemMatch inside $elemMatch',
+    [
+      { _id: 1, a: [[1, 2], 3] },
+      { _id: 2, a: [1] },
+    ],
+    { a: { $elemMatch: { $elemMatch: { $gt: 1 } } } },
+    [1],
+  ],
+  [
+    '$elemMatch with $not',
+    [
+      { _id: 1, a: [1, 5] },
+      { _id: 2, a: [5] },
+    ],
+    { a: { $elemMatch: { $not: { $gt: 3 } } } },
+    [1],
+  ],
   ['$mod', inventory, { qty: { $mod: [10, 0] } }, [2, 4, 5]],
   ['$regex with options', inventory, { 'item.name': { $regex: '^AB', $options: 'i' } }, [1]],
   ['$regex with extended syntax', inventory, { 'item.name': { $regex: 'a b # both', $options: 'x' } }, [1]],

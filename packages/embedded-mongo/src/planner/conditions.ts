@@ -140,6 +140,8 @@ function readAll(path: string, operands: unknown[], found: Conditions): void {
 function readElemMatch(path: string, operand: unknown, found: Conditions): void {
   if (!isDocument(operand)) return;
   const inner: Conditions = { list: [], complete: true, alternatives: [] };
+  // An array inside the array is indexed as a whole.
+  if (isOperatorDocument(operand) && ('$elemMatch' in operand || '$all' in operand)) return;
   if (isOperatorDocument(operand)) readField(path, operand, inner);
   else readFilter(operand, `${path}.`, inner);
   found.list.push(...inner.list);

@@ -3,7 +3,7 @@ import { badValue, notSupported } from '../errors.ts';
 import { bsonType, type Document, isDocument, toRegExp } from '../values/bson.ts';
 import { equals } from '../values/compare.ts';
 import { compileOperator, isRegex, regexTest, type Test } from './operators.ts';
-import { someLeaf } from './paths.ts';
+import { type Leaf, someLeaf } from './paths.ts';
 
 /** Whether a document matches. */
 export type Predicate = (doc: Document) => boolean;
@@ -90,39 +90,44 @@ function compileField(path: string, condition: unknown, variables: Variables): P
   return compileConditions(parts, condition, variables);
 }
 
-/** `{ $gt: 1, $lt: 5 }` on one path. */
-function compileConditions(parts: string[], conditions: Document, variables: Variables): Predicate {
+/** `{ $gt: 1, $lt: 5 }` on one path; `leaf` says whether an array there is also opened. */
+function compileConditions(
+  parts: string[],
+  conditions: Document,
+  variables: Variables,
+  leaf = someLeaf,
+): Predicate {
   const tests: Predicate[] = [];
   for (const [name, operand] of Object.entries(conditions)) {
     if (name in refused || name === '$geometry') throw notSupported(refused[name] ?? name);
     if (name === '$options') {
       if (!('$regex' in conditions)) throw badValue('$options needs a $regex');
     } else if (name === '$regex') {
-      tests.push(compileRegex(parts, operand, conditions.$options));
+      tests.push(compileRegex(parts, operand, conditions.$options, leaf));
     } else if (name === '$not') {
-      tests.push(compileNot(parts, operand, variables));
+      tests.push(compileNot(parts, operand, variables, leaf));
     } else {
-      tests.push(compileOperator(name, operand, parts, context(variables)));
+      tests.push(compileOperator(name, operand, parts, context(variables), leaf));
     }
   }
   return tests.length === 1 ? tests[0]! : (doc) => tests.every((test) => test(doc));
 }
 
-function compileRegex(parts: string[], pattern: unknown, options: unknown): Predicate {
+function compileRegex(parts: string[], pattern: unknown, options: unknown, leaf: Leaf): Predicate {
   if (typeof pattern !== 'string' && !isRegex(pattern)) throw badValue('$regex has to be a string');
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
   const test = regexTest(toRegExp(pattern, options as string | undefined));
-  return (doc) => someLeaf(doc, parts, test);
+  return (doc) => leaf(doc, parts, test);
 }
 
-function compileNot(parts: string[], operand: unknown, variables: Variables): Predicate {
+function compileNot(parts: string[], operand: unknown, variables: Variables, leaf: Leaf): Predicate {
   if (isRegex(operand)) {
     const test = regexTest(operand);
-    return (doc) => !someLeaf(doc, parts, test);
+    return (doc) => !leaf(doc, parts, test);
   }
   if (!isDocument(operand)) throw badValue('$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw badValue('$not cannot be empty');
-  const test = compileConditions(parts, operand, variables);
+  const test = compileConditions(parts, operand, variables, leaf);
   return (doc) => !test(doc);
 }
 
@@ -138,8 +143,8 @@ function context(variables: Variables) {
     filter: (inner: Document) => compileFilter(inner, variables),
     /** Tests one array element against operators: `{ $elemMatch: { $gte: 80, $lt: 85 } }`. */
     element: (conditions: Document): Test => {
-      const test = compileConditions(['e'], conditions, variables);
-      return (element) => test({ e: Array.isArray(element) ? [element] : element });
+      const test = compileConditions(['e'], conditions, variables, (doc, _parts, matches) => matches(doc.e));
+      return (element) => test({ e: element });
     },
   };
 }

@@ -5,7 +5,7 @@ import { compare, equals, rank, rankOf, regexText } from '../values/compare.ts';
 import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
 import type { Predicate } from './filter.ts';
 import { isOperatorDocument } from './filter.ts';
-import { someAt, someLeaf } from './paths.ts';
+import { type Leaf, someAt, someLeaf } from './paths.ts';
 import { typeTest } from './types.ts';
 
 export type Test = (value: unknown) => boolean;
@@ -21,11 +21,12 @@ export function compileOperator(
   operand: unknown,
   parts: string[],
   compilers: Compilers,
+  leafAt: Leaf = someLeaf,
 ): Predicate {
   const leaf =
     (test: Test): Predicate =>
     (doc) =>
-      someLeaf(doc, parts, test);
+      leafAt(doc, parts, test);
   const whole =
     (test: Test): Predicate =>
     (doc) =>

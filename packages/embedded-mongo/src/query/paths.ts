@@ -20,6 +20,9 @@ export function someAt(
   return isDocument(value) ? someAt(field(value, name), parts, at + 1, test) : test(undefined);
 }
 
+/** How the values at the end of a path are tested. */
+export type Leaf = (doc: Document, parts: string[], test: (found: unknown) => boolean) => boolean;
+
 /** The same for a leaf whose array may match as a whole or by one of its elements. */
 export function someLeaf(doc: Document, parts: string[], test: (found: unknown) => boolean): boolean {
   return someAt(doc, parts, 0, (found) => test(found) || (Array.isArray(found) && found.some(test)));
