@@ -1,30 +1,21 @@
-const radius = 20;
+const radius = 13;
 const length = 2 * Math.PI * radius;
 
-/** How much of a wait is left, as a ring that empties around the seconds; the sentence beside it says the same. */
+/** How much of a wait is left, as a ring that empties around the seconds; a sentence nearby says the same. */
 export function CountdownRing({ left, of }: { left: number; of: number }) {
+  const circle = { cx: 16, cy: 16, r: radius, fill: 'none', strokeWidth: 3 };
   return (
-    <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12 shrink-0">
-      <circle cx="24" cy="24" r={radius} fill="none" strokeWidth="4" className="stroke-line" />
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
+      <circle {...circle} className="stroke-on-brand/30" />
       <circle
-        cx="24"
-        cy="24"
-        r={radius}
-        fill="none"
-        strokeWidth="4"
+        {...circle}
         strokeLinecap="round"
         strokeDasharray={length}
         strokeDashoffset={length * (1 - left / of)}
-        transform="rotate(-90 24 24)"
-        className="stroke-brand transition-[stroke-dashoffset] duration-1000 ease-linear"
+        transform="rotate(-90 16 16)"
+        className="stroke-on-brand transition-[stroke-dashoffset] duration-1000 ease-linear"
       />
-      <text
-        x="24"
-        y="24"
-        dy="0.36em"
-        textAnchor="middle"
-        className="fill-text text-16 font-bold tabular-nums"
-      >
+      <text x="16" y="16" dy="0.36em" textAnchor="middle" className="fill-on-brand text-13 font-bold">
         {left}
       </text>
     </svg>

@@ -76,19 +76,17 @@ export default function GetStartedPage() {
       <div className="mt-6 flex flex-col gap-2">
         <Button size="lg" wide onClick={goOn}>
           {t('welcome.getStarted')}
+          {left !== null && <CountdownRing left={left} of={constants.getStartedMs / 1000} />}
         </Button>
         <Button kind="text" wide onClick={goOn}>
           {t('welcome.skip')}
         </Button>
       </div>
       {left !== null && (
-        <div className="mt-4 flex items-center gap-3.5 rounded-12 bg-sunk p-3.5">
-          <CountdownRing left={left} of={constants.getStartedMs / 1000} />
-          <p className="text-15">
-            {t('welcome.countdown', { seconds: left })}{' '}
-            <span className="text-muted">{t('welcome.countdownHint')}</span>
-          </p>
-        </div>
+        <p className="mt-2 text-center text-15">
+          {t('welcome.countdown', { seconds: left })}{' '}
+          <span className="block text-muted">{t('welcome.countdownHint')}</span>
+        </p>
       )}
     </>
   );
