@@ -11,6 +11,7 @@ import type home from '../features/home/home.fr.json';
 import type browse from '../features/listings/browse.fr.json';
 import type listing from '../features/listings/listing.fr.json';
 import type listings from '../features/listings/listings.fr.json';
+import type opinions from '../features/listings/opinions.fr.json';
 import type publish from '../features/listings/publish.fr.json';
 import type myListings from '../features/my-listings/myListings.fr.json';
 import type notifications from '../features/notifications/notifications.fr.json';
@@ -41,6 +42,7 @@ type Namespaces = {
   notifications: typeof notifications;
   passwords: typeof passwords;
   professionals: typeof professionals;
+  opinions: typeof opinions;
   publish: typeof publish;
   saved: typeof saved;
   support: typeof support;

@@ -35,25 +35,27 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
       setText('');
       setPublished(true);
     } catch (error) {
-      if (signInAgain(error, t('listing.commentSignIn'))) return;
+      if (signInAgain(error, t('opinions.commentSignIn'))) return;
       const isRefused = error instanceof ApiError && error.status > 0;
-      toast.error(isRefused ? messageOf(error, t('listing.commentFailed'), '') : t('listing.commentFailed'));
+      toast.error(
+        isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'),
+      );
     }
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isMember) return askToSignIn(t('listing.commentSignIn'));
+    if (!isMember) return askToSignIn(t('opinions.commentSignIn'));
     if (!text.trim() || comment.isPending) return;
-    if (!isOwn && listing.myRating === null) return toast.error(t('listing.commentRateFirst'));
+    if (!isOwn && listing.myRating === null) return toast.error(t('opinions.commentRateFirst'));
     send();
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <TextArea
-        label={t(isOwn ? 'listing.yourAnswer' : 'listing.yourComment')}
-        placeholder={isOwn ? undefined : t('listing.commentPrompt')}
+        label={t(isOwn ? 'opinions.yourAnswer' : 'opinions.yourComment')}
+        placeholder={isOwn ? undefined : t('opinions.commentPrompt')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={maxLength}
@@ -63,21 +65,21 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
           {isPublished ? (
             <span className="flex items-center gap-1.5 font-semibold text-success">
               <CircleCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              {t('listing.commentPublished')}
+              {t('opinions.commentPublished')}
             </span>
           ) : (
             <span aria-hidden="true">
-              {t('listing.commentCount', { count: text.length, max: '1\u202f000' })}
+              {t('opinions.commentCount', { count: text.length, max: '1\u202f000' })}
             </span>
           )}
         </p>
         <Button type="submit" kind="quiet">
           {t(
             comment.isPending
-              ? 'listing.commentSending'
+              ? 'opinions.commentSending'
               : isOwn
-                ? 'listing.answerSubmit'
-                : 'listing.commentSubmit',
+                ? 'opinions.answerSubmit'
+                : 'opinions.commentSubmit',
           )}
         </Button>
       </div>

@@ -14,12 +14,12 @@ function Comment({ comment }: { comment: ListingComment }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15">
           <span className="min-w-0 font-bold break-words">{userName}</span>
-          {isSeller && <Badge kind="neutral">{t('listing.sellerTag')}</Badge>}
+          {isSeller && <Badge kind="neutral">{t('opinions.sellerTag')}</Badge>}
           {rating !== null && (
             <RatingStars
               value={rating}
               size={14}
-              label={t('listing.average', { value: formatDecimal(rating, language) })}
+              label={t('opinions.average', { value: formatDecimal(rating, language) })}
             />
           )}
           <time dateTime={createdAt} className="text-14 text-muted">
@@ -37,7 +37,7 @@ export function CommentList({ comments }: { comments: ListingComment[] }) {
   const { t } = useTexts();
   if (comments.length === 0) return null;
   return (
-    <ul aria-label={t('listing.comments', { count: comments.length })} className="mt-2">
+    <ul aria-label={t('opinions.comments', { count: comments.length })} className="mt-2">
       {comments.map((comment) => (
         <Comment key={comment._id} comment={comment} />
       ))}

@@ -14,7 +14,20 @@ const stub = (listing = aListingDetail()) => {
 const open = (listing = stub()) => openAt(`/stuff/${listing._id}`);
 const stars = (count: number) => screen.findByRole('radio', { name: `${count} étoiles sur 5` });
 
+/** Everything is near, so that the whole page shows. */
+class Near {
+  private readonly see: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(see: Near['see']) {
+    this.see = see;
+  }
+  observe() {
+    this.see([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Near);
   vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([aListing({ title: 'Chargeuse' })]));
 });
 

@@ -1,24 +1,26 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { CommentList } from './comment-list.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { ContactBar } from './contact-bar.tsx';
-import { ListingBlock } from './listing-block.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import { ListingPlace } from './listing-place.tsx';
 import { ListingSummary } from './listing-summary.tsx';
-import { OpinionBox } from './opinion-box.tsx';
-import { OwnListing } from './own-listing.tsx';
-import { RatingSummary } from './rating-summary.tsx';
 import { SafetyBox } from './safety-box.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { SimilarListings } from './similar-listings.tsx';
+
+const texts = ['core', 'listing', 'opinions'] as const;
+const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
+const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
+const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
 
 const visible = ['published', 'reserved'];
 
@@ -51,21 +53,6 @@ function StatusBanner({ status }: ListingDetail) {
   );
 }
 
-function Opinions({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
-  const { t } = useTexts();
-  return (
-    <ListingBlock title={t('listing.opinions')} className="order-5">
-      {listing.ratingCount > 0 ? (
-        <RatingSummary listing={listing} />
-      ) : (
-        <p className="text-16 text-muted">{t(isOwn ? 'listing.noOpinionOwn' : 'listing.noOpinion')}</p>
-      )}
-      <OpinionBox listing={listing} isOwn={isOwn} />
-      <CommentList comments={listing.comments} />
-    </ListingBlock>
-  );
-}
-
 /** All of a listing: on phones one column in the order of the questions a buyer asks, on desktop the panel stays in view. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
   const { me } = useSession();
@@ -80,7 +67,8 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <div className="flex flex-col gap-4 px-4 pt-4 pb-6 lg:rounded-12 lg:border lg:border-line lg:bg-surface lg:p-6">
             <StatusBanner {...listing} />
             <ListingSummary listing={listing} />
-            {isOwn ? <OwnListing listing={listing} /> : isOpen && <ContactBar listing={listing} />}
+            <Suspense>{isOwn && <OwnListing listing={listing} />}</Suspense>
+            {!isOwn && isOpen && <ContactBar listing={listing} />}
             <SellerCard {...listing} />
           </div>
           <SafetyBox className="order-1 mx-4 mb-6 lg:mx-0 lg:mb-0" />
@@ -89,10 +77,16 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <ListingFacts listing={listing} />
           <ListingDescription key={listing._id} text={listing.description} />
           <ListingPlace location={listing.location} />
-          <Opinions listing={listing} isOwn={isOwn} />
+          <WhenNear className="order-5 min-h-100">
+            <div className="order-5">
+              <Opinions listing={listing} isOwn={isOwn} />
+            </div>
+          </WhenNear>
         </div>
       </div>
-      <SimilarListings listing={listing} />
+      <WhenNear className="min-h-80">
+        <SimilarListings listing={listing} />
+      </WhenNear>
     </>
   );
 }

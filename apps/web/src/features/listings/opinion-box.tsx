@@ -18,14 +18,14 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
 
   async function onRate(stars: number) {
     if (!isMember) {
-      askToSignIn(t('listing.rateSignIn'));
+      askToSignIn(t('opinions.rateSignIn'));
       return;
     }
     try {
       await rate.mutateAsync(stars);
     } catch (error) {
-      if (signInAgain(error, t('listing.rateSignIn'))) return;
-      toast.error(messageOf(error, t('listing.rateFailed'), t('listing.rateFailed')));
+      if (signInAgain(error, t('opinions.rateSignIn'))) return;
+      toast.error(messageOf(error, t('opinions.rateFailed'), t('opinions.rateFailed')));
     }
   }
 
@@ -33,9 +33,9 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
     <div className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
       {!isOwn && (
         <RatingInput
-          legend={t('listing.yourRating')}
+          legend={t('opinions.yourRating')}
           value={listing.myRating}
-          labelOf={(stars) => t('listing.stars', { stars })}
+          labelOf={(stars) => t('opinions.stars', { stars })}
           onRate={onRate}
         />
       )}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useRemoveListing } from './listings.mutations.ts';
 
 /** What the owner sees in place of the contact bar: it is theirs, and the way to delete it. */
-export function OwnListing({ listing }: { listing: ListingDetail }) {
+export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const remove = useRemoveListing(listing._id);
@@ -19,23 +19,23 @@ export function OwnListing({ listing }: { listing: ListingDetail }) {
   async function onDelete() {
     try {
       await remove.mutateAsync();
-      toast.success(t('listing.deleted'));
+      toast.success(t('opinions.deleted'));
       navigate(paths.section(listing.section), { replace: true });
     } catch (error) {
-      toast.error(messageOf(error, t('listing.deleteFailed'), t('common.networkError')));
+      toast.error(messageOf(error, t('opinions.deleteFailed'), t('common.networkError')));
     }
   }
 
   return (
-    <section aria-label={t('listing.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
-      <h2 className="text-16 font-bold">{t(isAsking ? 'listing.deleteTitle' : 'listing.ownListing')}</h2>
+    <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
+      <h2 className="text-16 font-bold">{t(isAsking ? 'opinions.deleteTitle' : 'opinions.ownListing')}</h2>
       <p role="status" className="mt-1 text-15 text-text-2">
-        {t(isAsking ? 'listing.deleteHint' : 'listing.ownHint')}
+        {t(isAsking ? 'opinions.deleteHint' : 'opinions.ownHint')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isAsking && (
           <Button kind="outline" autoFocus onClick={() => setAsking(false)}>
-            {t('listing.deleteKeep')}
+            {t('opinions.deleteKeep')}
           </Button>
         )}
         <Button
@@ -44,7 +44,7 @@ export function OwnListing({ listing }: { listing: ListingDetail }) {
           onClick={() => (isAsking ? onDelete() : setAsking(true))}
         >
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t('listing.delete')}
+          {t('opinions.delete')}
         </Button>
       </div>
     </section>

@@ -7,7 +7,7 @@ function SpreadBar({ stars, amount, total }: { stars: number; amount: number; to
   const { t } = useTexts();
   return (
     <li className="flex items-center gap-3 text-14">
-      <span className="sr-only">{t('listing.spread', { stars, count: amount })}</span>
+      <span className="sr-only">{t('opinions.spread', { stars, count: amount })}</span>
       <span aria-hidden="true" className="w-2 text-muted">
         {stars}
       </span>
@@ -31,8 +31,8 @@ export function RatingSummary({ listing }: { listing: ListingDetail }) {
       <div className="flex items-center gap-3">
         <span className="text-52 font-bold tracking-[-0.03em] tabular-nums">{average}</span>
         <div>
-          <RatingStars value={averageRating} label={t('listing.average', { value: average })} />
-          <p className="mt-1 text-14 text-muted">{t('listing.ratingCount', { count: ratingCount })}</p>
+          <RatingStars value={averageRating} label={t('opinions.average', { value: average })} />
+          <p className="mt-1 text-14 text-muted">{t('opinions.ratingCount', { count: ratingCount })}</p>
         </div>
       </div>
       <ul className="flex flex-1 flex-col gap-1.5">

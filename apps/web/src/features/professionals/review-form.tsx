@@ -20,11 +20,11 @@ function useSendReview(id: string, onSent: () => void) {
     try {
       await review.mutateAsync({ rating, comment });
       onSent();
-      toast.success(t('listing.commentPublished'));
+      toast.success(t('opinions.commentPublished'));
     } catch (error) {
-      if (signInAgain(error, t('listing.commentSignIn'))) return;
+      if (signInAgain(error, t('opinions.commentSignIn'))) return;
       const isRefused = error instanceof ApiError && error.status > 0;
-      toast.error(isRefused ? messageOf(error, t('listing.commentFailed'), '') : t('listing.commentFailed'));
+      toast.error(isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'));
     }
   };
   return { send, isSending: review.isPending };
@@ -45,7 +45,7 @@ export function ReviewForm({ professional }: { professional: ProfessionalDetail 
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isMember) return askToSignIn(t('listing.commentSignIn'));
+    if (!isMember) return askToSignIn(t('opinions.commentSignIn'));
     if (!text.trim() || isSending) return;
     if (!stars) return toast.error(t('professionals.reviewNeedsStars'));
     void send(stars, text.trim());
