@@ -16,7 +16,8 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
       <TextsProvider initial={initial}>
-        <BrowserRouter>
+        {/* Addresses change in the same breath as the box that was ticked. */}
+        <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
       </TextsProvider>

@@ -29,7 +29,7 @@ export async function openAt(address: string, { wording = 'start', page = <App /
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider initial={await loadWording(wording)}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
           {page}
           <Probe place={place} />
         </MemoryRouter>

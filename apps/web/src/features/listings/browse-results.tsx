@@ -1,6 +1,5 @@
 import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -10,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { Filters } from './filters.ts';
 import { GridSkeleton, ListingGrid } from './listing-grid.tsx';
-import { searchQuery } from './listings.queries.ts';
+import { searchQuery, totalText } from './listings.queries.ts';
 import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -21,9 +20,6 @@ const failures = {
   btp: { title: 'browse.loadFailed', toast: 'browse.searchFailed' },
   other: { title: 'browse.searchError', toast: 'browse.searchError' },
 } as const;
-
-export const totalText = ({ total, totalIsExact }: Pick<ListingSearchPage, 'total' | 'totalIsExact'>) =>
-  `${groupDigits(total)}${totalIsExact ? '' : '+'}`;
 
 function Count({ page, city }: { page: ListingSearchPage | undefined; city: string | undefined }) {
   const { t } = useTexts();

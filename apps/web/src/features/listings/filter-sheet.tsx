@@ -1,6 +1,5 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
-import { groupDigits } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { type Filters, withoutGroups } from './filters.ts';
-import { countQuery } from './listings.queries.ts';
+import { countQuery, totalText } from './listings.queries.ts';
 
 interface Props {
   section: Section;
@@ -23,21 +22,24 @@ export default function FilterSheet({ section, filters, onApply, onClose }: Prop
   const { t } = useTexts();
   const [draft, setDraft] = useState(filters);
   const { data } = useQuery(countQuery(section, useDebounced(draft, constants.searchDebounceMs)));
-  const total = data && `${groupDigits(data.total)}${data.totalIsExact ? '' : '+'}`;
+  const label = data
+    ? t('browse.showCount', { total: totalText(data), count: data.total })
+    : t('browse.show');
   const footer = (
     <>
       <Button kind="text" onClick={() => setDraft(withoutGroups(draft))}>
         {t('browse.reset')}
       </Button>
       <Button className="flex-1" onClick={() => onApply(draft)}>
-        <span role="status">
-          {total === undefined ? t('browse.show') : t('browse.showCount', { total, count: data!.total })}
-        </span>
+        {label}
       </Button>
     </>
   );
   return (
     <Sheet title={t('browse.filters')} isOpen onClose={onClose} footer={footer}>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
       <FilterGroups
         section={section}
         filters={draft}

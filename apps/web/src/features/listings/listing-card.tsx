@@ -74,7 +74,7 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
         {listing.imageCount > 0 && !isSmall && <PhotoCount count={listing.imageCount} />}
       </div>
       <div className="flex flex-1 flex-col gap-1 px-2.5 pt-2.25 pb-2.75 lg:px-4 lg:pt-3.5 lg:pb-4">
-        <h3 className="line-clamp-2 min-h-[2.6em] text-15 leading-[1.3] break-words lg:text-16 lg:leading-[1.3]">
+        <h3 className="line-clamp-2 min-h-[2.6em] text-15 leading-[1.3] text-pretty break-words lg:text-16 lg:leading-[1.3]">
           <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-12">
             {listing.title}
           </Link>

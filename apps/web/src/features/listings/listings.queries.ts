@@ -1,4 +1,6 @@
+import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { apiQuery, type Filters } from './filters.ts';
@@ -66,3 +68,7 @@ export const savedQuery = (ids: readonly string[]) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** "292", or "1 000+" where the server stopped counting. */
+export const totalText = ({ total, totalIsExact }: Pick<ListingPage, 'total' | 'totalIsExact'>) =>
+  `${groupDigits(total)}${totalIsExact ? '' : '+'}`;
