@@ -10,8 +10,8 @@ const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'
 const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
 const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core']);
 const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'), ['core']);
-const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'));
-const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'));
+const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'), ['core', 'auth']);
+const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'), ['core', 'auth']);
 const ForgotPasswordPage = lazyPage(() => import('./features/passwords/forgot-password-page.tsx'));
 const OtpVerificationPage = lazyPage(() => import('./features/passwords/otp-verification-page.tsx'));
 const ResetPasswordPage = lazyPage(() => import('./features/passwords/reset-password-page.tsx'));
