@@ -5,6 +5,7 @@ import { config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { closePasswordThreads } from './features/auth/passwords.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
+import { keepUp } from './features/upkeep/upkeep.service.ts';
 import { prepareUploads } from './images/files.ts';
 import { log } from './log.ts';
 
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   server.requestTimeout = 120_000;
   const port = await listen(server);
   stopOn(['SIGTERM', 'SIGINT'], server, database);
+  keepUp();
   log.info(`using ${database.name}`);
   if (hasDemo) say(`Demo administrator: ${demoLogins.administrator}`);
   const url = config.publicUrl ?? `http://localhost:${port}`;

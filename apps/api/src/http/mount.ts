@@ -7,17 +7,24 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@laterite/shared/contract.ts';
-import { errors } from '@laterite/shared/errors.ts';
-import { type FieldProblem, fieldProblem } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { limits } from '@laterite/shared/limits.ts';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import * as z from 'zod/mini';
-import { audit } from '../features/audit/audit.service.ts';
+import { auditRefusal } from '../features/audit/refusals.ts';
 import { type Member, memberOf } from './access.ts';
-import { AppError, invalidFields } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { receiveBody } from './body.ts';
 import { wordingOf } from './errors.ts';
+import {
+  type Answer,
+  claimKey,
+  fingerprintOf,
+  keepAnswer,
+  keptAnswer,
+  keyOf,
+  releaseKey,
+} from './idempotency.ts';
+import { badAnswer, badBody, badFields, badId, parse } from './parse.ts';
 import { takeTurn } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 
@@ -45,52 +52,26 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (call: Call<C[K]>) => Promise<ResponseOf<C[K]>>;
 };
 
-type Schema = z.core.$ZodType;
-
-/** Parses input, or throws our own refusal: a bare ZodError could as well come from a bad answer of ours. */
-function parse(
-  schema: Schema | undefined,
-  input: unknown,
-  refusal: (issues: z.core.$ZodIssue[]) => AppError,
-) {
-  if (!schema) return undefined;
-  const parsed = z.safeParse(schema, input);
-  if (!parsed.success) throw refusal(parsed.error.issues);
-  return parsed.data;
-}
-
-const badId = () => new AppError('invalid_id');
-
-/** What is wrong with the input: one problem for each field, the first. */
-function problemsOf(issues: z.core.$ZodIssue[], input: unknown): FieldProblem[] {
-  const problems = issues.map((issue) => fieldProblem(issue, input));
-  return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].reverse();
-}
-
-const badFields = (input: unknown) => (issues: z.core.$ZodIssue[]) =>
-  invalidFields(problemsOf(issues, input));
-const badAnswer = (issues: z.core.$ZodIssue[]): never => {
-  throw new Error(`The answer does not fit its contract: ${z.prettifyError(new z.core.$ZodError(issues))}`);
-};
-
 /** Whether this caller may ask for it at all; whose things they may touch is the service's business. */
 function assertAccess(endpoint: Endpoint, member: Member | null): void {
   if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
   if (endpoint.access === 'admin' && member?.role !== 'admin') throw new AppError('forbidden');
 }
 
-/** What is wrong with a body: the endpoint's own sentence when something required is missing. */
-const badBody = (endpoint: Endpoint, input: unknown) => (issues: z.core.$ZodIssue[]) => {
-  const fields = problemsOf(issues, input);
-  const isIncomplete = endpoint.incompleteError && fields.some(({ key }) => key === 'field.required');
-  return isIncomplete ? new AppError(endpoint.incompleteError!, { fields }) : invalidFields(fields);
-};
+/** A name the request was given, and whether it holds it: then its answer is kept under it. */
+interface Claim {
+  key: string | null;
+  isHeld: boolean;
+}
 
-async function receive(endpoint: Endpoint, req: Request, res: Response) {
-  const { input, files } = await receiveBody(endpoint, req, res);
+async function receive(endpoint: Endpoint, claim: Claim, req: Request, res: Response) {
+  const sent = await receiveBody(endpoint, req, res);
   const required = endpoint.upload?.required;
-  if (required && !files[required.field]) throw new AppError(required.error);
-  return { body: parse(endpoint.body, input, badBody(endpoint, input)), files };
+  if (required && !sent.files[required.field]) throw new AppError(required.error);
+  const body = parse(endpoint.body, sent.input, badBody(endpoint, sent.input));
+  if (claim.key) await claimKey(claim.key, fingerprintOf(req, sent));
+  claim.isHeld = claim.key !== null;
+  return { body, files: sent.files };
 }
 
 function cacheFor(endpoint: Endpoint, member: Member | null): string {
@@ -100,19 +81,47 @@ function cacheFor(endpoint: Endpoint, member: Member | null): string {
 
 type Handler = (call: Call<Endpoint>) => Promise<unknown>;
 
-function callOf(endpoint: Endpoint, member: Member | null, req: Request, res: Response) {
+function callOf(endpoint: Endpoint, member: Member | null, claim: Claim, req: Request, res: Response) {
   const call = {
     params: parse(endpoint.params, req.params, badId),
     query: parse(endpoint.query, req.query, badFields(req.query)),
     user: member as Member,
     wording: wordingOf(req),
     ip: req.ip ?? '',
-    receive: () => receive(endpoint, req, res) as Promise<Received<Endpoint>>,
+    receive: () => receive(endpoint, claim, req, res) as Promise<Received<Endpoint>>,
     replaced: () => {
       res.locals.status = endpoint.replacedStatus;
     },
   };
   return call as Call<Endpoint>;
+}
+
+/** Does the work; the answer is kept for whoever sends the same request again under its name. */
+async function firstAnswer(
+  endpoint: Endpoint,
+  handler: Handler,
+  member: Member | null,
+  key: string | null,
+  req: Request,
+  res: Response,
+): Promise<Answer> {
+  const claim: Claim = { key, isHeld: false };
+  try {
+    const call = callOf(endpoint, member, claim, req, res);
+    const body = parse(endpoint.response, await handler(call), badAnswer);
+    const answer = { status: res.locals.status ?? endpoint.status, body };
+    if (claim.key && claim.isHeld) await keepAnswer(claim.key, answer);
+    return answer;
+  } catch (error) {
+    if (claim.key && claim.isHeld) await releaseKey(claim.key);
+    throw error;
+  }
+}
+
+function send(endpoint: Endpoint, member: Member | null, { status, body }: Answer, res: Response): void {
+  res.status(status).set('Cache-Control', cacheFor(endpoint, member));
+  if (body === undefined) res.end();
+  else res.json(body);
 }
 
 async function answer(
@@ -127,19 +136,18 @@ async function answer(
   const caller = limit && limits[limit].per === 'user' && member ? member.id : req;
   const turn = limit && (await takeTurn(limit, caller));
   try {
-    const call = callOf(endpoint, member, req, res);
-    const body = parse(endpoint.response, await handler(call), badAnswer);
+    const key = keyOf(req, member);
+    const resent = async () => fingerprintOf(req, await receiveBody(endpoint, req, res));
+    const kept = key && (await keptAnswer(key, resent));
+    if (kept) res.set('Idempotency-Replayed', 'true');
+    const given = kept || (await firstAnswer(endpoint, handler, member, key, req, res));
     await turn?.succeeded();
-    res.status(res.locals.status ?? endpoint.status).set('Cache-Control', cacheFor(endpoint, member));
-    if (body === undefined) res.end();
-    else res.json(body);
+    send(endpoint, member, given, res);
   } catch (error) {
     await turn?.failed(error);
     throw error;
   }
 }
-
-const isForbidden = (error: unknown) => error instanceof AppError && errors[error.code].status === 403;
 
 /** Known route and method → token → rate limit → id → (in the handler) existence → permission → body. */
 function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
@@ -150,7 +158,7 @@ function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
       try {
         await answer(endpoint, handler, member, req, res);
       } catch (error) {
-        if (isForbidden(error)) await audit('forbidden', { target: `${endpoint.method} ${endpoint.path}` });
+        await auditRefusal(error, `${endpoint.method} ${endpoint.path}`);
         throw error;
       }
     });

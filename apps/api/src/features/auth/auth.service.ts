@@ -7,6 +7,7 @@ import type { HydratedDocument } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
@@ -64,6 +65,7 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
     ...(referrer && { referredBy: referrer._id }),
     ...(input.termsAccepted && { termsAcceptedAt: new Date() }),
   });
+  await audit('signup', { actor: String(user._id) });
   const session = toSession(user);
   if (!code || referrer) return session;
   const unknown = { key: 'field.referralUnknown', values: {} } as const;
@@ -96,6 +98,7 @@ export async function logIn(
       { $set: { passwordHash: await hashPassword(password.normalize('NFC')) } },
     );
   }
+  await audit('login', { actor: String(user._id) });
   return toSession(user, rememberMe);
 }
 

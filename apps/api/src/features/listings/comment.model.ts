@@ -1,4 +1,5 @@
 import type { ListingComment } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingReview } from '@laterite/shared/features/listings/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
@@ -12,13 +13,14 @@ const schema = new Schema(
   },
   { collection: 'comments', versionKey: false },
 );
-schema.index({ stuff: 1, createdAt: -1 });
+schema.index({ stuff: 1, createdAt: -1, _id: -1 });
 schema.index({ stuff: 1, user: 1, createdAt: -1 });
 schema.index({ user: 1 });
 schema.index({ demo: 1 }, { sparse: true });
 
-export type CommentDoc = InferSchemaType<typeof schema> & { _id: Types.ObjectId };
-export const CommentModel = model('Comment', schema);
+export type CommentFields = InferSchemaType<typeof schema>;
+export type CommentDoc = CommentFields & { _id: Types.ObjectId };
+export const CommentModel = model<CommentFields>('Comment', schema);
 
 interface Around {
   author: PublicUser | undefined;
@@ -37,4 +39,17 @@ export const toComment = (comment: CommentDoc, { author, rating, isSeller }: Aro
   rating: isSeller ? null : (rating ?? null),
   isSeller,
   createdAt: comment.createdAt.toISOString(),
+});
+
+/** The same comment in the full shape of a review. */
+export const toListingReview = (
+  comment: CommentDoc,
+  { author, rating, isSeller }: Around,
+): ListingReview => ({
+  _id: String(comment._id),
+  author: author ?? null,
+  comment: comment.comment,
+  rating: isSeller ? null : (rating ?? null),
+  createdAt: comment.createdAt.toISOString(),
+  reply: null,
 });

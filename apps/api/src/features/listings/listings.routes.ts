@@ -1,5 +1,6 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { removeReview, review, reviews } from './listing-reviews.service.ts';
 import { browse } from './listing-search.ts';
 import { contact, edit, publish, read, remove } from './listings.service.ts';
 import { comment, rate } from './opinions.service.ts';
@@ -15,5 +16,8 @@ export const listingRoutes: Handlers<typeof listings> = {
   remove: ({ params, user }) => remove(params.id, user),
   rate: ({ params, user, receive }) => rate(params.id, user, receive),
   comment: ({ params, user, receive }) => comment(params.id, user, receive),
+  reviews: ({ params, query }) => reviews(params.id, query),
+  review: ({ params, user, receive }) => review(params.id, user, receive),
+  removeReview: ({ params, user }) => removeReview(params.id, params.reviewId, user),
   contact: ({ params, user, receive }) => contact(params.id, user, receive),
 };

@@ -11,15 +11,16 @@ const newestRatings = 100;
 const newestComments = 20;
 const repeatMs = 60_000;
 
-type Rated = Pick<ListingDoc, '_id' | 'owner'>;
+export type Rated = Pick<ListingDoc, '_id' | 'owner'>;
 
-async function findRated(id: string): Promise<Rated> {
+/** A listing that can be rated and commented on: one that lists or links show. */
+export async function findRated(id: string): Promise<Rated> {
   const listing = await ListingModel.findById(id, { owner: 1, status: 1 }).lean<ListingDoc>();
   if (!listing || !publicStatuses.includes(listing.status)) throw new AppError('product_not_found');
   return listing;
 }
 
-const isSeller = (listing: Rated, userId: Types.ObjectId | string) =>
+export const isSeller = (listing: Rated, userId: Types.ObjectId | string) =>
   String(listing.owner) === String(userId);
 
 async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | null> {
@@ -60,6 +61,20 @@ async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount
   );
 }
 
+/** Keeps someone's stars and moves the counters by the difference. */
+export async function giveStars(_id: Types.ObjectId, user: string, value: number) {
+  const before = await keepRating(_id, user, value);
+  const counted = await ListingModel.findOneAndUpdate(
+    { _id },
+    { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
+    { returnDocument: 'after', projection: { ratingSum: 1, ratingCount: 1 } },
+  ).lean<Pick<ListingDoc, 'ratingSum' | 'ratingCount'>>();
+  if (!counted) throw new AppError('product_not_found');
+  const { ratingSum, ratingCount } = counted;
+  await settleAverage(_id, ratingSum, ratingCount);
+  return { averageRating: Math.round((ratingSum / ratingCount) * 10) / 10, ratingCount };
+}
+
 /** Gives a listing stars or changes them. Nobody rates their own listing. */
 export async function rate(
   id: string,
@@ -69,23 +84,18 @@ export async function rate(
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { value } = (await receive()).body;
-  const before = await keepRating(listing._id, user.id, value);
-  const counted = await ListingModel.findOneAndUpdate(
-    { _id: listing._id },
-    { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
-    { returnDocument: 'after', projection: { ratingSum: 1, ratingCount: 1 } },
-  ).lean<Pick<ListingDoc, 'ratingSum' | 'ratingCount'>>();
-  if (!counted) throw new AppError('product_not_found');
-  const { ratingSum, ratingCount } = counted;
-  await settleAverage(listing._id, ratingSum, ratingCount);
+  const counters = await giveStars(listing._id, user.id, value);
   const { ratings, ratingSpread } = await ratingsOf(listing, null);
-  return {
-    averageRating: Math.round((ratingSum / ratingCount) * 10) / 10,
-    ratingCount,
-    ratings,
-    ratingSpread,
-    myRating: value,
-  };
+  return { ...counters, ratings, ratingSpread, myRating: value };
+}
+
+/** The stars these people gave a listing, as they are now. */
+export async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): Promise<Map<string, number>> {
+  const ratings = await RatingModel.find(
+    { stuff, user: trusted({ $in: users }) },
+    { user: 1, value: 1 },
+  ).lean();
+  return new Map(ratings.map(({ user, value }) => [String(user), value]));
 }
 
 /** The newest comments of a listing, with their authors and their authors' stars as they are now. */
@@ -95,11 +105,7 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
     .limit(newestComments)
     .lean<CommentDoc[]>();
   const authorIds = comments.map(({ user }) => user);
-  const [authors, ratings] = await Promise.all([
-    cardsOf(authorIds),
-    RatingModel.find({ stuff: listing._id, user: trusted({ $in: authorIds }) }, { user: 1, value: 1 }).lean(),
-  ]);
-  const stars = new Map(ratings.map(({ user, value }) => [String(user), value]));
+  const [authors, stars] = await Promise.all([cardsOf(authorIds), starsBy(listing._id, authorIds)]);
   return comments.map((comment) => {
     const author = String(comment.user);
     return toComment(comment, {
@@ -119,6 +125,14 @@ async function assertNotRepeated(stuff: Types.ObjectId, user: string, comment: s
   }
 }
 
+/** Writes a comment down, unless it is the one just written. */
+export async function keepComment(stuff: Types.ObjectId, user: string, comment: string): Promise<CommentDoc> {
+  await assertNotRepeated(stuff, user, comment);
+  const created = await CommentModel.create({ stuff, user, comment });
+  await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
+  return created.toObject();
+}
+
 /** Comments on a listing one has rated; its seller may answer without. */
 export async function comment(
   id: string,
@@ -130,11 +144,9 @@ export async function comment(
   const rating = seller ? null : await valueBy(listing._id, user.id);
   const { body } = await receive();
   if (!seller && rating === null) throw new AppError('rate_first');
-  await assertNotRepeated(listing._id, user.id, body.comment);
-  const created = await CommentModel.create({ stuff: listing._id, user: user.id, comment: body.comment });
-  await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: 1 } });
+  const created = await keepComment(listing._id, user.id, body.comment);
   const author = (await cardsOf([user.id])).get(user.id);
-  return toComment(created.toObject(), { author, rating: rating ?? undefined, isSeller: seller });
+  return toComment(created, { author, rating: rating ?? undefined, isSeller: seller });
 }
 
 /** Removes all ratings and comments of a listing that is no more. */

@@ -20,8 +20,9 @@ const schema = new Schema(
 );
 schema.index({ professional: 1, createdAt: -1, _id: -1 });
 
-export type ProjectDoc = InferSchemaType<typeof schema> & { _id: Types.ObjectId };
-export const ProjectModel = model('Project', schema);
+type ProjectFields = InferSchemaType<typeof schema>;
+export type ProjectDoc = ProjectFields & { _id: Types.ObjectId };
+export const ProjectModel = model<ProjectFields>('Project', schema);
 
 /** A project as the professional's page shows it. */
 export const toProject = (project: ProjectDoc): Project => ({

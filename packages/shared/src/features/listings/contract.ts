@@ -1,4 +1,5 @@
 import { defineContract } from '../../contract.ts';
+import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import {
   commentInput,
@@ -13,14 +14,7 @@ import {
   ratingInput,
   ratingResult,
 } from './listing.ts';
-
-const pictureErrors = [
-  'unsupported_image',
-  'image_unreadable',
-  'image_too_many_pixels',
-  'too_large',
-  'overloaded',
-] as const;
+import { listingReviews } from './review-contract.ts';
 
 /** Listings; the API's path and the specification call them `stuff`. */
 export const listings = defineContract({
@@ -58,7 +52,7 @@ export const listings = defineContract({
     body: newListing,
     status: 201,
     response: listingDetail,
-    errors: ['image_required', 'malformed_json', 'malformed_form', ...pictureErrors],
+    errors: ['image_required', 'malformed_json', ...pictureErrors],
   },
   edit: {
     method: 'PUT',
@@ -71,14 +65,7 @@ export const listings = defineContract({
     body: listingChanges,
     status: 200,
     response: listingDetail,
-    errors: [
-      'forbidden',
-      'product_not_found',
-      'invalid_id',
-      'malformed_json',
-      'malformed_form',
-      ...pictureErrors,
-    ],
+    errors: ['forbidden', 'product_not_found', 'invalid_id', 'malformed_json', ...pictureErrors],
   },
   remove: {
     method: 'DELETE',
@@ -128,4 +115,5 @@ export const listings = defineContract({
     response: contactResult,
     errors: ['product_not_found', 'invalid_id', 'malformed_json'],
   },
+  ...listingReviews,
 });

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newCompany } from '../../test/companies.ts';
+import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
+import { type Api, startApi } from '../../test/server.ts';
+import { CompanyModel } from '../features/companies/company.model.ts';
+import { ListingModel } from '../features/listings/listing.model.ts';
+import { IdempotencyKeyModel } from './idempotency.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const register = (member: TestMember, key: string, changes: object = {}) =>
+  api
+    .post('/api/companies')
+    .set('Authorization', member.bearer)
+    .set('Idempotency-Key', key)
+    .send(newCompany({ ...changes }));
+const companiesOf = (member: TestMember) => CompanyModel.countDocuments({ 'members.user': member.userId });
+
+describe('a POST with an Idempotency-Key', () => {
+  it('is done once; the same again gets the first answer', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const first = await register(member, key).expect(201);
+    const second = await register(member, key).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect(await companiesOf(member)).toBe(1);
+  });
+
+  it('is refused when something else is sent under the same key', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    await register(member, key).expect(201);
+    const { body } = await register(member, key, { name: 'Autre' }).expect(409);
+    expect(body.code).toBe('idempotency_reused');
+    const elsewhere = api.post('/api/professionals').set('Authorization', member.bearer);
+    await elsewhere.set('Idempotency-Key', key).send(newCompany()).expect(409);
+  });
+
+  it('is done once when it comes several times at once', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(member, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await companiesOf(member)).toBe(1);
+  });
+
+  it('knows a form with the same picture again, whatever its boundary', async () => {
+    const [member, key, photo] = [await aMember(api), randomUUID(), await aPhoto()];
+    const send = (picture: Buffer) => publish(api, member, newListing(), picture).set('Idempotency-Key', key);
+    const first = await send(photo).expect(201);
+    expect((await send(photo).expect(201)).body._id).toBe(first.body._id);
+    await send(await aPhoto(320, 240)).expect(409);
+    expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(1);
+  });
+
+  it('answers the same even where a second one would be refused', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const send = () =>
+      api
+        .post('/api/professionals')
+        .set('Authorization', member.bearer)
+        .set('Idempotency-Key', key)
+        .send({ name: 'Awa', role: 'Maçonne' });
+    const first = await send().expect(201);
+    expect((await send().expect(201)).body).toEqual(first.body);
+  });
+
+  it('may be corrected after a refusal', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    await register(member, key, { name: '' }).expect(400);
+    await register(member, key).expect(201);
+    const seller = await aMember(api);
+    const path = `/api/stuff/${(await aListing(api, seller))._id}`;
+    const comment = (text: string, name: string) =>
+      api
+        .post(`${path}/comment`)
+        .set('Authorization', member.bearer)
+        .set('Idempotency-Key', name)
+        .send({ comment: text });
+    const again = randomUUID();
+    await comment('Trop tôt', again).expect(409);
+    await api.post(`${path}/rate`).set('Authorization', member.bearer).send({ value: 5 }).expect(200);
+    await comment('Maintenant', again).expect(201);
+  });
+
+  it('belongs to one person', async () => {
+    const key = randomUUID();
+    const [one, two] = [await aMember(api), await aMember(api)];
+    const answers = [await register(one, key).expect(201), await register(two, key).expect(201)];
+    expect(answers[0]?.body._id).not.toBe(answers[1]?.body._id);
+  });
+
+  it('is forgotten after a day, and taken over when it was cut short', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    await register(member, key).expect(201);
+    await IdempotencyKeyModel.updateOne(
+      { _id: `${member.userId}:${key}` },
+      { $set: { expiresAt: new Date(0) } },
+    );
+    await register(member, key).expect(201);
+    const startedAt = new Date(Date.now() - 3600_000);
+    const cutShort = { $unset: { status: 1, body: 1 }, $set: { startedAt } };
+    await IdempotencyKeyModel.updateOne({ _id: `${member.userId}:${key}` }, cutShort);
+    await register(member, key).expect(201);
+    expect(await companiesOf(member)).toBe(3);
+  });
+
+  it('needs a UUID as its key', async () => {
+    const { body } = await register(await aMember(api), 'not-a-uuid').expect(400);
+    expect(body.errors[0].path).toBe('Idempotency-Key');
+  });
+
+  it('keeps no body as it was sent', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    await register(member, key, { email: 'secret@batir.example' }).expect(201);
+    const kept = JSON.stringify(await IdempotencyKeyModel.findById(`${member.userId}:${key}`).lean());
+    expect(kept).not.toContain('secret@batir.example');
+  });
+});
