@@ -24,7 +24,9 @@ function useSendReview(id: string, onSent: () => void) {
     } catch (error) {
       if (signInAgain(error, t('opinions.commentSignIn'))) return;
       const isRefused = error instanceof ApiError && error.status > 0;
-      toast.error(isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'));
+      toast.error(
+        isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'),
+      );
     }
   };
   return { send, isSending: review.isPending };
