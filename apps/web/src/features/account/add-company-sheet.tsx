@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -24,6 +25,7 @@ export default function AddCompanySheet({ me, onClose }: { me: Me; onClose: () =
   const { register, isPending, isHalfDone } = useRegisterCompany(wasProfessional);
   const [failure, setFailure] = useState<string>();
   const [created, setCreated] = useState<CompanyDetail>();
+  const signInAgain = useSignInAgain();
   const logo = usePhoto();
   const banner = usePhoto();
   const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, startsIn: 'fr' });
@@ -35,6 +37,7 @@ export default function AddCompanySheet({ me, onClose }: { me: Me; onClose: () =
       const person = me.fullName ?? me.userName;
       setCreated(await register({ ...company, person, logo: logo.photo?.blob, banner: banner.photo?.blob }));
     } catch (error) {
+      if (signInAgain(error, t('business.createFailed'))) return;
       setFailure(messageOf(error, t('business.createFailed'), t('common.networkError')));
       showFieldErrors(form, error);
     }

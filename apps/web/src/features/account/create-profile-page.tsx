@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
   const { search } = useLocation();
   const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
+  const signInAgain = useSignInAgain();
   const picture = usePhoto();
   const form = useSchemaForm({
     schema: newProfile,
@@ -43,6 +45,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       toast.success(t('welcome.created'));
       navigate(started, { replace: true });
     } catch (error) {
+      if (signInAgain(error, t('welcome.failed'))) return;
       const message = messageOf(error, t('welcome.failed'), t('common.networkError'));
       toast.error(message);
       if (error instanceof ApiError && error.code === 'use_account_settings') {

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { meQuery } from '../../lib/session.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,7 @@ function useEditCompany(id: string) {
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const editCompany = useEditCompany(company._id);
+  const signInAgain = useSignInAgain();
   const logo = usePhoto();
   const banner = usePhoto();
   const [failure, setFailure] = useState<string>();
@@ -62,6 +64,7 @@ export default function EditCompanySheet({ company, onClose }: Props) {
       toast.success(t('business.saved'));
       onClose();
     } catch (error) {
+      if (signInAgain(error, t('business.saveFailed'))) return;
       setFailure(messageOf(error, t('business.saveFailed'), t('common.networkError')));
       showFieldErrors(form, error);
     }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ const formId = 'edit-profile';
 export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTexts();
   const editProfile = useEditProfile();
+  const signInAgain = useSignInAgain();
   const picture = usePhoto();
   const [before] = useState(() => valuesOf(me));
   const [schema] = useState(() => editProfileSchema(me));
@@ -36,6 +38,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       toast.success(t('account.saved'));
       onClose();
     } catch (error) {
+      if (signInAgain(error, t('welcome.saveFailed'))) return;
       const message = messageOf(error, t('welcome.saveFailed'), t('common.networkError'));
       toast.error(message);
       if (error instanceof ApiError && error.code === 'wrong_password') {

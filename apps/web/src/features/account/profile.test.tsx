@@ -104,6 +104,22 @@ describe('editing the profile', () => {
   });
 });
 
+describe('a session that is over', () => {
+  it('asks to log in again and leads back', async () => {
+    signInAs(aMember());
+    vi.spyOn(api.account, 'editProfile').mockRejectedValue(
+      new ApiError(401, { message: 'Authentication required' }),
+    );
+    const { user, address } = await openAt('/profile');
+    await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/login?next=/profile'));
+    expect(await screen.findByText('Authentication required')).toBeVisible();
+  });
+});
+
 describe('one’s own data', () => {
   it('goes for good with the account, after the password', async () => {
     signInAs(aMember());

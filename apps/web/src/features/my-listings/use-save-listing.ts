@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { followUpload } from '../../lib/upload.ts';
 import { paths } from '../../paths.ts';
@@ -34,6 +35,7 @@ function useEditListing(id: string) {
 export function useSaveListing(id: string, form: PublishForm) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const signInAgain = useSignInAgain();
   const editListing = useEditListing(id);
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
@@ -41,6 +43,7 @@ export function useSaveListing(id: string, form: PublishForm) {
 
   function say(error: unknown) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
+    if (signInAgain(error, t('myListings.saveFailed'))) return;
     toast.error(messageOf(error, t('myListings.saveFailed'), t('common.networkError')));
     showFieldErrors(form, error);
   }

@@ -5,8 +5,9 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ interface Props {
 /** Old, new and repeated password; what they prove and open is up to the page. */
 export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Props) {
   const { t } = useTexts();
+  const signInAgain = useSignInAgain();
   const say = ({ path, key }: FieldProblem) =>
     path === 'confirmPassword' && key === 'field.invalid' ? t('passwords.mismatch') : undefined;
   const form = useSchemaForm({
@@ -49,7 +51,12 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     try {
       await onSave(values);
     } catch (error) {
-      toast.error(messageOf(error, t(failed), t('common.networkError')));
+      if (signInAgain(error, t(failed))) return;
+      const message = messageOf(error, t(failed), t('common.networkError'));
+      toast.error(message);
+      if (error instanceof ApiError && error.code === 'wrong_password') {
+        form.setError('oldPassword', { type: 'server', message }, { shouldFocus: true });
+      }
       showFieldErrors(form, error);
       onFailure?.(error);
     }

@@ -161,6 +161,18 @@ describe('a new password', () => {
 });
 
 describe('a member who knows the old password', () => {
+  it('is told when it is not the right one, beside it', async () => {
+    vi.spyOn(api.passwords, 'change').mockRejectedValue(
+      new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
+    );
+    const { user } = await openAt('/change-password');
+    await user.type(await screen.findByLabelText('Old password'), 'pas-le-bon');
+    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Old password')).toHaveFocus());
+    expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(/not right/);
+  });
+
   beforeEach(() => {
     signInAs(aMember());
     vi.spyOn(api.listings, 'browse').mockRejectedValue(new ApiError(0));
