@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -7,9 +7,10 @@ import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { useRemoveListing } from './listings.mutations.ts';
 
-/** What the owner sees in place of the contact bar: it is theirs, and the way to delete it. */
+/** What the owner sees in place of the contact bar: it is theirs, and the ways to change and delete it. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -33,10 +34,15 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
         {t(isAsking ? 'opinions.deleteHint' : 'opinions.ownHint')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {isAsking && (
+        {isAsking ? (
           <Button kind="outline" autoFocus onClick={() => setAsking(false)}>
             {t('opinions.deleteKeep')}
           </Button>
+        ) : (
+          <ButtonLink kind="outline" to={paths.editListing(listing._id)}>
+            <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('opinions.edit')}
+          </ButtonLink>
         )}
         <Button
           kind="danger"
