@@ -1,0 +1,89 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { contracts } from '@laterite/shared/contracts.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '../../src/features/auth/passwords.ts';
+import { aPhoto } from '../people.ts';
+import { type Api, startApi } from '../server.ts';
+import { type EndpointName, table } from './table.ts';
+import { aWorld, type Caller, callers, password, type World } from './world.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
+
+let api: Api;
+let passwordHash: string;
+let photo: Buffer;
+/** For questions that change nothing: reads, and what is refused. */
+let shared: World;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
+  shared = await aWorld(passwordHash);
+});
+
+const endpoints: [EndpointName, Endpoint][] = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries<Endpoint>(contract).map(([name, endpoint]): [EndpointName, Endpoint] => [
+    `${feature}.${name}` as EndpointName,
+    endpoint,
+  ]),
+);
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const verbOf = ({ method }: Pick<Endpoint, 'method'>) => method.toLowerCase() as Verb;
+const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing');
+
+function send(name: EndpointName, endpoint: Endpoint, world: World, caller: Caller, id?: string) {
+  const { params = {}, body, pictures } = table[name].ask(world, caller);
+  const request = api[verbOf(endpoint)](fill(endpoint.path, { ...params, ...(id && { id }) }));
+  if (caller !== 'anonymous') request.set('Authorization', world.people[caller].bearer);
+  if (!pictures) return request.send(body);
+  if (endpoint.upload?.json) request.field(endpoint.upload.json, JSON.stringify(body));
+  for (const field of pictures) request.attach(field, photo, 'photo.jpg');
+  return request;
+}
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  it.each(callers.map((caller, i) => [caller, table[name].statuses[i]!] as const))(
+    'answers the caller "%s" with %i',
+    async (caller, status) => {
+      const changesNothing = status >= 400 || endpoint.method === 'GET';
+      const world = changesNothing ? shared : await aWorld(passwordHash);
+      const answer = await send(name, endpoint, world, caller);
+      expect({ status: answer.status, code: answer.body?.code }).toMatchObject({ status });
+    },
+  );
+});
+
+const withId = endpoints.filter(([, { path }]) => path.includes('/:id'));
+
+it.each(withId)('%s knows no such id, and takes no other form of one', async (name, endpoint) => {
+  expect((await send(name, endpoint, shared, 'admin', shared.unknown)).status).toBe(404);
+  for (const id of ['1', 'zzzzzzzzzzzz', `${'a'.repeat(24)}0`, '%00', '[object Object]']) {
+    expect((await send(name, endpoint, shared, 'admin', id)).status).toBe(400);
+  }
+});
+
+const closed = withId.filter(([, { access }]) => access !== 'public');
+
+it.each(closed)('%s asks for a token before it looks at the id', async (name, endpoint) => {
+  expect((await send(name, endpoint, shared, 'anonymous', 'nonsense')).status).toBe(401);
+});
+
+const paths = [...new Set(endpoints.map(([, { path }]) => path))];
+
+it.each(paths)('%s answers 405 to every other method, and says which there are', async (path) => {
+  const known = endpoints.filter(([, endpoint]) => endpoint.path === path).map(([, { method }]) => method);
+  const address = fill(path, { id: 'a'.repeat(24) });
+  // A longer path may stand at the same place: /api/users/me is an /api/users/:id too.
+  const isShadowed = paths.some(
+    (other) => other !== path && new RegExp(`^${other.replace(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    if (known.includes(method) || isShadowed) continue;
+    const { status, headers } = await api[verbOf({ method })](address);
+    expect([method, status]).toEqual([method, 405]);
+    expect(headers.allow?.split(', ')).toEqual(expect.arrayContaining(known));
+  }
+});

@@ -1,0 +1,169 @@
+import type { Contracts } from '@laterite/shared/contracts.ts';
+import { newCompany } from '../companies.ts';
+import { newAccount, newListing } from '../people.ts';
+import { type Caller, password, type World } from './world.ts';
+
+/** `listings.publish`, … : every endpoint of the contracts, so that one without a row does not compile. */
+export type EndpointName = {
+  [F in keyof Contracts]: `${F}.${keyof Contracts[F] & string}`;
+}[keyof Contracts];
+
+interface Ask {
+  params?: Record<string, string>;
+  body?: object;
+  /** File fields that carry a picture. */
+  pictures?: string[];
+}
+
+/** What is sent, and the status for an anonymous caller, a user, the owner, a member of the owner's company, an administrator. */
+interface Row {
+  ask: (world: World, caller: Caller) => Ask;
+  statuses: [number, number, number, number, number];
+}
+
+const all = (status: number): Row['statuses'] => [status, status, status, status, status];
+const members = (status: number): Row['statuses'] => [401, status, status, status, status];
+const ownerAndAdmin = (status: number): Row['statuses'] => [401, 403, status, 403, status];
+const notTheOwner = (status: number): Row['statuses'] => [401, status, 403, status, status];
+const authorAndAdmin: Row['statuses'] = [401, 403, 403, 403, 204];
+const adminOnly: Row['statuses'] = [401, 403, 403, 403, 200];
+
+const nothing = () => ({});
+const on =
+  (thing: Parameters<World['id']>[0], ask: Ask = {}) =>
+  (world: World): Ask => ({ params: { id: world.id(thing) }, ...ask });
+const opinion = { rating: 4, comment: 'Très bien' };
+const ownPhone = (world: World, caller: Caller) =>
+  caller === 'anonymous' ? newAccount().phoneNumber : world.people[caller].phoneNumber;
+const profile = (world: World, caller: Caller) => ({
+  userName: 'Awa',
+  fullName: 'Awa Koné',
+  phoneNumber: ownPhone(world, caller),
+  dateOfBirth: '1990-05-31',
+  location: 'Man',
+  description: 'Maçonne',
+});
+const theOwner = (body?: object) => (world: World) => ({
+  params: { id: world.people.owner.id },
+  ...(body && { body }),
+});
+const member = (body?: object) => (world: World) => ({
+  params: { id: world.id('company'), userId: world.people.companyMember.id },
+  ...(body && { body }),
+});
+const project = (body?: object) => (world: World) => ({
+  params: { id: world.id('professional'), projectId: world.id('project') },
+  ...(body && { body }),
+});
+
+/** Who may do what: security.md §5 as one table. */
+export const table: Record<EndpointName, Row> = {
+  'auth.signup': { ask: () => ({ body: newAccount() }), statuses: all(201) },
+  'auth.register': { ask: () => ({ body: newAccount() }), statuses: all(201) },
+  'auth.login': {
+    ask: ({ people }) => ({ body: { email: people.newcomer.email, password } }),
+    statuses: all(200),
+  },
+  'auth.logout': { ask: nothing, statuses: members(204) },
+  'auth.me': { ask: nothing, statuses: members(200) },
+  'passwords.forgot': { ask: ({ people }) => ({ body: people.newcomer }), statuses: all(200) },
+  'passwords.resend': { ask: ({ people }) => ({ body: people.newcomer }), statuses: all(200) },
+  'passwords.verifyOtp': {
+    ask: ({ people }) => ({ body: { ...people.newcomer, otp: '000000' } }),
+    statuses: all(400),
+  },
+  'passwords.reset': { ask: () => ({ body: { token: 'x', newPassword: password } }), statuses: all(400) },
+  'passwords.verifyOld': { ask: () => ({ body: { oldPassword: password } }), statuses: members(200) },
+  'passwords.change': {
+    ask: () => ({ body: { oldPassword: password, newPassword: 'un tout autre mot de passe' } }),
+    statuses: members(200),
+  },
+  'account.createProfile': { ask: (...given) => ({ body: profile(...given) }), statuses: members(200) },
+  'account.editProfile': { ask: () => ({ body: { location: 'Man' } }), statuses: members(200) },
+  'account.logoutAll': { ask: nothing, statuses: members(204) },
+  'account.providers': { ask: nothing, statuses: all(200) },
+  'account.removeMine': { ask: () => ({ body: { password } }), statuses: members(204) },
+  'account.exportMine': { ask: nothing, statuses: members(200) },
+  'account.browse': { ask: nothing, statuses: adminOnly },
+  'account.read': { ask: theOwner(), statuses: ownerAndAdmin(200) },
+  'account.edit': { ask: theOwner({ location: 'Man' }), statuses: ownerAndAdmin(200) },
+  'account.remove': { ask: theOwner({ password }), statuses: ownerAndAdmin(204) },
+  'users.read': { ask: theOwner(), statuses: all(200) },
+  'users.profile': { ask: theOwner(), statuses: all(200) },
+  'users.profileAtRoot': { ask: theOwner(), statuses: all(200) },
+  'listings.browse': { ask: nothing, statuses: all(200) },
+  'listings.read': { ask: on('listing'), statuses: all(200) },
+  'listings.publish': { ask: () => ({ body: newListing(), pictures: ['image'] }), statuses: members(201) },
+  'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndAdmin(200) },
+  'listings.remove': { ask: on('listing'), statuses: ownerAndAdmin(204) },
+  'listings.rate': { ask: on('listing', { body: { value: 4 } }), statuses: notTheOwner(200) },
+  // Nobody here has rated the listing; its owner answers without.
+  'listings.comment': {
+    ask: on('listing', { body: { comment: 'Merci' } }),
+    statuses: [401, 409, 201, 409, 409],
+  },
+  'listings.contact': { ask: on('listing', { body: { channel: 'call' } }), statuses: members(200) },
+  'listings.reviews': { ask: on('listing'), statuses: all(200) },
+  'listings.review': { ask: on('listing', { body: opinion }), statuses: notTheOwner(201) },
+  'listings.removeReview': {
+    ask: (world) => ({ params: { id: world.id('listing'), reviewId: world.id('comment') } }),
+    statuses: authorAndAdmin,
+  },
+  'search.products': { ask: nothing, statuses: all(200) },
+  'search.professionals': { ask: nothing, statuses: all(200) },
+  'search.companies': { ask: nothing, statuses: all(200) },
+  'search.suggest': { ask: nothing, statuses: all(200) },
+  'professionals.browse': { ask: nothing, statuses: all(200) },
+  'professionals.read': { ask: on('professional'), statuses: all(200) },
+  // The owner is a professional already.
+  'professionals.create': {
+    ask: () => ({ body: { name: 'Ali', role: 'Plombier' } }),
+    statuses: [401, 201, 409, 201, 201],
+  },
+  'professionals.edit': { ask: on('professional', { body: { name: 'Ali' } }), statuses: ownerAndAdmin(200) },
+  'professionals.remove': { ask: on('professional'), statuses: ownerAndAdmin(204) },
+  'professionals.reviews': { ask: on('professional'), statuses: all(200) },
+  'professionals.review': { ask: on('professional', { body: opinion }), statuses: notTheOwner(201) },
+  'professionals.removeReview': {
+    ask: (world) => ({ params: { id: world.id('professional'), reviewId: world.id('review') } }),
+    statuses: authorAndAdmin,
+  },
+  'professionals.follow': { ask: on('professional'), statuses: notTheOwner(200) },
+  'professionals.unfollow': { ask: on('professional'), statuses: members(200) },
+  'professionals.like': { ask: on('professional'), statuses: notTheOwner(200) },
+  'professionals.unlike': { ask: on('professional'), statuses: members(200) },
+  'professionals.addPhotos': {
+    ask: on('professional', { body: {}, pictures: ['images'] }),
+    statuses: ownerAndAdmin(201),
+  },
+  'professionals.arrangePhotos': {
+    ask: on('professional', { body: { photos: [] } }),
+    statuses: ownerAndAdmin(200),
+  },
+  'professionals.removePhoto': {
+    ask: (world) => ({ params: { id: world.id('professional'), photoId: world.photo } }),
+    statuses: ownerAndAdmin(204),
+  },
+  'professionals.projects': { ask: on('professional'), statuses: all(200) },
+  'professionals.addProject': {
+    ask: on('professional', { body: { title: 'École' } }),
+    statuses: ownerAndAdmin(201),
+  },
+  'professionals.editProject': { ask: project({ city: 'Man' }), statuses: ownerAndAdmin(200) },
+  'professionals.removeProject': { ask: project(), statuses: ownerAndAdmin(204) },
+  'companies.browse': { ask: nothing, statuses: all(200) },
+  'companies.read': { ask: on('company'), statuses: all(200) },
+  'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
+  'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
+  'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },
+  'companies.addMember': {
+    ask: (world) => ({
+      params: { id: world.id('company') },
+      body: { userId: world.people.newcomer.id, role: 'Maçon' },
+    }),
+    statuses: ownerAndAdmin(201),
+  },
+  'companies.editMember': { ask: member({ role: 'Chef' }), statuses: ownerAndAdmin(200) },
+  // The member who is removed is the one who asks: everyone may leave.
+  'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 204] },
+};

@@ -1,0 +1,106 @@
+import { Types } from 'mongoose';
+import { issueToken } from '../../src/features/auth/tokens.ts';
+import { CompanyModel } from '../../src/features/companies/company.model.ts';
+import { CommentModel } from '../../src/features/listings/comment.model.ts';
+import { ListingModel } from '../../src/features/listings/listing.model.ts';
+import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
+import { ProfessionalReviewModel } from '../../src/features/professionals/professional-review.model.ts';
+import { ProjectModel } from '../../src/features/professionals/project.model.ts';
+import { UserModel } from '../../src/features/users/user.model.ts';
+import { newAccount } from '../people.ts';
+
+export const callers = ['anonymous', 'user', 'owner', 'companyMember', 'admin'] as const;
+export type Caller = (typeof callers)[number];
+export const password = 'un long mot de passe';
+
+let count = 0;
+function unique(): string {
+  count += 1;
+  return `W${count}`;
+}
+
+async function aPerson(passwordHash: string, role: 'user' | 'admin' = 'user') {
+  const { userName, email, phoneNumber } = newAccount();
+  const user = await UserModel.create({
+    userName,
+    email,
+    phoneNumber,
+    passwordHash,
+    role,
+    referralCode: unique(),
+  });
+  const id = String(user._id);
+  return { id, email, phoneNumber, bearer: `Bearer ${issueToken(id, 0)}` };
+}
+
+const aListing = (owner: string) =>
+  ListingModel.create({
+    owner,
+    ref: unique(),
+    title: 'Pelle',
+    description: 'Révisée',
+    price: 1,
+    section: 'btp',
+    category: 'Engins',
+    type: 'sale',
+    location: 'Abidjan',
+    images: [],
+    terms: [],
+  });
+
+const aProfessional = (userId: string) =>
+  ProfessionalModel.create({
+    userId,
+    name: 'Awa',
+    role: 'Maçonne',
+    roleKey: 'maconne',
+    photos: [{ image: `${'0'.repeat(32)}.webp`, caption: '' }],
+    terms: [],
+  });
+
+const aCompany = (owner: string, coOwner: string, member: string) =>
+  CompanyModel.create({
+    name: 'Bâtir',
+    description: 'Gros œuvre',
+    type: 'prestataire',
+    terms: [],
+    members: [
+      { user: owner, role: 'Gérante', permission: 'owner' },
+      { user: coOwner, role: 'Associé', permission: 'owner' },
+      { user: member, role: 'Maçon', permission: 'member' },
+    ],
+  });
+
+/** A small marketplace, new for every question: the owner's things, someone's opinions about them, and who may ask. */
+export async function aWorld(passwordHash: string) {
+  const person = () => aPerson(passwordHash);
+  const [user, owner, companyMember, admin, author, coOwner, newcomer] = await Promise.all([
+    person(),
+    person(),
+    person(),
+    aPerson(passwordHash, 'admin'),
+    person(),
+    person(),
+    person(),
+  ]);
+  const [listing, professional, company] = await Promise.all([
+    aListing(owner.id),
+    aProfessional(owner.id),
+    aCompany(owner.id, coOwner.id, companyMember.id),
+  ]);
+  const opinion = { user: author.id, comment: 'Bien' };
+  const [comment, review, project] = await Promise.all([
+    CommentModel.create({ ...opinion, stuff: listing._id }),
+    ProfessionalReviewModel.create({ ...opinion, professional: professional._id, rating: 4 }),
+    ProjectModel.create({ professional: professional._id, title: 'École', photos: [] }),
+  ]);
+  const ids = { listing, professional, company, comment, review, project };
+  const idOf = (name: keyof typeof ids) => String(ids[name]._id);
+  return {
+    people: { user, owner, companyMember, admin, newcomer },
+    id: idOf,
+    photo: String(professional.photos[0]?._id),
+    unknown: String(new Types.ObjectId()),
+  };
+}
+export type World = Awaited<ReturnType<typeof aWorld>>;
