@@ -33,7 +33,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
         <ul
           ref={strip}
           onScroll={onScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
         >
           {images.map(({ image, color }, index) => (
             <li key={image} className="w-full shrink-0 snap-center">

@@ -14,7 +14,7 @@ export default function SimilarListings({ listing }: { listing: ListingDetail })
       <h2 id="similar" className="mb-3.5 text-20 font-bold lg:mb-5 lg:text-26">
         {t('opinions.similar')}
       </h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0">
+      <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0">
         {others.map((other) => (
           <li key={other._id} className="w-35 shrink-0 snap-start scroll-ml-4 *:h-full lg:w-auto">
             <ListingCard listing={other} look="small" />
