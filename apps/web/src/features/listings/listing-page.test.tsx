@@ -121,6 +121,17 @@ describe('buying', () => {
   });
 });
 
+it('shows the seller’s number on a computer, which cannot call', async () => {
+  signIn();
+  vi.spyOn(api.listings, 'contact').mockResolvedValue({ url: 'tel:+2250708091011' });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Appeler' }));
+  expect(await screen.findByRole('link', { name: '+2250708091011' })).toHaveAttribute(
+    'href',
+    'tel:+2250708091011',
+  );
+});
+
 describe('rating', () => {
   it('needs a session', async () => {
     const listing = stub();

@@ -27,13 +27,13 @@ export function useContact({ _id: id }: ListingDetail) {
       askToSignIn(t('listing.contactSignIn'));
       return;
     }
-    const tab = opensInNewTab(channel) ? window.open('', '_blank') : null;
+    const tab = channel === 'wa' && !isPhone() ? window.open('', '_blank') : null;
     setBusy(channel);
     try {
       const { url } = await api.listings.contact({ params: { id }, body: { channel } });
       if (channel === 'call') setPhone(url.replace('tel:', ''));
       if (tab) tab.opener = null;
-      (tab ?? window).location.assign(url);
+      if (channel === 'wa' || isPhone()) (tab ?? window).location.assign(url);
     } catch (error) {
       tab?.close();
       if (signInAgain(error, t('listing.contactSignIn'))) return;
