@@ -130,6 +130,7 @@ it('shows the seller’s number on a computer, which cannot call', async () => {
     'href',
     'tel:+2250708091011',
   );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('rating', () => {

@@ -9,9 +9,8 @@ import { toast } from '../../lib/toast.ts';
 
 export type Channel = (typeof contactChannels)[number];
 
-/** Phones hand both kinds of address to an app; elsewhere WhatsApp opens beside this page. */
-const opensInNewTab = (channel: Channel) =>
-  channel === 'wa' && !window.matchMedia('(pointer: coarse)').matches;
+/** Phones hand both kinds of address to an app. Computers open WhatsApp beside this page, and cannot call: they show the number. */
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Leads to the seller. A new tab is opened within the press itself, or the browser would block it. */
 export function useContact({ _id: id }: ListingDetail) {
