@@ -1,55 +1,19 @@
-import mongoose from 'mongoose';
 import { beforeAll, expect, it } from 'vitest';
 import { aListing, aMember, rate, type TestMember } from './people.ts';
+import { watchQueries } from './queries.ts';
 import { type Api, startApi } from './server.ts';
 import { stockListings } from './shelves.ts';
 
-type Command = Record<string, unknown>;
-const explained = new Set(['find', 'aggregate', 'count', 'update', 'delete', 'findAndModify', 'distinct']);
-const transport = new Set(['lsid', '$db', '$clusterTime', '$readPreference', 'cursor', 'txnNumber']);
-
 let api: Api;
 let member: TestMember;
-const seen = new Map<string, Command>();
-
-/** A command without its values: what decides which index is used. */
-const shapeOf = (command: Command) =>
-  JSON.stringify(command, (_, value) => (typeof value === 'object' && value !== null ? value : typeof value));
-
-function remember(name: string, command: Command): void {
-  if (!explained.has(name)) return;
-  const kept = Object.fromEntries(Object.entries(command).filter(([key]) => !transport.has(key)));
-  seen.set(shapeOf(kept), name === 'aggregate' ? { ...kept, cursor: {} } : kept);
-}
+let queries: ReturnType<typeof watchQueries>;
 
 beforeAll(async () => {
   ({ api } = await startApi({ monitorCommands: true }));
   member = await aMember(api);
   await stockListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}`, price: i })));
-  mongoose.connection
-    .getClient()
-    .on('commandStarted', ({ commandName, command }) => remember(commandName, command as Command));
+  queries = watchQueries();
 });
-
-const stagesIn = (plan: unknown): string[] => {
-  if (typeof plan !== 'object' || plan === null) return [];
-  const own = 'stage' in plan ? [String(plan.stage)] : [];
-  return [...own, ...Object.values(plan).flatMap(stagesIn)];
-};
-
-/** Counting everything needs no index: it stops at a thousand. */
-const countsAll = ({ pipeline }: Command) =>
-  JSON.stringify(pipeline)?.startsWith('[{"$match":{}},{"$limit":');
-
-/** Commands that read a whole collection. */
-async function scans(): Promise<string[]> {
-  const found: string[] = [];
-  for (const command of [...seen.values()].filter((each) => !countsAll(each))) {
-    const plan = await mongoose.connection.db!.command({ explain: command, verbosity: 'queryPlanner' });
-    if (stagesIn(plan.queryPlanner ?? plan).includes('COLLSCAN')) found.push(JSON.stringify(command));
-  }
-  return found;
-}
 
 it('every query the API makes is answered by an index', async () => {
   const bearer = { bearer: member.bearer };
@@ -107,6 +71,6 @@ it('every query the API makes is answered by an index', async () => {
   await api.post('/api/auth/logout').set('Authorization', other.bearer).expect(204);
   await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
 
-  expect(seen.size).toBeGreaterThan(30);
-  expect(await scans()).toEqual([]);
+  expect(queries.seen.size).toBeGreaterThan(30);
+  expect(await queries.scans()).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import type { Endpoint } from '@laterite/shared/contract.ts';
-import { contracts } from '@laterite/shared/contracts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { aPhoto } from '../people.ts';
 import { type Api, startApi } from '../server.ts';
-import { type EndpointName, table } from './table.ts';
-import { aWorld, type Caller, callers, password, type World } from './world.ts';
+import { ask, endpoints, fill, verbOf } from './ask.ts';
+import { table } from './table.ts';
+import { aWorld, callers, password, type World } from './world.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -22,35 +21,13 @@ beforeAll(async () => {
   shared = await aWorld(passwordHash);
 });
 
-const endpoints: [EndpointName, Endpoint][] = Object.entries(contracts).flatMap(([feature, contract]) =>
-  Object.entries<Endpoint>(contract).map(([name, endpoint]): [EndpointName, Endpoint] => [
-    `${feature}.${name}` as EndpointName,
-    endpoint,
-  ]),
-);
-
-type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
-const verbOf = ({ method }: Pick<Endpoint, 'method'>) => method.toLowerCase() as Verb;
-const fill = (path: string, params: Record<string, string>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing');
-
-function send(name: EndpointName, endpoint: Endpoint, world: World, caller: Caller, id?: string) {
-  const { params = {}, body, pictures } = table[name].ask(world, caller);
-  const request = api[verbOf(endpoint)](fill(endpoint.path, { ...params, ...(id && { id }) }));
-  if (caller !== 'anonymous') request.set('Authorization', world.people[caller].bearer);
-  if (!pictures) return request.send(body);
-  if (endpoint.upload?.json) request.field(endpoint.upload.json, JSON.stringify(body));
-  for (const field of pictures) request.attach(field, photo, 'photo.jpg');
-  return request;
-}
-
 describe.each(endpoints)('%s', (name, endpoint) => {
   it.each(callers.map((caller, i) => [caller, table[name].statuses[i]!] as const))(
     'answers the caller "%s" with %i',
     async (caller, status) => {
       const changesNothing = status >= 400 || endpoint.method === 'GET';
       const world = changesNothing ? shared : await aWorld(passwordHash);
-      const answer = await send(name, endpoint, world, caller);
+      const answer = await ask({ api, photo }, [name, endpoint], world, caller);
       expect({ status: answer.status, code: answer.body?.code }).toMatchObject({ status });
     },
   );
@@ -59,16 +36,16 @@ describe.each(endpoints)('%s', (name, endpoint) => {
 const withId = endpoints.filter(([, { path }]) => path.includes('/:id'));
 
 it.each(withId)('%s knows no such id, and takes no other form of one', async (name, endpoint) => {
-  expect((await send(name, endpoint, shared, 'admin', shared.unknown)).status).toBe(404);
+  expect((await ask({ api, photo }, [name, endpoint], shared, 'admin', shared.unknown)).status).toBe(404);
   for (const id of ['1', 'zzzzzzzzzzzz', `${'a'.repeat(24)}0`, '%00', '[object Object]']) {
-    expect((await send(name, endpoint, shared, 'admin', id)).status).toBe(400);
+    expect((await ask({ api, photo }, [name, endpoint], shared, 'admin', id)).status).toBe(400);
   }
 });
 
 const closed = withId.filter(([, { access }]) => access !== 'public');
 
 it.each(closed)('%s asks for a token before it looks at the id', async (name, endpoint) => {
-  expect((await send(name, endpoint, shared, 'anonymous', 'nonsense')).status).toBe(401);
+  expect((await ask({ api, photo }, [name, endpoint], shared, 'anonymous', 'nonsense')).status).toBe(401);
 });
 
 const paths = [...new Set(endpoints.map(([, { path }]) => path))];

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { contracts } from '@laterite/shared/contracts.ts';
+import type { Api } from '../server.ts';
+import { type EndpointName, table } from './table.ts';
+import type { Caller, World } from './world.ts';
+
+/** Every endpoint with its name. */
+export const endpoints: [EndpointName, Endpoint][] = Object.entries(contracts).flatMap(
+  ([feature, contract]) =>
+    Object.entries<Endpoint>(contract).map(([name, endpoint]): [EndpointName, Endpoint] => [
+      `${feature}.${name}` as EndpointName,
+      endpoint,
+    ]),
+);
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export const verbOf = ({ method }: Pick<Endpoint, 'method'>) => method.toLowerCase() as Verb;
+/** A path with its parameters filled in. */
+export const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing');
+
+interface Asking {
+  api: Api;
+  photo: Buffer;
+}
+
+/** Asks one question of the table; `id` takes the place of the right one. */
+export function ask(
+  { api, photo }: Asking,
+  [name, endpoint]: [EndpointName, Endpoint],
+  world: World,
+  caller: Caller,
+  id?: string,
+) {
+  const { params = {}, body, pictures } = table[name].ask(world, caller);
+  const request = api[verbOf(endpoint)](fill(endpoint.path, { ...params, ...(id && { id }) }));
+  if (caller !== 'anonymous') request.set('Authorization', world.people[caller].bearer);
+  if (!pictures) return request.send(body);
+  if (endpoint.upload?.json) request.field(endpoint.upload.json, JSON.stringify(body));
+  for (const field of pictures) request.attach(field, photo, 'photo.jpg');
+  return request;
+}
