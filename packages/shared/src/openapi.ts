@@ -50,10 +50,25 @@ function requestBody({ body, upload }: Endpoint): Json | undefined {
   };
 }
 
+/** Members may name a POST that carries something, and send it again without doing it twice. */
+const isRepeatable = ({ method, access, body }: Endpoint) =>
+  method === 'POST' && access !== 'public' && body !== undefined;
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'A name for this request: sent again within 24 hours with the same content, it gets the first answer',
+};
+const repeatErrors: ErrorCode[] = ['idempotency_reused', 'idempotency_in_progress'];
+
 function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const signIn: ErrorCode[] = endpoint.access === 'public' ? [] : [endpoint.signInError ?? 'unauthorized'];
   const admin: ErrorCode[] = endpoint.access === 'admin' ? ['forbidden'] : [];
-  return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...commonErrors])];
+  const repeat = isRepeatable(endpoint) ? repeatErrors : [];
+  return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...repeat, ...commonErrors])];
 }
 
 function errorResponses(codes: ErrorCode[]): Json {
@@ -75,17 +90,30 @@ function normalResponse({ status, response }: Endpoint): Json {
   return { description, content: { 'application/json': { schema: jsonSchema(response, 'output') } } };
 }
 
+/** What goes well: one status, and another where the answer may take the place of an earlier one. */
+function normalResponses(endpoint: Endpoint): Json {
+  const { status, replacedStatus } = endpoint;
+  const replaced = replacedStatus && {
+    [replacedStatus]: normalResponse({ ...endpoint, status: replacedStatus }),
+  };
+  return { [status]: normalResponse(endpoint), ...replaced };
+}
+
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...(isRepeatable(endpoint) ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
     'x-access': endpoint.access,
     ...(endpoint.limit && { 'x-rate-limit': limits[endpoint.limit] }),
-    responses: { [endpoint.status]: normalResponse(endpoint), ...errorResponses(errorCodesOf(endpoint)) },
+    responses: { ...normalResponses(endpoint), ...errorResponses(errorCodesOf(endpoint)) },
   };
 }
 
