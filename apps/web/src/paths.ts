@@ -18,6 +18,7 @@ export const paths = {
   home: pages.home.path,
   section: (section: Section, query: { q?: string; category?: string; type?: string } = {}) =>
     withQuery(sectionPaths[section], query),
+  search: (query: { q?: string; type?: string } = {}) => withQuery(pages.search.path, query),
   listing: (id: string) => pages.listing.path.replace(':id', id),
   selection: pages.selection.path,
   favorites: pages.favorites.path,

@@ -6,6 +6,7 @@ import { lazyPage } from './lib/lazy-page.ts';
 
 const HomePage = lazyPage(() => import('./features/home/home-page.tsx'), ['core', 'home']);
 const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'), ['core', 'browse']);
+const SearchPage = lazyPage(() => import('./features/search/search-page.tsx'), ['core', 'browse']);
 const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'), ['core', 'listing']);
 const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
 const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core']);
@@ -49,6 +50,7 @@ export interface Screen {
 /** One screen for each page: a page without a screen does not compile. */
 export const screens: Record<PageName, Screen> = {
   home: { title: 'layout.titleHome', element: <HomePage />, load: HomePage.load },
+  search: { title: 'layout.titleSearch', element: <SearchPage />, load: SearchPage.load },
   marketplace: {
     title: 'layout.titleBtp',
     element: <BrowsePage key="btp" section="btp" />,

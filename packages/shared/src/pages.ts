@@ -18,6 +18,7 @@ const authPage = (path: string, access: Page['access'] = 'anyone'): Page => ({
  */
 export const pages = {
   home: main('/'),
+  search: main('/recherche'),
   marketplace: main('/marketplace'),
   btp: main('/btp'),
   mines: main('/mines'),

@@ -58,7 +58,7 @@ export default function NotFoundPage() {
           placeholder={t('errors.searchPlaceholder')}
           value={words}
           onChange={setWords}
-          onSubmit={() => navigate(paths.section('btp', { q: words.trim() }))}
+          onSubmit={() => navigate(paths.search({ q: words.trim() }))}
         />
         <SectionLinks />
       </div>

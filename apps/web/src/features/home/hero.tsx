@@ -19,7 +19,7 @@ function HeroSearch() {
       placeholder={t('home.searchPlaceholder')}
       value={words}
       onChange={setWords}
-      onSubmit={() => navigate(paths.section('btp', { q: words.trim() }))}
+      onSubmit={() => navigate(paths.search({ q: words.trim() }))}
     >
       <button
         type="submit"

@@ -63,7 +63,7 @@ export function LatestListings() {
   const { data, isPending } = useQuery(latestQuery);
   if (!isPending && !data?.length) return null;
   return (
-    <HomeSection title={t('home.latest')} more={paths.section('btp')}>
+    <HomeSection title={t('home.latest')} more={paths.search()}>
       {data ? <ListingGrid listings={data} /> : <GridSkeleton />}
     </HomeSection>
   );

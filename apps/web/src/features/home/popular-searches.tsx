@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts';
 import { plainChipClass } from '../../ui/chip.tsx';
 
 const searches: [label: MessageKey, to: string][] = [
-  ['home.popular.cement', paths.section('btp', { q: 'ciment' })],
-  ['home.popular.excavator', paths.section('btp', { q: 'pelle', type: 'rental' })],
-  ['home.popular.land', paths.section('immobilier', { q: 'terrain' })],
-  ['home.popular.rebar', paths.section('btp', { q: 'fer à béton' })],
-  ['home.popular.villa', paths.section('immobilier', { q: 'villa' })],
-  ['home.popular.generator', paths.section('btp', { q: 'groupe électrogène' })],
+  ['home.popular.cement', paths.search({ q: 'ciment' })],
+  ['home.popular.excavator', paths.search({ q: 'pelle', type: 'rental' })],
+  ['home.popular.land', paths.search({ q: 'terrain' })],
+  ['home.popular.rebar', paths.search({ q: 'fer à béton' })],
+  ['home.popular.villa', paths.search({ q: 'villa' })],
+  ['home.popular.generator', paths.search({ q: 'groupe électrogène' })],
 ];
 
 /** What people often look for, one tap away. */

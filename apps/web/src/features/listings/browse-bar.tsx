@@ -1,18 +1,20 @@
-import { categories, type Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSheet } from '../../layout/use-sheet.ts';
-import { Chip, chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
+import { chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
+import { CategoryChips, SectionChips } from './browse-chips.tsx';
 import { BrowseSearch } from './browse-search.tsx';
-import { countFilters, type Filters, toggled } from './filters.ts';
+import { countFilters, type Filters } from './filters.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
 
 interface Props {
-  section: Section;
+  /** All of them where it is left out. */
+  section?: Section | undefined;
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
@@ -41,7 +43,7 @@ function FilterButton({ section, filters, onChange }: Props) {
   );
 }
 
-/** Search, filters, order and categories of a section; stays in view under the header. */
+/** Search, filters, order, and categories of a section or the sections to choose from; stays in view under the header. */
 export function BrowseBar({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   return (
@@ -49,7 +51,7 @@ export function BrowseBar({ section, filters, onChange }: Props) {
       <div className="page-width flex flex-col gap-1 pt-2.5 lg:flex-row lg:items-center lg:gap-4 lg:py-2.5">
         <BrowseSearch
           words={filters.q}
-          placeholder={t(`browse.placeholder.${section}`)}
+          placeholder={t(`browse.placeholder.${section ?? 'all'}`)}
           onSearch={(q) => onChange({ ...filters, q })}
         />
         <div className="scroll-row gap-2 py-1.5 lg:mx-0 lg:px-1">
@@ -62,15 +64,11 @@ export function BrowseBar({ section, filters, onChange }: Props) {
               onChange={(sort) => onChange({ ...filters, sort })}
             />
           </div>
-          {categories[section].map((category) => (
-            <Chip
-              key={category}
-              isChosen={filters.category.includes(category)}
-              onClick={() => onChange({ ...filters, category: toggled(filters.category, category) })}
-            >
-              {t(`taxonomy.category.${category}`)}
-            </Chip>
-          ))}
+          {section ? (
+            <CategoryChips section={section} filters={filters} onChange={onChange} />
+          ) : (
+            <SectionChips filters={filters} />
+          )}
         </div>
       </div>
     </div>

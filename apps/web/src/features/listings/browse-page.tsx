@@ -16,8 +16,8 @@ const JustPublished = lazyPage(() => import('./just-published.tsx'));
 const hasPublished = (state: unknown) =>
   Boolean((state as Partial<JustPublishedState> | null)?.justPublished);
 
-/** One of the four sections: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
-export default function BrowsePage({ section }: { section: Section }) {
+/** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
+export default function BrowsePage({ section }: { section?: Section }) {
   const { pathname, state } = useLocation();
   const isDesktop = useMediaQuery('(width >= 68.75rem)');
   const { filters, apply } = useFilters(section);

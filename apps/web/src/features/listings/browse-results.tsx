@@ -15,10 +15,10 @@ import { SortSelect } from './sort-select.tsx';
 
 const NoResults = lazy(() => import('./no-results.tsx'));
 
-/** The specification's words: on BTP in English with a toast, elsewhere in French. */
+/** The specification's words: on BTP and in the search of all sections in English, elsewhere in French. */
 const failures = {
-  btp: { title: 'browse.loadFailed', toast: 'browse.searchFailed' },
-  other: { title: 'browse.searchError', toast: 'browse.searchError' },
+  english: { title: 'browse.loadFailed', toast: 'browse.searchFailed' },
+  french: { title: 'browse.searchError', toast: 'browse.searchError' },
 } as const;
 
 function Count({ page, city }: { page: ListingSearchPage | undefined; city: string | undefined }) {
@@ -39,17 +39,18 @@ function Count({ page, city }: { page: ListingSearchPage | undefined; city: stri
 }
 
 interface Props {
-  section: Section;
+  /** All of them where it is left out. */
+  section?: Section | undefined;
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** Title, count, applied filters and the cards of a section. */
+/** Title, count, applied filters and the cards. */
 export function BrowseResults({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   const query = useInfiniteQuery(searchQuery(section, filters));
   const { data, isError, errorUpdatedAt, isPlaceholderData, isFetchingNextPage } = query;
-  const failure = failures[section === 'btp' ? 'btp' : 'other'];
+  const failure = failures[section === undefined || section === 'btp' ? 'english' : 'french'];
   const listings = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = data?.pages[0];
   const isSearching = filters.q !== '';
@@ -63,7 +64,7 @@ export function BrowseResults({ section, filters, onChange }: Props) {
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
-            {t(isSearching ? 'browse.results' : `browse.title.${section}`)}
+            {t(isSearching ? 'browse.results' : `browse.title.${section ?? 'all'}`)}
           </h1>
           {!(isError && !data) && <Count page={first} city={filters.city} />}
         </div>

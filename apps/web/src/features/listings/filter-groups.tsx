@@ -10,11 +10,13 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
 import { PriceBounds } from './price-bounds.tsx';
+import { SectionGroup } from './section-group.tsx';
 
 type Facets = ListingSearchPage['facets'];
 
 interface Props {
-  section: Section;
+  /** All of them where it is left out. */
+  section?: Section | undefined;
   filters: Filters;
   facets: Facets | undefined;
   /** A `sheet` folds all but the first three groups. */
@@ -38,27 +40,36 @@ function citiesIn(counts: Record<string, number> = {}, chosen: string | undefine
   return chosen && !largest.includes(chosen) ? [chosen, ...largest] : largest;
 }
 
-/** Every filter of a section, with the number of listings each choice would leave. */
+/** Every filter of a section or of the search in all sections, with the number of listings each choice would leave. */
 export function FilterGroups({ section, filters, facets, look, onChange }: Props) {
   const { t } = useTexts();
   const { category, type, trade, minPrice, maxPrice, city } = filters;
   const isRail = look === 'rail';
   return (
     <>
-      <ChoiceGroup
-        title={t('browse.category')}
-        isOpen
-        kind="checkbox"
-        name={`${look}-category`}
-        allLabel={t('browse.all')}
-        allCount={sum(facets?.category)}
-        values={categories[section]}
-        labelOf={(value) => t(`taxonomy.category.${value}`)}
-        counts={facets?.category}
-        chosen={category}
-        onChoose={(value) => onChange({ ...filters, category: toggled(category, value) })}
-        onClear={() => onChange(withoutGroup(filters, 'category'))}
-      />
+      {section ? (
+        <ChoiceGroup
+          title={t('browse.category')}
+          isOpen
+          kind="checkbox"
+          name={`${look}-category`}
+          allLabel={t('browse.all')}
+          allCount={sum(facets?.category)}
+          values={categories[section]}
+          labelOf={(value) => t(`taxonomy.category.${value}`)}
+          counts={facets?.category}
+          chosen={category}
+          onChoose={(value) => onChange({ ...filters, category: toggled(category, value) })}
+          onClear={() => onChange(withoutGroup(filters, 'category'))}
+        />
+      ) : (
+        <SectionGroup
+          filters={filters}
+          counts={facets?.section}
+          total={sum(facets?.section)}
+          isSheet={!isRail}
+        />
+      )}
       <ChoiceGroup
         title={t('browse.type')}
         isOpen
@@ -80,7 +91,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           onChange={(bounds) => onChange({ ...filters, ...bounds })}
         />
       </FilterGroup>
-      {sectionsWithTrades.includes(section) && (
+      {section && sectionsWithTrades.includes(section) && (
         <ChoiceGroup
           title={t('browse.trade')}
           isOpen={isRail || trade.length > 0}

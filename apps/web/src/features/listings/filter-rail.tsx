@@ -6,7 +6,8 @@ import { countFilters, type Filters, withoutGroups } from './filters.ts';
 import { searchQuery } from './listings.queries.ts';
 
 interface Props {
-  section: Section;
+  /** All of them where it is left out. */
+  section?: Section | undefined;
   filters: Filters;
   onChange: (filters: Filters) => void;
 }

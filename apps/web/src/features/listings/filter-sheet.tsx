@@ -11,7 +11,8 @@ import { type Filters, withoutGroups } from './filters.ts';
 import { countQuery, totalText } from './listings.queries.ts';
 
 interface Props {
-  section: Section;
+  /** All of them where it is left out. */
+  section?: Section | undefined;
   filters: Filters;
   onApply: (filters: Filters) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ import {
   type Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 
-/** What a section's results are narrowed to; the address bar holds it. */
+/** What the results of a section, or of all sections, are narrowed to; the address bar holds it. */
 export interface Filters {
   q: string;
   category: Category[];
@@ -41,11 +41,12 @@ const priceIn = (value: string | null) => (value && /^\d{1,12}$/.test(value) ? N
 
 const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
 
-/** Reads the filters of a section from an address; what does not belong to the section is left out. */
-export function readFilters(section: Section, params: URLSearchParams): Filters {
-  const known: readonly Category[] = categories[section];
+/** Reads the filters from an address; what does not belong to the section is left out. */
+export function readFilters(section: Section | undefined, params: URLSearchParams): Filters {
+  const known: readonly Category[] = section ? categories[section] : [];
   const chosen = listIn(params.get('category'));
-  const trades = sectionsWithTrades.includes(section) ? listIn(params.get('trade')) : [];
+  const hasTrades = section !== undefined && sectionsWithTrades.includes(section);
+  const trades = hasTrades ? listIn(params.get('trade')) : [];
   return {
     q: params.get('q')?.slice(0, 100) ?? '',
     category: known.filter((category) => chosen.includes(category)),
@@ -70,7 +71,7 @@ const given = (filters: Filters): [string, string][] =>
 export const writeFilters = (filters: Filters): string => new URLSearchParams(given(filters)).toString();
 
 /** The query of the API. */
-export const apiQuery = (section: Section, filters: Filters) => {
+export const apiQuery = (section: Section | undefined, filters: Filters) => {
   const { q, ...rest } = Object.fromEntries(given(filters));
   return { ...rest, query: q, section };
 };

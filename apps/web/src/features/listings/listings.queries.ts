@@ -5,8 +5,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts';
 import { apiQuery, type Filters } from './filters.ts';
 
-/** A section's listings, page after page; the last answer stays while the next is on its way. */
-export const searchQuery = (section: Section, filters: Filters) =>
+/** The listings of a section or of all, page after page; the last answer stays while the next is on its way. */
+export const searchQuery = (section: Section | undefined, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', section, filters],
     queryFn: ({ pageParam, signal }) =>
@@ -17,7 +17,7 @@ export const searchQuery = (section: Section, filters: Filters) =>
   });
 
 /** How many listings filters would leave, before they are applied. */
-export const countQuery = (section: Section, filters: Filters) =>
+export const countQuery = (section: Section | undefined, filters: Filters) =>
   queryOptions({
     queryKey: ['listings', 'count', section, filters],
     queryFn: ({ signal }) =>

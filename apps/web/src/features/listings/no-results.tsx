@@ -64,7 +64,7 @@ function ElsewhereLinks({ section, words }: { section: Section; words: string })
 }
 
 interface Props {
-  section: Section;
+  section?: Section | undefined;
   filters: Filters;
   page: ListingSearchPage;
   onChange: (filters: Filters) => void;
@@ -85,7 +85,7 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
           {t(`browse.widen.${wider.group}`, { total: groupDigits(wider.count) })}
         </Button>
       )}
-      <ElsewhereLinks section={section} words={filters.q} />
+      {section && <ElsewhereLinks section={section} words={filters.q} />}
       {countFilters(filters) > 0 && (
         <Button wide kind="outline" onClick={() => onChange(withoutGroups(filters))}>
           {t('browse.resetFilters')}

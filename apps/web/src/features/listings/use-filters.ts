@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
-/** The filters in the address of a section, and how to change them; a change takes the place of the last one in the history. */
-export function useFilters(section: Section) {
+/** The filters in the address of a section, or of the search in all of them, and how to change them; a change takes the place of the last one in the history. */
+export function useFilters(section?: Section) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(section, new URLSearchParams(search)), [section, search]);

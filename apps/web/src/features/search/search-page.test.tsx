@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListing, aSearchPage } from '../../../test/listings.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const stubSearch = (page = aSearchPage([aListing(), aListing()], { total: 39 })) =>
+  vi.spyOn(api.search, 'products').mockResolvedValue(page);
+
+const lastQuery = (search: ReturnType<typeof stubSearch>) => search.mock.lastCall?.[0]?.query;
+
+describe('the search of all sections', () => {
+  it('is where the search of the home page leads', async () => {
+    const search = stubSearch();
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([]));
+    vi.spyOn(api.professionals, 'browse').mockResolvedValue({ ...aSearchPage([]), items: [] });
+    const { user, address } = await openAt('/');
+    await user.type(await screen.findByRole('searchbox'), 'fer à béton{Enter}');
+    expect(address()).toBe('/recherche?q=fer+à+béton');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats de recherche' })).toBeVisible();
+    expect(lastQuery(search)).toMatchObject({ query: 'fer à béton', section: undefined });
+  });
+
+  it('is where the search of a missing page leads', async () => {
+    stubSearch();
+    const { user, address } = await openAt('/nulle-part');
+    await user.type(await screen.findByRole('searchbox'), 'pelle{Enter}');
+    expect(address()).toBe('/recherche?q=pelle');
+  });
+
+  it('shows every listing while there are no words', async () => {
+    stubSearch();
+    await openAt('/recherche');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Toutes les annonces' })).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('counts the sections, and keeps words and filters when one is chosen', async () => {
+    const search = stubSearch();
+    const { user, address } = await openAt('/recherche?q=pelle&type=rental');
+    await user.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filtres' });
+    expect(within(sheet).queryByText('Catégorie')).not.toBeInTheDocument();
+    await user.click(await within(sheet).findByRole('link', { name: 'Mines 5' }));
+    expect(address()).toBe('/mines?q=pelle&type=rental');
+    await waitFor(() => expect(lastQuery(search)).toMatchObject({ query: 'pelle', section: 'mines' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has the sections one tap away, with the same words', async () => {
+    stubSearch();
+    const { user, address } = await openAt('/recherche?q=villa');
+    await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Immobilier' }));
+    expect(address()).toBe('/immobilier?q=villa');
+  });
+
+  it('says in the words of the specification that it failed, and that nothing was found', async () => {
+    stubSearch(aSearchPage([])).mockRejectedValueOnce(new ApiError(503));
+    const { user } = await openAt('/recherche?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'Failed to load results' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Search failed. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
+  });
+
+  it('remembers the words it is opened with, newest first and each once', async () => {
+    stubSearch();
+    localStorage.setItem('recentSearches', '["Ciment","villa"]');
+    await openAt('/recherche?q=ciment');
+    await screen.findAllByRole('article');
+    expect(JSON.parse(localStorage.getItem('recentSearches')!)).toEqual(['ciment', 'villa']);
+  });
+});

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import BrowsePage from '../listings/browse-page.tsx';
+import { rememberSearch } from './recent-searches.ts';
+
+/** The listings of all sections; the words it is opened with are remembered, those typed on the way are not. */
+export default function SearchPage() {
+  const words = useSearchParams()[0].get('q')?.trim() ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page is opened with
+  useEffect(() => rememberSearch(words), []);
+  return <BrowsePage />;
+}
