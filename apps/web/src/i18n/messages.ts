@@ -18,6 +18,7 @@ import type notifications from '../features/notifications/notifications.fr.json'
 import type passwords from '../features/passwords/passwords.fr.json';
 import type professionals from '../features/professionals/professionals.fr.json';
 import type saved from '../features/saved/saved.fr.json';
+import type search from '../features/search/search.fr.json';
 import type support from '../features/support/support.fr.json';
 import type layout from '../layout/layout.fr.json';
 import type ui from '../ui/ui.fr.json';
@@ -45,6 +46,7 @@ type Namespaces = {
   opinions: typeof opinions;
   publish: typeof publish;
   saved: typeof saved;
+  search: typeof search;
   support: typeof support;
   taxonomy: typeof taxonomy;
   ui: typeof ui;

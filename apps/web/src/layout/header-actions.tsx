@@ -1,6 +1,6 @@
-import { Search, ShoppingCart, UserRound } from 'lucide-react';
+import { ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSaved } from '../features/saved/saved.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
@@ -8,24 +8,6 @@ import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 export const headerAction = 'relative flex h-12 w-11 shrink-0 items-center justify-center rounded-8 lg:w-12';
-
-/** The page's own search field, where it has one. */
-const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
-
-export function SearchButton() {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const search = () => {
-    const field = searchField();
-    if (field) field.focus();
-    else navigate(paths.section('btp'), { state: { focusSearch: true } });
-  };
-  return (
-    <button type="button" onClick={search} aria-label={t('common.search')} className={headerAction}>
-      <Search aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-    </button>
-  );
-}
 
 function CountDot({ children }: { children: ReactNode }) {
   return (

@@ -5,9 +5,10 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { AccountLink, headerAction, SearchButton, SelectionLink } from './header-actions.tsx';
+import { AccountLink, headerAction, SelectionLink } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { SearchButton } from './search-button.tsx';
 import { siteLinks } from './site-links.ts';
 import { useSheet } from './use-sheet.ts';
 

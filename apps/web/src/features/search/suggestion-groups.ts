@@ -1,0 +1,33 @@
+import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts';
+
+/** What a line of the list stands for. */
+export type Suggestion =
+  | { kind: 'words' | 'recent'; words: string }
+  | { kind: 'listing'; listing: Suggestions['listings'][number] }
+  | { kind: 'professional'; professional: Suggestions['professionals'][number] }
+  | { kind: 'company'; company: Suggestions['companies'][number] };
+
+export interface SuggestionGroup {
+  name: 'words' | 'recent' | 'listings' | 'professionals' | 'companies';
+  items: Suggestion[];
+}
+
+const filled = (groups: SuggestionGroup[]) => groups.filter(({ items }) => items.length > 0);
+
+/** Earlier searches, before anything is typed. */
+export const recentGroups = (recent: readonly string[]): SuggestionGroup[] =>
+  filled([{ name: 'recent', items: recent.map((words) => ({ kind: 'recent', words })) }]);
+
+/** The words as typed, then what they may mean, each kind in a group. */
+export function typedGroups(words: string, found: Suggestions | undefined): SuggestionGroup[] {
+  const { listings = [], professionals = [], companies = [] } = found ?? {};
+  return filled([
+    { name: 'words', items: [{ kind: 'words', words }] },
+    { name: 'listings', items: listings.map((listing) => ({ kind: 'listing', listing })) },
+    {
+      name: 'professionals',
+      items: professionals.map((professional) => ({ kind: 'professional', professional })),
+    },
+    { name: 'companies', items: companies.map((company) => ({ kind: 'company', company })) },
+  ]);
+}

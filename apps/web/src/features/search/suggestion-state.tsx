@@ -1,0 +1,35 @@
+import { CloudOff } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Lines to come, in their final places. */
+export function SuggestionsLoading() {
+  return ['a', 'b', 'c'].map((line) => (
+    <div key={line} className="flex min-h-14 items-center gap-3 px-2 py-1.5">
+      <Skeleton className="size-10 shrink-0 rounded-10" />
+      <div className="flex-1">
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="mt-2 h-3.5 w-2/5" />
+      </div>
+    </div>
+  ));
+}
+
+/** No suggestions for now; the search itself may still be tried. */
+export function SuggestionsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTexts();
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-3 rounded-12 bg-sunk p-4">
+      <p role="status" className="flex gap-3 text-16">
+        <CloudOff aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        {t(isOffline ? 'search.offline' : 'search.failed')}
+      </p>
+      <Button kind="outline" size="tight" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { fewestLetters, suggestionsQuery } from './search.queries.ts';
+
+/** What the words may mean, asked for when typing pauses; `isOld` while the answer to newer words is awaited. */
+export function useSuggestions(words: string) {
+  const asked = useDebounced(words, constants.searchDebounceMs);
+  const { data, error, isPlaceholderData, refetch } = useQuery(suggestionsQuery(asked));
+  const isWanted = words.length >= fewestLetters;
+  return {
+    found: isWanted ? data : undefined,
+    error: isWanted ? error : null,
+    isOld: isWanted && (isPlaceholderData || asked !== words),
+    isAwaited: isWanted && !data && !error,
+    retry: refetch,
+  };
+}

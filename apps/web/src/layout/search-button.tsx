@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { lazyPage } from '../lib/lazy-page.ts';
+import { toast } from '../lib/toast.ts';
+import { headerAction } from './header-actions.tsx';
+import { useSheet } from './use-sheet.ts';
+import { useShortcut } from './use-shortcut.ts';
+
+const SearchSheet = lazyPage(() => import('../features/search/search-sheet.tsx'), ['search']);
+
+/** Opens the search of everything, by a press or by `/`. */
+export function SearchButton() {
+  const { t } = useTexts();
+  const { isOpen, open, close } = useSheet('search');
+  const button = useRef<HTMLButtonElement>(null);
+  // Opened once its code is there, so that a lost connection costs a message and not the page.
+  const load = () => SearchSheet.load().then(open, () => toast.error(t('common.networkError')));
+  useShortcut('/', load);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('common.search')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="/"
+        onClick={load}
+        className={headerAction}
+      >
+        <Search aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      </button>
+      <Suspense>{isOpen && <SearchSheet onClose={close} opener={button} />}</Suspense>
+    </>
+  );
+}
