@@ -68,7 +68,7 @@ export default function SearchSheet({ onClose, opener }: Props) {
         <Dialog.Popup
           initialFocus={input}
           finalFocus={focusAfterwards}
-          className="fixed inset-0 z-40 flex flex-col bg-surface text-text outline-none transition-opacity duration-150 ease-out data-starting-style:opacity-0 lg:inset-x-0 lg:top-3 lg:bottom-auto lg:mx-auto lg:max-h-[80dvh] lg:max-w-160 lg:rounded-16 lg:shadow-float"
+          className="fixed inset-0 z-40 flex flex-col bg-surface text-text outline-none transition-opacity duration-150 ease-out data-starting-style:opacity-0 lg:inset-x-0 lg:top-3 lg:bottom-auto lg:mx-auto lg:max-h-[80dvh] lg:max-w-160 lg:rounded-16 lg:border lg:border-line lg:shadow-float"
         >
           <Dialog.Title className="sr-only">{t('search.title')}</Dialog.Title>
           <Search input={input} />
