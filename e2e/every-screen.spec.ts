@@ -1,44 +1,106 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 
-const screens = [
+const forAnyone = [
   '/',
   '/marketplace',
   '/mines',
   '/immobilier',
   '/int-maison',
-  '/register',
-  '/login',
+  '/recherche?q=ciment',
+  '/stuff/:id',
   '/selection',
   '/favoris',
+  '/trouve',
+  '/trouver',
+  '/professionals',
+  '/professional/:id',
+  '/company/:id',
+  '/support',
+  '/terms',
+  '/documentation',
+  '/register',
+  '/login',
+  '/forgot-password',
+];
+const forMembers = [
+  '/upload',
+  '/profile',
+  '/mes-annonces',
+  '/stuff/:id/edit',
+  '/change-password',
+  '/notifications',
+  '/create-profile',
+  '/getstarted',
 ];
 
-for (const path of screens) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const wording of ['fr', 'en'] as const) {
-      test(`${path} in ${wording}, ${colorScheme}: accessible, quiet, no sideways scroll`, async ({
-        page,
+/** Both languages and both themes, each seen once. */
+const looks = [
+  { wording: 'fr', colorScheme: 'light' },
+  { wording: 'en', colorScheme: 'dark' },
+] as const;
+
+const demoMember = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+
+/** Puts the id of a demo listing (one of the member's own), professional or company into an address. */
+async function addressOf(screen: string, request: APIRequestContext, memberId: string): Promise<string> {
+  if (!screen.includes(':id')) return screen;
+  const lists = {
+    stuff: `/api/stuff?owner=${memberId}`,
+    professional: '/api/professionals',
+    company: '/api/companies',
+  };
+  const noun = screen.split('/')[1] as keyof typeof lists;
+  const { items } = await (await request.get(lists[noun])).json();
+  return screen.replace(':id', items[0]._id);
+}
+
+/** Collects what a page complains of: errors in the console, and requests to any other host. */
+function complaintsOf(page: Page, home: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(home) && !/^(data|blob):/.test(url)) complaints.push(url);
+  });
+  return complaints;
+}
+
+for (const screen of [...forAnyone, ...forMembers]) {
+  test(`${screen} is accessible, quiet and fits, in both languages and themes`, async ({
+    browser,
+    request,
+    baseURL,
+    contextOptions,
+    viewport,
+  }) => {
+    const { token, userId } = await (await request.post('/api/auth/login', { data: demoMember })).json();
+    const address = await addressOf(screen, request, userId);
+    for (const { wording, colorScheme } of looks) {
+      const context = await browser.newContext({
+        ...contextOptions,
         baseURL,
-      }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-        page.on('pageerror', (error) => complaints.push(error.message));
-        page.on('request', (request) => {
-          if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url()))
-            complaints.push(request.url());
-        });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.addInitScript((chosen) => localStorage.setItem('wording', chosen), wording);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        expect(complaints).toEqual([]);
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
       });
+      const stored = { wording, ...(forMembers.includes(screen) && { authToken: token }) };
+      await context.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, stored);
+      const page = await context.newPage();
+      const complaints = complaintsOf(page, baseURL!);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+      await context.close();
     }
-  }
+  });
 }
 
 test('the language switch changes every text at once and is remembered', async ({ page }) => {
