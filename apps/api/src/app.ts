@@ -1,4 +1,4 @@
-import { contracts } from '@laterite/shared/contracts.ts';
+import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { config } from './config.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -14,7 +14,7 @@ import { errorHandler } from './http/errors.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
-import { mount } from './http/mount.ts';
+import { type Handlers, mount } from './http/mount.ts';
 import { takeTurn } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { webApp } from './http/web-app.ts';
@@ -38,16 +38,23 @@ const unknownAddress: RequestHandler = () => {
   throw new AppError('not_found');
 };
 
+/** Every feature's handlers; a contract that nobody serves does not compile. */
+const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
+  auth: authRoutes,
+  passwords: passwordRoutes,
+  account: accountRoutes,
+  users: userRoutes,
+  listings: listingRoutes,
+  search: searchRoutes,
+  professionals: professionalRoutes,
+  companies: companyRoutes,
+};
+
 function apiRoutes(): Router {
   const router = Router();
-  mount(router, contracts.auth, authRoutes);
-  mount(router, contracts.passwords, passwordRoutes);
-  mount(router, contracts.account, accountRoutes);
-  mount(router, contracts.users, userRoutes);
-  mount(router, contracts.listings, listingRoutes);
-  mount(router, contracts.search, searchRoutes);
-  mount(router, contracts.professionals, professionalRoutes);
-  mount(router, contracts.companies, companyRoutes);
+  const mountFeature = <F extends keyof Contracts>(feature: F) =>
+    mount(router, contracts[feature], handlers[feature]);
+  for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
   return router;
 }
 

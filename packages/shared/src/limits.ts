@@ -57,6 +57,9 @@ export const constants = {
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,
+  /** Between two comments of one person, and how long the same words count as said again. */
+  commentWaitMs: minute / 2,
+  commentRepeatMs: minute,
   otpLength: 6,
   otpLifeMs: 10 * minute,
   otpWaitMs: minute,

@@ -14,8 +14,7 @@ const schema = new Schema(
   { collection: 'comments', versionKey: false },
 );
 schema.index({ stuff: 1, createdAt: -1, _id: -1 });
-schema.index({ stuff: 1, user: 1, createdAt: -1 });
-schema.index({ user: 1 });
+schema.index({ user: 1, createdAt: -1 });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type CommentFields = InferSchemaType<typeof schema>;

@@ -1,5 +1,7 @@
 import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
+import { constants } from '@laterite/shared/limits.ts';
 import { type Types, trusted } from 'mongoose';
+import { config } from '../../config.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -9,7 +11,6 @@ import { RatingModel } from './rating.model.ts';
 
 const newestRatings = 100;
 const newestComments = 20;
-const repeatMs = 60_000;
 
 export type Rated = Pick<ListingDoc, '_id' | 'owner'>;
 
@@ -116,18 +117,22 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
   });
 }
 
-async function assertNotRepeated(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
-  const last = await CommentModel.findOne({ stuff, user }, { comment: 1, createdAt: 1 })
+/** Nobody says the same twice in a row, nor comments again within seconds. */
+async function assertMayComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
+  const last = await CommentModel.findOne({ user }, { stuff: 1, comment: 1, createdAt: 1 })
     .sort({ createdAt: -1 })
     .lean();
-  if (last?.comment === comment && last.createdAt.getTime() > Date.now() - repeatMs) {
-    throw new AppError('comment_repeated');
-  }
+  if (!last) return;
+  const age = Date.now() - last.createdAt.getTime();
+  const isSame = last.comment === comment && last.stuff.equals(stuff);
+  if (isSame && age < constants.commentRepeatMs) throw new AppError('comment_repeated');
+  const wait = constants.commentWaitMs / config.rateLimitFactor - age;
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
 }
 
-/** Writes a comment down, unless it is the one just written. */
+/** Writes a comment down, unless its author has only just written one. */
 export async function keepComment(stuff: Types.ObjectId, user: string, comment: string): Promise<CommentDoc> {
-  await assertNotRepeated(stuff, user, comment);
+  await assertMayComment(stuff, user, comment);
   const created = await CommentModel.create({ stuff, user, comment });
   await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
   return created.toObject();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 import { CommentModel } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
@@ -117,6 +118,22 @@ describe('commenting on a listing', () => {
     await comment(buyer, _id, 'Bon vendeur, vraiment').expect(201);
     await comment(buyer, _id, '   ').expect(400);
     await comment(buyer, _id, 'x'.repeat(2001)).expect(400);
+  });
+
+  it('asks for half a minute between two comments of one person', async () => {
+    const factor = config.rateLimitFactor;
+    config.rateLimitFactor = 1;
+    try {
+      const { _id } = await aListing(api, seller);
+      const hasty = await aMember(api);
+      await rate(api, hasty, _id, 4).expect(200);
+      await comment(hasty, _id, 'Première impression.').expect(201);
+      const { body, headers } = await comment(hasty, _id, 'Une chose encore.').expect(429);
+      expect(body.code).toBe('too_many_requests');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(25);
+    } finally {
+      config.rateLimitFactor = factor;
+    }
   });
 
   it('is refused to visitors, and for listings that are not there', async () => {
