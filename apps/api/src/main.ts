@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import { closePasswordThreads } from './features/auth/passwords.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { keepUp } from './features/upkeep/upkeep.service.ts';
+import { lastAnswersOf } from './http/last-answers.ts';
 import { prepareUploads } from './images/files.ts';
 import { log } from './log.ts';
 
@@ -46,10 +47,12 @@ async function listen(server: Server): Promise<number> {
 
 /** Finishes what is under way, for ten seconds at most, then closes the database. */
 function stopOn(signals: NodeJS.Signals[], server: Server, database: Database): void {
+  const makeAnswersLast = lastAnswersOf(server);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    makeAnswersLast();
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     await new Promise<void>((done) => {
       server.close(() => done());

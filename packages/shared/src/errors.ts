@@ -181,6 +181,11 @@ export const errors = {
     'Service indisponible. Réessayez dans un instant.',
     'Service unavailable. Try again in a moment.',
   ),
+  storage_unavailable: fr(
+    503,
+    'Les images ne peuvent pas être enregistrées pour le moment. Réessayez dans un instant.',
+    'Pictures cannot be saved at the moment. Try again shortly.',
+  ),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;
@@ -198,6 +203,7 @@ export const pictureErrors = [
   'malformed_form',
   'unsupported_image',
   'image_unreadable',
+  'storage_unavailable',
   'image_too_many_pixels',
   'too_large',
   'overloaded',

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../config.ts';
+import { AppError } from '../http/app-error.ts';
+import { log } from '../log.ts';
 import { type Rendered, renderPicture, type Shape } from './render.ts';
 
 /** A stored picture: its file name (the variants carry a suffix), size in pixels and dominant colour. */
@@ -14,6 +16,9 @@ export interface Picture {
 
 /** What may be asked for under /images/. */
 export const imagePattern = /^[0-9a-f]{32}(-96|-480|-960)?\.webp$/;
+
+/** Seconds after which a disk may have room again. */
+const retryAfter = 30;
 
 const tmpDir = () => join(config.uploadsDir, 'tmp');
 export const variantsOf = (name: string) => [
@@ -44,17 +49,25 @@ async function writeWhole(name: string, bytes: Buffer): Promise<void> {
 /** Only squares have it: as small as a face in a list. */
 const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
 
-/** Deletes a picture in all its widths; one that is gone already is no failure. */
+/** Deletes a picture in all its widths. What the disk refuses to delete, a later sweep takes: nothing shows it any more. */
 export async function removePicture(name: string): Promise<void> {
   const files = [...variantsOf(name), tinyOf(name)];
   const places = files.flatMap((file) => [join(config.uploadsDir, file), join(tmpDir(), file)]);
-  await Promise.all(places.map((place) => rm(place, { force: true })));
+  const results = await Promise.allSettled(places.map((place) => rm(place, { force: true })));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed)
+    log.warn({ name, err: (failed as PromiseRejectedResult).reason }, 'a picture could not be deleted');
 }
 
 async function write(name: string, { full, medium, small, tiny }: Rendered): Promise<void> {
+  // The folder may be a volume that came back empty.
+  await prepareUploads();
   const files = variantsOf(name);
-  await Promise.all([full, medium, small].map((bytes, i) => writeWhole(files[i]!, bytes)));
-  if (tiny) await writeWhole(tinyOf(name), tiny);
+  const widths = [full, medium, small].map((bytes, i) => writeWhole(files[i]!, bytes));
+  if (tiny) widths.push(writeWhole(tinyOf(name), tiny));
+  // All are waited for, so that none is still being written when the others are removed.
+  const failed = (await Promise.allSettled(widths)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 async function store(bytes: Buffer, shape: Shape): Promise<Picture> {
@@ -62,9 +75,10 @@ async function store(bytes: Buffer, shape: Shape): Promise<Picture> {
   const name = `${randomBytes(16).toString('hex')}.webp`;
   try {
     await write(name, rendered);
-  } catch (error) {
+  } catch (err) {
+    log.error({ err }, 'pictures cannot be written');
     await removePicture(name);
-    throw error;
+    throw new AppError('storage_unavailable', { retryAfter });
   }
   return { name, width: rendered.width, height: rendered.height, color: rendered.color };
 }

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../config.ts';
-import { imagePattern } from './files.ts';
+import { imagePattern, prepareUploads } from './files.ts';
 
 const hourMs = 3600 * 1000;
 /** An upload takes minutes at most; whatever is a draft after an hour was cut short. */
-const draftMs = hourMs;
+const defaultDraftMs = hourMs;
 /** A picture is stored before what shows it; a day leaves room for clocks and slow requests. */
-const orphanMs = 24 * hourMs;
+const defaultOrphanMs = 24 * hourMs;
 
 /** What a sweep removed, or would remove. */
 export interface Sweep {
@@ -15,11 +15,16 @@ export interface Sweep {
   orphans: string[];
 }
 
-interface Options {
+/** How a sweep is done. */
+export interface SweepOptions {
   /** Every picture name that something shows. */
   inUse: () => AsyncIterable<string>;
   /** Only reports what would go. */
   dryRun?: boolean;
+  /** Age at which a draft counts as cut short. */
+  draftMs?: number;
+  /** Age at which a picture that nothing shows counts as forgotten. */
+  orphanMs?: number;
 }
 
 /** Files of a folder that were last written before a time. */
@@ -37,21 +42,25 @@ async function olderThan(folder: string, time: number): Promise<string[]> {
 const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
 
 /** Old pictures that nothing shows, in all their widths; other people's files in the folder are left alone. */
-async function findOrphans(now: number, inUse: Options['inUse']): Promise<string[]> {
-  const files = (await olderThan(config.uploadsDir, now - orphanMs)).filter((name) =>
-    imagePattern.test(name),
-  );
+async function findOrphans(before: number, inUse: SweepOptions['inUse']): Promise<string[]> {
+  const files = (await olderThan(config.uploadsDir, before)).filter((name) => imagePattern.test(name));
   const unused = new Set(files.map(pictureOf));
   for await (const name of inUse()) unused.delete(name);
   return files.filter((file) => unused.has(pictureOf(file)));
 }
 
 /** Removes drafts of uploads that were cut short and pictures that nothing shows any more. */
-export async function sweepPictures({ inUse, dryRun = false }: Options): Promise<Sweep> {
+export async function sweepPictures({
+  inUse,
+  dryRun = false,
+  draftMs = defaultDraftMs,
+  orphanMs = defaultOrphanMs,
+}: SweepOptions): Promise<Sweep> {
+  await prepareUploads();
   const now = Date.now();
   const tmp = join(config.uploadsDir, 'tmp');
   const drafts = await olderThan(tmp, now - draftMs);
-  const orphans = await findOrphans(now, inUse);
+  const orphans = await findOrphans(now - orphanMs, inUse);
   if (!dryRun) {
     const paths = [
       ...drafts.map((name) => join(tmp, name)),

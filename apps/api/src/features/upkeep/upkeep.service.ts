@@ -1,4 +1,4 @@
-import { type Sweep, sweepPictures } from '../../images/sweep.ts';
+import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep.ts';
 import { log } from '../../log.ts';
 import { finishRemovals } from '../account/removal.service.ts';
 import { companyPictures } from '../companies/company-pictures.ts';
@@ -17,7 +17,8 @@ export async function* picturesInUse(): AsyncGenerator<string> {
 }
 
 /** Sweeps pictures nobody shows; `dryRun` only reports them. */
-export const sweep = (dryRun = false): Promise<Sweep> => sweepPictures({ inUse: picturesInUse, dryRun });
+export const sweep = (options: Omit<SweepOptions, 'inUse'> = {}): Promise<Sweep> =>
+  sweepPictures({ ...options, inUse: picturesInUse });
 
 /** Finishes what crashes cut short. What ends by itself (codes, keys, counters, audit) the database removes. */
 export async function upkeep(): Promise<void> {

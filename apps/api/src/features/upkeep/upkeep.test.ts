@@ -38,7 +38,7 @@ describe('the sweep', () => {
   it('takes pictures that nothing shows after a day, in all widths, and nothing else', async () => {
     const old = [aged(orphan('a'), 25), aged(orphan('a').replace('.', '-480.'), 25)];
     const kept = [aged(orphan('b'), 23), aged('notes.txt', 99)];
-    expect((await sweep(true)).orphans.sort()).toEqual(old.sort());
+    expect((await sweep({ dryRun: true })).orphans.sort()).toEqual(old.sort());
     expect(old.every((name) => existsSync(stored(name)))).toBe(true);
     await upkeep();
     expect(old.some((name) => existsSync(stored(name)))).toBe(false);

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, expect, it } from 'vitest';
+import { config } from '../../src/config.ts';
+import { closePasswordThreads } from '../../src/features/auth/passwords.ts';
+import { aMember, aPhoto } from '../people.ts';
+import { startLoad } from './load.ts';
+import { startProcess } from './server-process.ts';
+import { pictureFiles, whatIsStored } from './stored.ts';
+
+afterAll(closePasswordThreads);
+
+const isWriting = () => readdirSync(join(config.uploadsDir, 'tmp')).length > 0;
+
+/** Lets people publish, and kills the server while a picture is half written. */
+async function killWhilePublishing(): Promise<string[]> {
+  const server = await startProcess();
+  const { bearer } = await aMember(supertest(server.address));
+  const photo = await aPhoto(1200, 900);
+  const { outcome, ended } = startLoad(server.address, { bearer, photo, publishers: 6, readers: 0 });
+  await expect
+    .poll(() => outcome.published.length > 3 && isWriting(), { timeout: 30_000, interval: 1 })
+    .toBe(true);
+  await server.end('SIGKILL');
+  await ended;
+  return outcome.published;
+}
+
+it('loses no listing and no picture to a kill in the middle of uploads, and sweeps what was cut short', async () => {
+  const published = [...(await killWhilePublishing()), ...(await killWhilePublishing())];
+
+  const again = await startProcess();
+  const api = supertest(again.address);
+  for (const id of published) {
+    const { body } = await api.get(`/api/stuff/${id}`).expect(200);
+    await api.get(body.imageUrl).expect(200);
+  }
+  expect(await again.end('SIGTERM')).toBe(0);
+
+  const { ids, needed } = await whatIsStored();
+  expect(ids).toEqual(expect.arrayContaining(published));
+  expect(needed.filter((name) => !existsSync(join(config.uploadsDir, name)))).toEqual([]);
+  await whatIsStored({ swept: true });
+  expect(await pictureFiles()).toEqual(needed);
+});

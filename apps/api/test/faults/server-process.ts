@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+const startMs = 60_000;
+
+/** A server in a process of its own, run from source, with the folders and settings of the test that starts it. */
+export interface ServerProcess {
+  address: string;
+  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Waits for the line that says where the server listens. */
+function ready(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((done, fail) => {
+    const give = () => fail(new Error(`The server did not start: ${said}`));
+    const timer = setTimeout(give, startMs);
+    child.once('exit', give);
+    child.stderr!.on('data', (text) => {
+      said += text;
+    });
+    child.stdout!.on('data', (text) => {
+      said += text;
+      const port = /^Ready: .*:(\d+)/m.exec(said)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      child.off('exit', give);
+      done(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+/** Starts a server that nobody else shares, on a free port. */
+export async function startProcess(): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  void ended.then(() => running.delete(child));
+  const address = await ready(child);
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { address, end };
+}

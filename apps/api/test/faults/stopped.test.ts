@@ -1,0 +1,29 @@
+import supertest from 'supertest';
+import { expect, it } from 'vitest';
+import { aMember, aPhoto } from '../people.ts';
+import { startLoad } from './load.ts';
+import { startProcess } from './server-process.ts';
+import { pictureFiles, whatIsStored } from './stored.ts';
+
+const publishers = 6;
+
+it('finishes what it accepted when it is told to stop under load, and leaves nothing half done', async () => {
+  const server = await startProcess();
+  const { bearer } = await aMember(supertest(server.address));
+  const photo = await aPhoto(1200, 900);
+  const { outcome, ended } = startLoad(server.address, { bearer, photo, publishers, readers: 6 });
+  await expect.poll(() => outcome.published.length, { timeout: 30_000 }).toBeGreaterThan(10);
+
+  const before = outcome.published.length;
+  expect(await server.end('SIGTERM')).toBe(0);
+  await ended;
+  const since = outcome.published.length - before;
+  expect(since).toBeGreaterThan(0);
+  // Whoever keeps on asking is told that the connection ends, so the server need not be cut off from them.
+  expect(since).toBeLessThan(3 * publishers);
+  expect(new Set(outcome.statuses)).toEqual(new Set([200, 201]));
+
+  const { ids, needed } = await whatIsStored();
+  expect(ids).toEqual(expect.arrayContaining(outcome.published));
+  expect(await pictureFiles()).toEqual(needed);
+});

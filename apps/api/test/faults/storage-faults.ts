@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { config } from '../../src/config.ts';
+
+/** A way in which the folder of the pictures fails, and its end. */
+export interface Fault {
+  name: string;
+  begin: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+const uploads = config.uploadsDir;
+const aside = `${uploads}-aside`;
+/** Two blocks: the first files of a picture fit, the last does not. */
+const diskBytes = 8192;
+
+const mount = (folder: string, options: string) =>
+  void execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => void execFileSync('umount', [folder]);
+
+/** Whether this user may mount a disk. */
+async function mayMount(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'may-mount-'));
+  try {
+    mount(folder, `size=${diskBytes}`);
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rmdir(folder);
+  }
+}
+
+const replaced: Fault = {
+  name: 'is gone, with a file in its place',
+  begin: async () => {
+    await rename(uploads, aside);
+    await writeFile(uploads, '');
+  },
+  end: async () => {
+    await rm(uploads);
+    await rename(aside, uploads);
+  },
+};
+
+const lost: Fault = {
+  name: 'has lost its folder of drafts to a file',
+  begin: async () => {
+    await rm(join(uploads, 'tmp'), { recursive: true });
+    await writeFile(join(uploads, 'tmp'), '');
+  },
+  end: () => rm(join(uploads, 'tmp')),
+};
+
+const forbidden: Fault = {
+  name: 'may not be written',
+  begin: () => chmod(join(uploads, 'tmp'), 0o500),
+  end: () => chmod(join(uploads, 'tmp'), 0o700),
+};
+
+const onDisk = (name: string, options: string): Fault => ({
+  name,
+  begin: async () => mount(uploads, options),
+  end: async () => unmount(uploads),
+});
+
+/** The faults that can be made here: permissions do not bind root, and only root mounts disks. */
+export async function storageFaults(): Promise<Fault[]> {
+  await mkdir(uploads, { recursive: true });
+  const disks = (await mayMount())
+    ? [onDisk('is on a full disk', `size=${diskBytes}`), onDisk('is read-only', `ro,size=${diskBytes}`)]
+    : [];
+  return [replaced, lost, ...(process.getuid?.() === 0 ? [] : [forbidden]), ...disks];
+}

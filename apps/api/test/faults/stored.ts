@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { config } from '../../src/config.ts';
+import { openDatabase } from '../../src/database.ts';
+import { ListingModel } from '../../src/features/listings/listing.model.ts';
+import { sweep } from '../../src/features/upkeep/upkeep.service.ts';
+import { variantsOf } from '../../src/images/files.ts';
+
+/** Every picture file there is, drafts too. */
+export async function pictureFiles(): Promise<string[]> {
+  // A folder with a file in its place holds none.
+  const files = await readdir(config.uploadsDir, { recursive: true }).catch(() => []);
+  return files.filter((name) => name.endsWith('.webp')).sort();
+}
+
+/** What a stopped server left: its listings and the files they need. */
+export interface Stored {
+  ids: string[];
+  needed: string[];
+}
+
+/** Opens the database of a stopped server to see what it left; `swept` also sweeps, whatever the age. */
+export async function whatIsStored({ swept = false } = {}): Promise<Stored> {
+  const database = await openDatabase({ mongodbUri: undefined, dataDir: config.dataDir });
+  try {
+    if (swept) await sweep({ draftMs: 0, orphanMs: 0 });
+    const listings = await ListingModel.find().lean();
+    const needed = listings.flatMap(({ images }) => images.flatMap(({ name }) => variantsOf(name)));
+    return { ids: listings.map(({ _id }) => String(_id)), needed: needed.sort() };
+  } finally {
+    await database.close();
+  }
+}
