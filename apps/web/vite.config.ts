@@ -3,37 +3,35 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './build/api-routes.ts';
 import { catalogues } from './build/catalogues.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = 'http://127.0.0.1:3000';
 
-const libraries = 'react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui|react-hot-toast';
-const icons = 'camera|chevron-right|circle-check|heart|map-pin|plus|search|shopping-cart|star|user-round|x';
-const ui =
-  'avatar|badge|button|chip|empty-state|error-state|photo\\.|price|removable-chip|search-field|section-icon|skeleton|tint';
-const lib = 'age|api|document-title|lazy-page|session|toast|token';
-const features = 'saved/(saved\\.|heart)|listings/(listing-card|listing-grid|listings\\.queries|filters\\.)';
-
 /**
- * What the first screens share travels once, in one file: many small ones compress worse.
- * Forms and sheets, which bring their own libraries, stay out of it.
+ * Many small files compress worse than a few: each group travels as one, with all that its modules need.
+ * What every page needs, what lists and a listing's page share, what lists share, and the parts of both.
  */
-const core = {
-  name: 'core',
-  minShareCount: 2,
-  test: new RegExp(
-    `node_modules/(${libraries})/|lucide-react/dist/esm/(shared|[^/]+$|icons/(${icons})\\.)|/src/(i18n/i18n|layout|paths|lib/(${lib})|ui/(${ui})|features/(${features}))`,
-  ),
-};
+const groups = [
+  { name: 'core', tags: ['$initial' as const] },
+  {
+    name: 'pieces',
+    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|icons\/(check|chevron-(down|right)|map-pin|shield-check|star)\./,
+  },
+  { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
+  { name: 'browse', test: /browse-page/ },
+  { name: 'filters', test: /filter-(groups|rail)/ },
+  { name: 'contact', test: /contact-bar|contact-buttons/ },
+];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), apiRoutes(), catalogues(), precompress()],
+  plugins: [react(), tailwindcss(), apiRoutes(), catalogues(), leanRouter(), precompress()],
   build: {
     assetsInlineLimit: 0,
     // The list of what each page needs would travel with the first one; a page's few files find each other.
     modulePreload: false,
-    chunkSizeWarningLimit: 260,
-    rolldownOptions: { output: { codeSplitting: { groups: [core] } } },
+    chunkSizeWarningLimit: 340,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

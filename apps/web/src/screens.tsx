@@ -9,8 +9,8 @@ const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'),
 const SearchPage = lazyPage(() => import('./features/search/search-page.tsx'), ['core', 'browse']);
 const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'), ['core', 'listing']);
 const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
-const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core']);
-const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'), ['core']);
+const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core', 'savedLists']);
+const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'), ['core', 'savedLists']);
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'), ['core', 'auth']);
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'), ['core', 'auth']);
 const ForgotPasswordPage = lazyPage(() => import('./features/passwords/forgot-password-page.tsx'));
@@ -36,7 +36,10 @@ const DocumentationPage = lazyPage(() => import('./features/documentation/docume
 export const AuthLayout = lazyPage(() => import('./layout/auth-layout.tsx'), ['core']);
 
 /** Every other address. */
-export const NotFoundPage = lazyPage(() => import('./features/errors/not-found-page.tsx'), ['core']);
+export const NotFoundPage = lazyPage(
+  () => import('./features/errors/not-found-page.tsx'),
+  ['core', 'errors'],
+);
 
 /** What a page of `shared/pages.ts` shows, and what its tab is called. */
 export interface Screen {

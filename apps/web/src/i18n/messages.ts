@@ -10,7 +10,6 @@ import type errors from '../features/errors/errors.fr.json';
 import type home from '../features/home/home.fr.json';
 import type browse from '../features/listings/browse.fr.json';
 import type listing from '../features/listings/listing.fr.json';
-import type listings from '../features/listings/listings.fr.json';
 import type opinions from '../features/listings/opinions.fr.json';
 import type publish from '../features/listings/publish.fr.json';
 import type myListings from '../features/my-listings/myListings.fr.json';
@@ -18,6 +17,7 @@ import type notifications from '../features/notifications/notifications.fr.json'
 import type passwords from '../features/passwords/passwords.fr.json';
 import type professionals from '../features/professionals/professionals.fr.json';
 import type saved from '../features/saved/saved.fr.json';
+import type savedLists from '../features/saved/savedLists.fr.json';
 import type search from '../features/search/search.fr.json';
 import type support from '../features/support/support.fr.json';
 import type layout from '../layout/layout.fr.json';
@@ -38,7 +38,6 @@ type Namespaces = {
   home: typeof home;
   layout: typeof layout;
   listing: typeof listing;
-  listings: typeof listings;
   myListings: typeof myListings;
   notifications: typeof notifications;
   passwords: typeof passwords;
@@ -46,6 +45,7 @@ type Namespaces = {
   opinions: typeof opinions;
   publish: typeof publish;
   saved: typeof saved;
+  savedLists: typeof savedLists;
   search: typeof search;
   support: typeof support;
   taxonomy: typeof taxonomy;

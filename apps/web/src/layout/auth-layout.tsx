@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogoMark } from './logo.tsx';

@@ -1,9 +1,9 @@
 import { type LucideIcon, MapPin, MessageCircle, Wallet } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import excavator from '../art/excavator.svg';
 import { useTexts } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { Strata } from './strata.tsx';
 

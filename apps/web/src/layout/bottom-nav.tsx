@@ -1,8 +1,9 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type LucideIcon, UsersRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { sectionIcon } from '../ui/section-icon.ts';
 import { sectionAt } from './section-at.ts';
 

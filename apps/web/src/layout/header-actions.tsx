@@ -1,11 +1,11 @@
 import { ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useSaved } from '../features/saved/saved.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Link } from '../ui/link.tsx';
 
 export const headerAction = 'relative flex h-12 w-11 shrink-0 items-center justify-center rounded-8 lg:w-12';
 

@@ -1,10 +1,10 @@
 import { pages } from '@laterite/shared/pages.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { siteLinks } from './site-links.ts';

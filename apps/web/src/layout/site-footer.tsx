@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,10 +1,11 @@
 import { Menu, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Link } from '../ui/link.tsx';
 import { AccountLink, headerAction, SelectionLink } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './button-style.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 type Props = Omit<LinkProps, 'className'> & ButtonLook;
 

@@ -3,6 +3,9 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 /** Far below the screen, for those who jump by headings or search in the page rather than scroll. */
 const patienceMs = 4000;
 
+/** A first visit that nobody has touched yet fetches nothing beyond its first screen. */
+const isAttended = () => navigator.userActivation?.hasBeenActive ?? true;
+
 /** Shows what stands further down a page once it comes near the screen, so that its code does not delay the top. */
 export function WhenNear({ children, className }: { children: ReactNode; className: string }) {
   const [isNear, setNear] = useState(false);
@@ -14,10 +17,10 @@ export function WhenNear({ children, className }: { children: ReactNode; classNa
       rootMargin: '300px',
     });
     if (place.current) observer.observe(place.current);
-    const timer = setTimeout(show, patienceMs);
+    const timer = setInterval(() => isAttended() && show(), patienceMs);
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   }, []);
 

@@ -1,12 +1,13 @@
 import { constants } from '@laterite/shared/limits.ts';
 import { BriefcaseBusiness, ChevronRight, type LucideIcon, Search, Tag } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type Tint, tintClass } from '../../ui/tint.ts';
 import { useNext } from '../auth/auth.mutations.ts';
 import { AuthHeading } from '../auth/auth-texts.tsx';

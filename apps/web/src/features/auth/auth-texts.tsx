@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 
 /** Title of a log-in or sign-up screen, and why it is worth it. */
 export function AuthHeading({ title, intro }: { title: string; intro: string }) {

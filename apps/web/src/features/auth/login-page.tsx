@@ -1,6 +1,5 @@
 import { loginInput } from '@laterite/shared/features/auth/auth.ts';
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -9,6 +8,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEnter, useLogin, useNext } from './auth.mutations.ts';

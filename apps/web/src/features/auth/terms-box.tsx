@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Consent to the terms, which open in another tab so that nothing typed is lost. */
 export function TermsBox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../paths.ts';
 import { plainChipClass } from '../../ui/chip.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const searches: [label: MessageKey, to: string][] = [
   ['home.popular.cement', paths.search({ q: 'ciment' })],

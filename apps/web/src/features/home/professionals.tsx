@@ -1,11 +1,11 @@
 import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Link } from '../../ui/link.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const bestRatedQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronRight, FileText, type LucideIcon, Ruler, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import plan from '../../art/plan.svg';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const guides: [icon: LucideIcon, label: MessageKey, to: string][] = [

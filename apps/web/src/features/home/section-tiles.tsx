@@ -1,9 +1,9 @@
 import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { sectionIcon } from '../../ui/section-icon.ts';
 import { tintClass } from '../../ui/tint.ts';
 import { sectionCountsQuery } from '../listings/listings.queries.ts';

@@ -1,7 +1,7 @@
 import { categories, type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Chip, plainChipClass } from '../../ui/chip.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type Filters, toggled } from './filters.ts';
 import { sectionAddress } from './section-address.ts';
 

@@ -7,9 +7,9 @@ import { toast } from '../../lib/toast.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { searchQuery, totalText } from './browse.queries.ts';
 import type { Filters } from './filters.ts';
 import { GridSkeleton, ListingGrid } from './listing-grid.tsx';
-import { searchQuery, totalText } from './listings.queries.ts';
 import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 

@@ -1,9 +1,9 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { searchQuery } from './browse.queries.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { countFilters, type Filters, withoutGroups } from './filters.ts';
-import { searchQuery } from './listings.queries.ts';
 
 interface Props {
   /** All of them where it is left out. */

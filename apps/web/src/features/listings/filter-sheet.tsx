@@ -6,9 +6,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { countQuery, totalText } from './browse.queries.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { type Filters, withoutGroups } from './filters.ts';
-import { countQuery, totalText } from './listings.queries.ts';
 
 interface Props {
   /** All of them where it is left out. */

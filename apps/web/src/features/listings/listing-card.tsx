@@ -1,10 +1,10 @@
 import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
 import { Camera, MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ageOf, isNew } from '../../lib/age.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';

@@ -2,11 +2,11 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ListingDescription } from './listing-description.tsx';

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { wordsBySectionQuery } from './browse.queries.ts';
 import {
   countFilters,
   type FilterGroup,
@@ -16,7 +17,6 @@ import {
   withoutGroup,
   withoutGroups,
 } from './filters.ts';
-import { wordsBySectionQuery } from './listings.queries.ts';
 
 const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
 

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 
 interface Props {
   /** Part of the upload that is done, 0 to 1; null when nothing is being sent. */

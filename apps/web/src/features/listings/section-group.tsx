@@ -1,7 +1,7 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { Link } from '../../ui/link.tsx';
 import { sectionIcon } from '../../ui/section-icon.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { Filters } from './filters.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { AuthHeading } from '../auth/auth-texts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useChangePassword } from './use-change-password.ts';

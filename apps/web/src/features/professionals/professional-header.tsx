@@ -2,9 +2,9 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { groupDigits } from '@laterite/shared/money.ts';
 import { CalendarCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfessionalActions } from './professional-actions.tsx';
 import { TradeBadge } from './trade-badge.tsx';

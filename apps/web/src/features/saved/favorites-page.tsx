@@ -12,10 +12,10 @@ export default function FavoritesPage() {
       level="h1"
       icon={Heart}
       tint="int-maison"
-      title={t('saved.noFavorites')}
-      hint={t('saved.noFavoritesHint')}
+      title={t('savedLists.noFavorites')}
+      hint={t('savedLists.noFavoritesHint')}
     >
-      <ButtonLink to={paths.section('btp')}>{t('saved.seeListings')}</ButtonLink>
+      <ButtonLink to={paths.section('btp')}>{t('savedLists.seeListings')}</ButtonLink>
     </EmptyState>
   );
   return <SavedList list="favorites" title={t('layout.favorites')} empty={empty} />;

@@ -27,10 +27,12 @@ export function SavedList({ list, title, empty, actionOf }: Props) {
       <p role="status" className="mt-1 mb-4 text-16 text-muted">
         <b className="font-bold text-text">{ids.length}</b> {t('common.listingCount', { count: ids.length })}
       </p>
-      {isError && <ErrorState title={t('saved.failed')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('savedLists.failed')} onRetry={refetch} />}
       {!kept && !isError && <GridSkeleton />}
       {kept && <ListingGrid listings={kept} isFirst actionOf={actionOf} />}
-      {missing > 0 && <p className="mt-6 text-16 text-muted">{t('saved.missing', { count: missing })}</p>}
+      {missing > 0 && (
+        <p className="mt-6 text-16 text-muted">{t('savedLists.missing', { count: missing })}</p>
+      )}
     </div>
   );
 }

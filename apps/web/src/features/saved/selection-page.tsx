@@ -13,10 +13,10 @@ function RemoveButton({ id, title }: { id: string; title: string }) {
     <Button
       kind="quiet"
       wide
-      aria-label={t('saved.removeNamed', { title })}
+      aria-label={t('savedLists.removeNamed', { title })}
       onClick={() => toggleSaved('selection', id)}
     >
-      {t('saved.remove')}
+      {t('savedLists.remove')}
     </Button>
   );
 }
@@ -27,10 +27,10 @@ export default function SelectionPage() {
     <EmptyState
       level="h1"
       icon={ShoppingCart}
-      title={t('saved.noSelection')}
-      hint={t('saved.noSelectionHint')}
+      title={t('savedLists.noSelection')}
+      hint={t('savedLists.noSelectionHint')}
     >
-      <ButtonLink to={paths.section('btp')}>{t('saved.seeListings')}</ButtonLink>
+      <ButtonLink to={paths.section('btp')}>{t('savedLists.seeListings')}</ButtonLink>
     </EmptyState>
   );
   return (

@@ -1,0 +1,39 @@
+import type { ListingPage } from '@laterite/shared/features/listings/listing.ts';
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { apiQuery, type Filters } from './filters.ts';
+
+/** The listings of a section or of all, page after page; the last answer stays while the next is on its way. */
+export const searchQuery = (section: Section | undefined, filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'search', section, filters],
+    queryFn: ({ pageParam, signal }) =>
+      api.search.products({ query: { ...apiQuery(section, filters), cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many listings filters would leave, before they are applied. */
+export const countQuery = (section: Section | undefined, filters: Filters) =>
+  queryOptions({
+    queryKey: ['listings', 'count', section, filters],
+    queryFn: ({ signal }) =>
+      api.search.products({ query: { ...apiQuery(section, filters), limit: 1 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many listings each section has for these words. */
+export const wordsBySectionQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['listings', 'section-counts', words],
+    enabled: words !== '',
+    queryFn: async ({ signal }) =>
+      (await api.search.products({ query: { query: words, limit: 1 } }, { signal })).facets.section,
+  });
+
+/** "292", or "1 000+" where the server stopped counting. */
+export const totalText = ({ total, totalIsExact }: Pick<ListingPage, 'total' | 'totalIsExact'>) =>
+  `${groupDigits(total)}${totalIsExact ? '' : '+'}`;
