@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './build/api-routes.ts';
+import { budget } from './build/budget.ts';
 import { catalogues } from './build/catalogues.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
@@ -25,7 +26,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), apiRoutes(), catalogues(), leanRouter(), precompress()],
+  plugins: [react(), tailwindcss(), apiRoutes(), catalogues(), leanRouter(), budget(), precompress()],
   build: {
     assetsInlineLimit: 0,
     // The list of what each page needs would travel with the first one; a page's few files find each other.
