@@ -1,6 +1,7 @@
 import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useTexts } from './i18n/i18n.tsx';
+import type { MessageKey } from './i18n/messages.ts';
 import { Guard } from './layout/guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -9,14 +10,22 @@ import { useRouteTitle } from './lib/document-title.ts';
 import { AuthLayout, NotFoundPage, pageNames, screens } from './screens.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
-function ScreenOf({ name }: { name: PageName }) {
+/** Waits with the page for its texts: stands beside it, behind the same boundary. */
+function RouteTitle({ title }: { title: MessageKey }) {
   const { t } = useTexts();
+  useRouteTitle(t(title));
+  return null;
+}
+
+function ScreenOf({ name }: { name: PageName }) {
   const { pathname } = useLocation();
   const { title, element, signIn } = screens[name];
-  useRouteTitle(t(title));
   return (
     <Guard key={name} access={pages[name].access} reason={signIn}>
-      <PageBoundary key={pathname}>{element}</PageBoundary>
+      <PageBoundary key={pathname}>
+        <RouteTitle title={title} />
+        {element}
+      </PageBoundary>
     </Guard>
   );
 }

@@ -38,7 +38,7 @@ export function AccountLink() {
     <Link to={isMember ? paths.profile : paths.login()} className={headerAction}>
       <span className="sr-only">{t(isMember ? 'layout.profile' : 'layout.logIn')}</span>
       {me ? (
-        <Avatar name={me.userName} src={me.profilePictureUrl} />
+        <Avatar name={me.userName} src={me.profilePictureUrl} size={32} />
       ) : (
         <UserRound aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDecimal, formatNumber } from './format.ts';
+import { formatAge, formatDecimal, formatNumber, keepNumbersWhole } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -25,4 +25,10 @@ test('an average always has one decimal', () => {
 test('other numbers have the decimals they need', () => {
   expect(formatNumber(21.5, 'fr')).toBe('21,5');
   expect(formatNumber(5400, 'fr')).toBe('5\u202f400');
+});
+
+test('a number someone typed in groups stays on one line', () => {
+  expect(keepNumbersWhole('1 500 × 4 000 mm, 12 500 000 FCFA, 3 pièces')).toBe(
+    '1\u202f500 × 4\u202f000 mm, 12\u202f500\u202f000 FCFA, 3 pièces',
+  );
 });

@@ -1,4 +1,5 @@
 const sizes = {
+  32: 'size-8 text-13',
   40: 'size-10 text-14',
   52: 'size-13 text-18',
   76: 'size-19 text-26',

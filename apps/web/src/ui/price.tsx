@@ -14,14 +14,17 @@ interface Props {
   size?: keyof typeof sizes;
 }
 
-/** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; only the unit may be cut. */
+/** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; only the unit may be cut. Small, phones show both on a line of their own. */
 export function Price({ amount, unit, size = 'card' }: Props) {
   const { t } = useTexts();
+  const isSmall = size === 'small';
   return (
-    <span className={`flex items-baseline whitespace-nowrap tabular-nums ${sizes[size]}`}>
+    <span
+      className={`flex items-baseline whitespace-nowrap tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
+    >
       <span className="shrink-0 leading-tight font-bold tracking-[-0.01em]">
-        {groupDigits(amount)}
-        <span className="text-13 font-semibold tracking-normal">{'\u00a0'}FCFA</span>
+        {groupDigits(amount)} {isSmall && <br className="lg:hidden" />}
+        <span className="text-13 font-semibold tracking-normal">FCFA</span>
       </span>
       {unit !== 'total' && (
         <span className="min-w-0 truncate text-13 text-muted">

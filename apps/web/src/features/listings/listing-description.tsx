@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { keepNumbersWhole } from '../../lib/format.ts';
 import { ListingBlock } from './listing-block.tsx';
 
 /** The seller's own words: six lines, the rest when asked for. */
@@ -22,7 +23,7 @@ export function ListingDescription({ text, className }: { text: string; classNam
         ref={paragraph}
         className={`text-16 break-words whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-6'}`}
       >
-        {text}
+        {keepNumbersWhole(text)}
       </p>
       {isCut && (
         <button

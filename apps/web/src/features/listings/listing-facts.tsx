@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, keepNumbersWhole } from '../../lib/format.ts';
 import { attrUnits, isAttrName, spelledOut } from './attrs.ts';
 import { ListingBlock } from './listing-block.tsx';
 
@@ -9,7 +9,8 @@ function useFacts({ attrs, category, trade, type }: ListingDetail): [string, str
   const { t, language } = useTexts();
   const shown = (name: string, value: string | number | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'listing.yes' : 'listing.no');
-    if (typeof value === 'string' || name === 'annee') return String(value);
+    if (typeof value === 'string') return keepNumbersWhole(value);
+    if (name === 'annee') return String(value);
     const unit = attrUnits[name];
     return formatNumber(value, language) + (unit ? `\u00a0${unit}` : '');
   };

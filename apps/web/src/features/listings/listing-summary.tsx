@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatAge } from '../../lib/format.ts';
+import { formatAge, keepNumbersWhole } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
@@ -25,7 +25,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           </span>
         </span>
       </div>
-      <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{title}</h1>
+      <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{keepNumbersWhole(title)}</h1>
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         <span className="min-w-0 break-words">
