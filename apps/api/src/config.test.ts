@@ -40,6 +40,20 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, ...changes })).toThrow(name);
   });
 
+  it('for a bucket are all there, or what is missing is named', () => {
+    const bucket = {
+      JWT_SECRET: secret,
+      STORAGE_DRIVER: 's3',
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+    };
+    expect(() => readConfig(bucket)).toThrow(/S3_SECRET_ACCESS_KEY: is required with STORAGE_DRIVER=s3/);
+    const { s3 } = readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'secret' });
+    expect(s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1', pathStyle: true });
+    expect(readConfig({ JWT_SECRET: secret, S3_BUCKET: 'pictures' }).s3).toBeUndefined();
+  });
+
   it('in production load no demo data and log for machines', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demoData: false, logLevel: 'info' });
   });

@@ -42,6 +42,13 @@ const variables = z.object({
     .optional(),
   DATA_DIR: folder('data'),
   UPLOADS_DIR: folder('uploads'),
+  STORAGE_DRIVER: z.enum(['local', 's3']).default('local'),
+  S3_ENDPOINT: z.url('must be an address such as https://s3.example.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.default(true),
   PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
@@ -68,10 +75,16 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
+const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** Settings that would weaken a production server, and what is missing. */
 const rules = variables.superRefine((env, context) => {
   if (env.SMS_DRIVER === 'http' && !env.SMS_URL) {
     context.addIssue({ code: 'custom', path: ['SMS_URL'], message: 'is required with SMS_DRIVER=http' });
+  }
+  for (const name of neededForS3) {
+    if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'is required with STORAGE_DRIVER=s3' });
   }
   if (env.NODE_ENV !== 'production') return;
   const refuse = (name: keyof Variables, message: string) =>
@@ -96,6 +109,19 @@ const gatewayOf = (env: Variables) =>
     ? { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS, body: env.SMS_BODY }
     : undefined;
 
+/** The bucket pictures are kept in; undefined where a folder is used. */
+const bucketOf = (env: Variables) =>
+  env.STORAGE_DRIVER === 's3'
+    ? {
+        endpoint: env.S3_ENDPOINT!,
+        bucket: env.S3_BUCKET!,
+        region: env.S3_REGION,
+        accessKeyId: env.S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        pathStyle: env.S3_PATH_STYLE,
+      }
+    : undefined;
+
 /** Reads settings from variables; an empty one counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -112,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mongodbUri: env.MONGODB_URI,
     dataDir: env.DATA_DIR,
     uploadsDir: env.UPLOADS_DIR,
+    s3: bucketOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     jwtSecret: env.JWT_SECRET ?? generatedSecret(env.DATA_DIR),
     jwtSecretPrevious: env.JWT_SECRET_PREVIOUS,

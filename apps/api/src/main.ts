@@ -7,7 +7,7 @@ import { closePasswordThreads } from './features/auth/passwords.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { keepUp } from './features/upkeep/upkeep.service.ts';
 import { lastAnswersOf } from './http/last-answers.ts';
-import { prepareUploads } from './images/files.ts';
+import { store } from './images/store.ts';
 import { log } from './log.ts';
 
 const defaultPort = 3000;
@@ -67,7 +67,7 @@ function stopOn(signals: NodeJS.Signals[], server: Server, database: Database): 
 }
 
 async function start(): Promise<void> {
-  await prepareUploads();
+  await store.prepare();
   const database = await openDatabase(config);
   const hasDemo = config.demoData && (await loadDemo());
   const server = createServer(createApp());

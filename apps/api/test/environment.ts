@@ -15,7 +15,15 @@ Object.assign(process.env, {
   RATE_LIMIT_FACTOR: '1000000',
   DEMO_DATA: '0',
 });
-for (const name of ['MONGODB_URI', 'PORT', 'PUBLIC_URL', 'CORS_ORIGINS', 'TRUST_PROXY', 'OTP_OUTBOX']) {
+for (const name of [
+  'MONGODB_URI',
+  'PORT',
+  'PUBLIC_URL',
+  'CORS_ORIGINS',
+  'TRUST_PROXY',
+  'OTP_OUTBOX',
+  'STORAGE_DRIVER',
+]) {
   delete process.env[name];
 }
 

@@ -7,11 +7,11 @@ import { afterAll, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/database.ts';
 import { closePasswordThreads } from '../src/features/auth/passwords.ts';
-import { prepareUploads } from '../src/images/files.ts';
+import { store } from '../src/images/store.ts';
 
 /** The whole application on a free port, with a database of its own; everything goes again after the file's tests. */
 export async function startApi({ webDir = 'no-such-folder', monitorCommands = false } = {}) {
-  await prepareUploads();
+  await store.prepare();
   await connect(inject('mongodbUri'), `test-${randomUUID()}`, { monitorCommands });
   const server = createServer(createApp({ webDir }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

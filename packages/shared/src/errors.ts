@@ -183,8 +183,8 @@ export const errors = {
   ),
   storage_unavailable: fr(
     503,
-    'Les images ne peuvent pas être enregistrées pour le moment. Réessayez dans un instant.',
-    'Pictures cannot be saved at the moment. Try again shortly.',
+    'Les images sont indisponibles pour le moment. Réessayez dans un instant.',
+    'Pictures are unavailable at the moment. Try again shortly.',
   ),
 } as const satisfies Record<string, ErrorKind>;
 

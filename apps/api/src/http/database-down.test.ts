@@ -9,7 +9,7 @@ import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { connect } from '../database.ts';
-import { prepareUploads } from '../images/files.ts';
+import { store } from '../images/store.ts';
 
 const server = createServer(createApp({ webDir: 'no-such-folder' }));
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 it('answers 503 while the database is away, stays alive, and recovers by itself', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lost-database-'));
   const database = await startEmbeddedMongo({ dir });
-  await prepareUploads();
+  await store.prepare();
   await connect(database.uri, 'lost');
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const api = supertest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

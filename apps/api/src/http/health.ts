@@ -3,7 +3,7 @@ import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { Router } from 'express';
 import { config } from '../config.ts';
 import { checkDatabase } from '../database.ts';
-import { checkUploads } from '../images/files.ts';
+import { store } from '../images/store.ts';
 
 const works = (check: () => Promise<void>) =>
   check().then(
@@ -18,7 +18,7 @@ export function healthRoutes(): Router {
     res.json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const [database, uploads] = await Promise.all([works(checkDatabase), works(checkUploads)]);
+    const [database, uploads] = await Promise.all([works(checkDatabase), store.isWritable()]);
     res.set('Cache-Control', 'no-store');
     res.status(database && uploads ? 200 : 503).json({ database, uploads });
   });

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
-import { config } from '../config.ts';
 import { imagePattern } from '../images/files.ts';
+import { store } from '../images/store.ts';
 import { AppError } from './app-error.ts';
 
 const headers = {
@@ -12,11 +11,14 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** Sends a stored picture; any name that is not one of ours ends before the disk. */
-export const serveImage: RequestHandler = (req, res, next) => {
+/** Sends a stored picture; any name that is not one of ours ends before the store. */
+export const serveImage: RequestHandler = async (req, res, next) => {
   const file = String(req.params.file);
   if (!imagePattern.test(file)) throw new AppError('not_found');
-  res.sendFile(file, { root: resolve(config.uploadsDir), headers, cacheControl: false }, (error) => {
+  const found = await store.find(file);
+  if (!found) throw new AppError('not_found');
+  if ('bytes' in found) return void res.set(headers).send(found.bytes);
+  res.sendFile(file, { root: found.folder, headers, cacheControl: false }, (error) => {
     if (!error || res.headersSent) return;
     for (const name of Object.keys(headers)) res.removeHeader(name);
     next(new AppError('not_found'));

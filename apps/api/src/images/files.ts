@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { config } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import { log } from '../log.ts';
 import { type Rendered, renderPicture, type Shape } from './render.ts';
+import { store } from './store.ts';
 
 /** A stored picture: its file name (the variants carry a suffix), size in pixels and dominant colour. */
 export interface Picture {
@@ -20,57 +18,34 @@ export const imagePattern = /^[0-9a-f]{32}(-96|-480|-960)?\.webp$/;
 /** Seconds after which a disk may have room again. */
 const retryAfter = 30;
 
-const tmpDir = () => join(config.uploadsDir, 'tmp');
 export const variantsOf = (name: string) => [
   name,
   name.replace('.webp', '-960.webp'),
   name.replace('.webp', '-480.webp'),
 ];
 
-/** Makes the folders pictures are kept in. */
-export const prepareUploads = () => mkdir(tmpDir(), { recursive: true });
-
-/** Fails when pictures cannot be written. */
-export const checkUploads = () => access(tmpDir(), constants.W_OK);
-
-/** Written and flushed beside its place first: a picture is there whole or not at all. */
-async function writeWhole(name: string, bytes: Buffer): Promise<void> {
-  const draft = join(tmpDir(), name);
-  const file = await open(draft, 'wx', 0o640);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, join(config.uploadsDir, name));
-}
-
 /** Only squares have it: as small as a face in a list. */
 const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
 
-/** Deletes a picture in all its widths. What the disk refuses to delete, a later sweep takes: nothing shows it any more. */
+/** Deletes a picture in all its widths. What cannot be deleted, a later sweep takes: nothing shows it any more. */
 export async function removePicture(name: string): Promise<void> {
   const files = [...variantsOf(name), tinyOf(name)];
-  const places = files.flatMap((file) => [join(config.uploadsDir, file), join(tmpDir(), file)]);
-  const results = await Promise.allSettled(places.map((place) => rm(place, { force: true })));
+  const results = await Promise.allSettled(files.map(store.remove));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed)
     log.warn({ name, err: (failed as PromiseRejectedResult).reason }, 'a picture could not be deleted');
 }
 
 async function write(name: string, { full, medium, small, tiny }: Rendered): Promise<void> {
-  // The folder may be a volume that came back empty.
-  await prepareUploads();
   const files = variantsOf(name);
-  const widths = [full, medium, small].map((bytes, i) => writeWhole(files[i]!, bytes));
-  if (tiny) widths.push(writeWhole(tinyOf(name), tiny));
+  const widths = [full, medium, small].map((bytes, i) => store.write(files[i]!, bytes));
+  if (tiny) widths.push(store.write(tinyOf(name), tiny));
   // All are waited for, so that none is still being written when the others are removed.
   const failed = (await Promise.allSettled(widths)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-async function store(bytes: Buffer, shape: Shape): Promise<Picture> {
+async function keep(bytes: Buffer, shape: Shape): Promise<Picture> {
   const rendered = await renderPicture(bytes, shape);
   const name = `${randomBytes(16).toString('hex')}.webp`;
   try {
@@ -91,7 +66,7 @@ export async function withPictures<T>(
 ): Promise<T> {
   const stored: Picture[] = [];
   try {
-    for (const bytes of all) stored.push(await store(bytes, shape));
+    for (const bytes of all) stored.push(await keep(bytes, shape));
     return await use(stored);
   } catch (error) {
     await Promise.all(stored.map(({ name }) => removePicture(name)));

@@ -1,7 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { config } from '../config.ts';
-import { imagePattern, prepareUploads } from './files.ts';
+import { imagePattern } from './files.ts';
+import { store } from './store.ts';
 
 const hourMs = 3600 * 1000;
 /** An upload takes minutes at most; whatever is a draft after an hour was cut short. */
@@ -27,23 +25,11 @@ export interface SweepOptions {
   orphanMs?: number;
 }
 
-/** Files of a folder that were last written before a time. */
-async function olderThan(folder: string, time: number): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const old: string[] = [];
-  for (const name of files) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found && found.mtimeMs < time) old.push(name);
-  }
-  return old;
-}
-
 const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
 
-/** Old pictures that nothing shows, in all their widths; other people's files in the folder are left alone. */
-async function findOrphans(before: number, inUse: SweepOptions['inUse']): Promise<string[]> {
-  const files = (await olderThan(config.uploadsDir, before)).filter((name) => imagePattern.test(name));
+/** Of these files, the pictures that nothing shows, in all their widths; other people's files are left alone. */
+async function unusedOf(names: string[], inUse: SweepOptions['inUse']): Promise<string[]> {
+  const files = names.filter((name) => imagePattern.test(name));
   const unused = new Set(files.map(pictureOf));
   for await (const name of inUse()) unused.delete(name);
   return files.filter((file) => unused.has(pictureOf(file)));
@@ -56,17 +42,12 @@ export async function sweepPictures({
   draftMs = defaultDraftMs,
   orphanMs = defaultOrphanMs,
 }: SweepOptions): Promise<Sweep> {
-  await prepareUploads();
   const now = Date.now();
-  const tmp = join(config.uploadsDir, 'tmp');
-  const drafts = await olderThan(tmp, now - draftMs);
-  const orphans = await findOrphans(now - orphanMs, inUse);
-  if (!dryRun) {
-    const paths = [
-      ...drafts.map((name) => join(tmp, name)),
-      ...orphans.map((name) => join(config.uploadsDir, name)),
-    ];
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
-  }
+  const files = await store.list();
+  const olderThan = (age: number, isDraft: boolean) =>
+    files.filter((file) => file.isDraft === isDraft && file.writtenAt < now - age).map(({ name }) => name);
+  const drafts = olderThan(draftMs, true);
+  const orphans = await unusedOf(olderThan(orphanMs, false), inUse);
+  if (!dryRun) await Promise.all([...drafts, ...orphans].map(store.remove));
   return { drafts, orphans };
 }

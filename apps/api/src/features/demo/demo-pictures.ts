@@ -1,8 +1,7 @@
-import { copyFile, link } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoData } from '@laterite/demo-data';
-import { config } from '../../config.ts';
 import { variantsOf } from '../../images/files.ts';
+import { store } from '../../images/store.ts';
 import { log } from '../../log.ts';
 
 const atOnce = 50;
@@ -22,18 +21,15 @@ function pictureNames({ members, listings, professionals, companies }: DemoData)
   return [...new Set(pictures.flatMap((picture) => (picture ? [`${picture.name}.webp`] : [])))];
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-
-/** Puts one file in its place, without copying where the disk allows it; answers whether it could. */
-async function place(from: string, to: string): Promise<boolean> {
+/** Keeps one drawn file; answers whether there is one. */
+async function place(from: string, name: string): Promise<boolean> {
   try {
-    await link(from, to);
+    await store.adopt(name, join(from, name));
+    return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return true;
-    if (codeOf(error) === 'ENOENT') return false;
-    await copyFile(from, to);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
-  return true;
 }
 
 /** Puts the drawn pictures among the uploads, in all their widths. */
@@ -42,9 +38,7 @@ export async function placePictures(demo: DemoData, from: string): Promise<void>
   let missing = 0;
   for (let i = 0; i < files.length; i += atOnce) {
     const batch = files.slice(i, i + atOnce);
-    const placed = await Promise.all(
-      batch.map((file) => place(join(from, file), join(config.uploadsDir, file))),
-    );
+    const placed = await Promise.all(batch.map((file) => place(from, file)));
     missing += placed.filter((done) => !done).length;
   }
   if (missing > 0)

@@ -1,0 +1,66 @@
+import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureStore, StoredFile } from './picture-store.ts';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+async function filesOf(folder: string, isDraft: boolean): Promise<StoredFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files: StoredFile[] = [];
+  for (const { name } of entries.filter((entry) => entry.isFile())) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found) files.push({ name, writtenAt: found.mtimeMs, isDraft });
+  }
+  return files;
+}
+
+/** Links where the disk allows it, and copies where not. */
+async function adopt(path: string, place: string): Promise<void> {
+  try {
+    await link(path, place);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) === 'ENOENT') throw error;
+    await copyFile(path, place);
+  }
+}
+
+/** Keeps pictures in a folder of this machine. */
+export function localStore(folder: string): PictureStore {
+  const drafts = join(folder, 'tmp');
+  // Asked for again before each use: the folder may be a volume that came back empty.
+  const prepare = async () => void (await mkdir(drafts, { recursive: true }));
+
+  /** Written and flushed beside its place first: a picture is there whole or not at all. */
+  const write = async (name: string, bytes: Buffer) => {
+    await prepare();
+    const draft = join(drafts, name);
+    const file = await open(draft, 'wx', 0o640);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+  };
+
+  return {
+    prepare,
+    isWritable: () =>
+      access(drafts, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+    write,
+    adopt: (name, path) => adopt(path, join(folder, name)),
+    find: async () => ({ folder }),
+    remove: async (name) => {
+      await Promise.all([folder, drafts].map((place) => rm(join(place, name), { force: true })));
+    },
+    list: async () => {
+      await prepare();
+      return [...(await filesOf(drafts, true)), ...(await filesOf(folder, false))];
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demo } from '@laterite/demo-data';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
+import { type Api, startApi } from '../../test/server.ts';
+import { config } from '../config.ts';
+import { placePictures } from '../features/demo/demo-pictures.ts';
+import { sweep } from '../features/upkeep/upkeep.service.ts';
+import { variantsOf } from './files.ts';
+import { s3Store } from './s3-store.ts';
+import { store } from './store.ts';
+
+// s3rver speaks the protocol and knows its keys; it neither checks signatures nor lists more than a page on Node 20.
+const bucket = await vi.hoisted(async () => (await import('../../test/bucket.ts')).startBucket());
+
+let api: Api;
+let member: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  member = await aMember(api);
+});
+let stop = bucket.stop;
+afterAll(async () => {
+  await stop();
+  await rm(bucket.directory, { recursive: true });
+});
+
+const names = async () => (await store.list()).map(({ name }) => name).sort();
+const orphan = `${'a'.repeat(32)}.webp`;
+
+describe('pictures in a bucket (against s3rver)', () => {
+  it('are kept in all widths, served, and deleted with what shows them', async () => {
+    const { _id, image } = await aListing(api, member);
+    expect(await names()).toEqual(variantsOf(image!).sort());
+    const { headers, body } = await api.get(`/images/${image}`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(body.subarray(0, 4).toString()).toBe('RIFF');
+    await api.get(`/images/${image}`).set('If-None-Match', headers.etag!).expect(304);
+    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await api.get(`/images/${image}`).expect(404);
+    expect(await names()).toEqual([]);
+  });
+
+  it('are swept when nothing shows them, and only then', async () => {
+    const { _id, image } = await aListing(api, member);
+    await store.write(orphan, Buffer.from('bytes'));
+    expect((await sweep()).orphans).toEqual([]);
+    expect(await sweep({ orphanMs: -60_000 })).toEqual({ drafts: [], orphans: [orphan] });
+    expect(await names()).toEqual(variantsOf(image!).sort());
+    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+  });
+
+  it('include those of the demo data', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'drawn-'));
+    const [first] = demo.listings[0]!.pictures;
+    const drawn = variantsOf(`${first!.name}.webp`);
+    for (const name of drawn) await writeFile(join(folder, name), 'drawn');
+    await placePictures(demo, folder);
+    expect(await names()).toEqual([...drawn].sort());
+    await Promise.all(drawn.map(store.remove));
+    await rm(folder, { recursive: true });
+  });
+
+  it('are refused with an unknown key, and a bucket that is not there stops the start', async () => {
+    const unknownKey = s3Store({ ...config.s3!, accessKeyId: 'unknown' });
+    await expect(unknownKey.write(orphan, Buffer.from('x'))).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
+    await expect(s3Store({ ...config.s3!, bucket: 'elsewhere' }).prepare()).rejects.toThrow(
+      /bucket at http.*\/elsewhere cannot be reached/,
+    );
+  });
+
+  it('answer 503 while the service is away, and come back by themselves', async () => {
+    const { image } = await aListing(api, member);
+    await stop();
+    const { body, headers } = await publish(api, member, newListing(), await aPhoto()).expect(503);
+    expect(body.code).toBe('storage_unavailable');
+    expect(headers['retry-after']).toBe('30');
+    await api.get(`/images/${image}`).expect(503);
+    await api.get('/readyz').expect(503, { database: true, uploads: false });
+    const again = await bucket.startAgain();
+    stop = () => again.close();
+    await api.get('/readyz').expect(200);
+    await api.get(`/images/${image}`).expect(200);
+  });
+});

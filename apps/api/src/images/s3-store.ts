@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { AwsClient } from 'aws4fetch';
+import { AppError } from '../http/app-error.ts';
+import { log } from '../log.ts';
+import type { PictureStore, StoredFile } from './picture-store.ts';
+
+/** How a bucket is reached. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `https://host/bucket/name` rather than `https://bucket.host/name`. */
+  pathStyle: boolean;
+}
+
+const timeoutMs = 10_000;
+const retryAfter = 30;
+
+/** Where the bucket's files are, without a slash at the end. */
+export function addressOf({
+  endpoint,
+  bucket,
+  pathStyle,
+}: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
+  const url = new URL(endpoint);
+  const folder = url.pathname.replace(/\/$/, '');
+  return pathStyle ? `${url.origin}${folder}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${folder}`;
+}
+
+const entry = /<Contents>.*?<\/Contents>/gs;
+const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '';
+
+/** The files of one page of a list; names come URL-encoded, so that no XML escape is met. */
+const filesIn = (xml: string): StoredFile[] =>
+  [...xml.matchAll(entry)].map(([file]) => ({
+    name: decodeURIComponent(textOf(file, 'Key').replaceAll('+', ' ')),
+    writtenAt: Date.parse(textOf(file, 'LastModified')),
+    isDraft: false,
+  }));
+
+/** Keeps pictures in a bucket of an S3-compatible service. */
+export function s3Store(settings: S3Settings): PictureStore {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const address = addressOf(settings);
+
+  /** Asks the service; an answer that was not expected counts as its absence. */
+  const ask = async (path: string, init: RequestInit, accepted: number[]): Promise<Response> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await client.fetch(`${address}${path}`, { ...init, signal }).catch((err: unknown) => {
+      log.error({ err }, 'the bucket of the pictures cannot be reached');
+      throw new AppError('storage_unavailable', { retryAfter });
+    });
+    if (accepted.includes(answer.status)) return answer;
+    log.error({ status: answer.status, method: init.method }, 'the bucket of the pictures refuses');
+    throw new AppError('storage_unavailable', { retryAfter });
+  };
+
+  const isWritable = () =>
+    ask('', { method: 'HEAD' }, [200]).then(
+      () => true,
+      () => false,
+    );
+
+  const write = async (name: string, bytes: Buffer) => {
+    const headers = { 'Content-Type': 'image/webp' };
+    await ask(`/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) }, [200]);
+  };
+
+  const pageAfter = async (last: string) => {
+    const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url' });
+    if (last) query.set('start-after', last);
+    const xml = await (await ask(`?${query}`, { method: 'GET' }, [200])).text();
+    return { files: filesIn(xml), isLast: textOf(xml, 'IsTruncated') !== 'true' };
+  };
+
+  return {
+    prepare: async () => {
+      if (!(await isWritable())) throw new Error(`The bucket at ${address} cannot be reached: see S3_*`);
+    },
+    isWritable,
+    write,
+    adopt: async (name, path) => write(name, await readFile(path)),
+    find: async (name) => {
+      const answer = await ask(`/${name}`, { method: 'GET' }, [200, 404]);
+      return answer.status === 404 ? null : { bytes: Buffer.from(await answer.arrayBuffer()) };
+    },
+    remove: async (name) => void (await ask(`/${name}`, { method: 'DELETE' }, [200, 204, 404])),
+    list: async () => {
+      const files: StoredFile[] = [];
+      while (true) {
+        const page = await pageAfter(files.at(-1)?.name ?? '');
+        files.push(...page.files);
+        if (page.isLast || page.files.length === 0) return files;
+      }
+    },
+  };
+}
