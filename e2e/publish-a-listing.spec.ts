@@ -42,7 +42,9 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   await comment.fill('Machine conforme à la photo.');
   await other.getByRole('button', { name: /Publier l’avis/ }).click();
   await expect(other.getByText('Merci de noter le produit avant de laisser un avis.')).toBeVisible();
-  await other.getByRole('radio', { name: /^4/ }).check({ force: true });
+  const fourStars = other.getByRole('radio', { name: /^4/ });
+  await fourStars.click({ force: true });
+  await expect(fourStars).toBeChecked();
   await expect(other.getByText('4,0').first()).toBeVisible();
   await other.getByRole('button', { name: /Publier l’avis/ }).click();
   await expect(other.getByText('Avis publié !')).toBeVisible();
