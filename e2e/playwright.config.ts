@@ -14,8 +14,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A shared machine may stall a browser; what needed a second try is named in the list.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./count-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -14,6 +14,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what an address names does not exist: no such id, or none at all. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.status);
+
 /** The server's sentence, or the fallback where it sent none. */
 export const messageOf = (error: unknown, fallback: string, offline: string): string => {
   if (!(error instanceof ApiError)) return fallback;

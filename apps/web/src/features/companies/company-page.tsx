@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -17,8 +17,6 @@ import { CompanyFacts } from './company-facts.tsx';
 import { Team } from './team.tsx';
 import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
-
-const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
 function NotFound() {
   const { t } = useTexts();
@@ -39,11 +37,11 @@ export default function CompanyPage() {
   const { t } = useTexts();
   const { id = '' } = useParams();
   const { data: company, error, refetch } = useQuery(companyQuery(id));
-  useDocumentTitle(company?.name ?? (isUnknown(error) ? t('companies.notFound') : undefined));
+  useDocumentTitle(company?.name ?? (isAbsent(error) ? t('companies.notFound') : undefined));
 
   if (!company) {
     if (!error) return <ProfileSkeleton />;
-    if (isUnknown(error)) return <NotFound />;
+    if (isAbsent(error)) return <NotFound />;
     return <ErrorState title={t('companies.loadError')} onRetry={() => void refetch()} />;
   }
   const owners = askedMembers(company.members);

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { isAbsent } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -116,8 +116,7 @@ export default function EditListingPage() {
   const { id = '' } = useParams();
   const { me, isPending } = useSession();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
-  const isAbsent = error instanceof ApiError && [400, 404].includes(error.status);
-  if (isAbsent) return <Absent />;
+  if (isAbsent(error)) return <Absent />;
   if (error && !listing) return <ErrorState title={t('listing.loadFailed')} onRetry={() => refetch()} />;
   if (!listing || isPending) return <Loading />;
   if (listing.seller?._id !== me?._id) return <NotYours id={id} />;

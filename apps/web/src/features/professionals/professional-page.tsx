@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -15,8 +15,6 @@ import { ProfessionalListings } from './professional-listings.tsx';
 import { professionalQuery } from './professionals.queries.ts';
 import { Reviews } from './reviews.tsx';
 import { WorkTabs } from './work-tabs.tsx';
-
-const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
 function NotFound() {
   const { t } = useTexts();
@@ -37,11 +35,11 @@ export default function ProfessionalPage() {
   const { t } = useTexts();
   const { id = '' } = useParams();
   const { data: professional, error, refetch } = useQuery(professionalQuery(id));
-  useDocumentTitle(professional?.name ?? (isUnknown(error) ? t('professionals.notFound') : undefined));
+  useDocumentTitle(professional?.name ?? (isAbsent(error) ? t('professionals.notFound') : undefined));
 
   if (!professional) {
     if (!error) return <ProfileSkeleton />;
-    if (isUnknown(error)) return <NotFound />;
+    if (isAbsent(error)) return <NotFound />;
     return <ErrorState title={t('professionals.loadError')} onRetry={() => void refetch()} />;
   }
   return (
