@@ -8,6 +8,7 @@ import { listingRoutes } from './features/listings/listings.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { errorHandler } from './http/errors.ts';
@@ -48,6 +49,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   search: searchRoutes,
   professionals: professionalRoutes,
   companies: companyRoutes,
+  support: supportRoutes,
 };
 
 function apiRoutes(): Router {

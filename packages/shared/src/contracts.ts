@@ -5,8 +5,19 @@ import { listings } from './features/listings/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { search } from './features/search/contract.ts';
+import { support } from './features/support/contract.ts';
 import { users } from './features/users/contract.ts';
 
 /** Every endpoint of the API, by feature. */
-export const contracts = { auth, passwords, account, users, listings, search, professionals, companies };
+export const contracts = {
+  auth,
+  passwords,
+  account,
+  users,
+  listings,
+  search,
+  professionals,
+  companies,
+  support,
+};
 export type Contracts = typeof contracts;

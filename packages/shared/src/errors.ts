@@ -65,6 +65,7 @@ export const errors = {
   photo_not_found: fr(404, 'Photo introuvable.', 'Photo not found.'),
   project_not_found: fr(404, 'Projet introuvable.', 'Project not found.'),
   member_not_found: fr(404, 'Membre introuvable.', 'Member not found.'),
+  ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   method_not_allowed: fr(
     405,
     'Cette action n’existe pas à cette adresse.',

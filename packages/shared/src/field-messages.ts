@@ -18,6 +18,10 @@ export const fieldMessages = {
     en: 'Enter an e-mail address, such as name@example.com.',
   },
   'field.phone': { fr: 'Entrez un numéro de 8 à 15 chiffres.', en: 'Enter a number of 8 to 15 digits.' },
+  'field.contact': {
+    fr: 'Entrez une adresse e-mail ou un numéro de téléphone.',
+    en: 'Enter an e-mail address or a phone number.',
+  },
   'field.date': { fr: 'Entrez une date qui existe.', en: 'Enter a date that exists.' },
   'field.otp': { fr: 'Entrez les six chiffres du code.', en: 'Enter the six digits of the code.' },
   'field.url': {

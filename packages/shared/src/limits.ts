@@ -41,6 +41,7 @@ export const limits = {
   passwordFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
   publish: { max: 30, windowMs: hour, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hour, per: 'user', shared: true },
+  support: { max: 10, windowMs: hour, per: 'ip', shared: true },
   contact: { max: 20, windowMs: 24 * hour, per: 'user', shared: true },
   search: { max: 120, windowMs: minute, per: 'ip' },
   any: { max: 600, windowMs: minute, per: 'ip' },

@@ -32,6 +32,7 @@ const nothing = () => ({});
 const on =
   (thing: Parameters<World['id']>[0], ask: Ask = {}) =>
   (world: World): Ask => ({ params: { id: world.id(thing) }, ...ask });
+const newTicket = { name: 'Awa', contact: '0707123456', subject: 'Aide', message: 'Bonjour' };
 const opinion = { rating: 4, comment: 'Très bien' };
 const ownPhone = (world: World, caller: Caller) =>
   caller === 'anonymous' ? newAccount().phoneNumber : world.people[caller].phoneNumber;
@@ -151,6 +152,9 @@ export const table: Record<EndpointName, Row> = {
   },
   'professionals.editProject': { ask: project({ city: 'Man' }), statuses: ownerAndAdmin(200) },
   'professionals.removeProject': { ask: project(), statuses: ownerAndAdmin(204) },
+  'support.ask': { ask: () => ({ body: newTicket }), statuses: all(201) },
+  'support.browse': { ask: nothing, statuses: adminOnly },
+  'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: adminOnly },
   'companies.browse': { ask: nothing, statuses: all(200) },
   'companies.read': { ask: on('company'), statuses: all(200) },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },

@@ -6,6 +6,7 @@ import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProfessionalReviewModel } from '../../src/features/professionals/professional-review.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
+import { TicketModel } from '../../src/features/support/ticket.model.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
 import { newAccount } from '../people.ts';
 
@@ -89,12 +90,19 @@ export async function aWorld(passwordHash: string) {
     aCompany(owner.id, coOwner.id, companyMember.id),
   ]);
   const opinion = { user: author.id, comment: 'Bien' };
-  const [comment, review, project] = await Promise.all([
+  const [comment, review, project, ticket] = await Promise.all([
     CommentModel.create({ ...opinion, stuff: listing._id }),
     ProfessionalReviewModel.create({ ...opinion, professional: professional._id, rating: 4 }),
     ProjectModel.create({ professional: professional._id, title: 'École', photos: [] }),
+    TicketModel.create({
+      reference: unique(),
+      name: 'Awa',
+      contact: 'a@b.ci',
+      subject: 'Aide',
+      message: 'Oui',
+    }),
   ]);
-  const ids = { listing, professional, company, comment, review, project };
+  const ids = { listing, professional, company, comment, review, project, ticket };
   const idOf = (name: keyof typeof ids) => String(ids[name]._id);
   return {
     people: { user, owner, companyMember, admin, newcomer },

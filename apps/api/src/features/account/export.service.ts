@@ -6,18 +6,21 @@ import { membershipsOf } from '../companies/members.service.ts';
 import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportProfessionalOf, exportReviewsOf } from '../professionals/export.service.ts';
+import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 
 /** Everything a member owns here. */
 export async function exportAccount(member: Member): Promise<AccountExport> {
-  const [user, listings, opinions, professional, professionalReviews, companies] = await Promise.all([
-    UserModel.findById(member.id).lean<UserDoc>(),
-    exportListingsOf(member.id),
-    exportOpinionsOf(member.id),
-    exportProfessionalOf(member.id),
-    exportReviewsOf(member.id),
-    membershipsOf(member.id),
-  ]);
+  const [user, listings, opinions, professional, professionalReviews, companies, supportRequests] =
+    await Promise.all([
+      UserModel.findById(member.id).lean<UserDoc>(),
+      exportListingsOf(member.id),
+      exportOpinionsOf(member.id),
+      exportProfessionalOf(member.id),
+      exportReviewsOf(member.id),
+      membershipsOf(member.id),
+      exportTicketsOf(member.id),
+    ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
   const exportedAt = new Date().toISOString();
@@ -29,5 +32,6 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
     professional,
     professionalReviews,
     companies,
+    supportRequests,
   };
 }

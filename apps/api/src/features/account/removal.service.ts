@@ -8,6 +8,7 @@ import { removeListingsOf } from '../listings/owned-listings.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
+import { forgetTicketsOf } from '../support/support.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { findPermitted } from './accounts.service.ts';
 
@@ -18,6 +19,7 @@ async function takeApart(user: UserDoc): Promise<void> {
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);
   await leaveCompanies(id);
+  await forgetTicketsOf(id);
   await forgetResets(user);
   // Comments and reviews stay without a name: their author is looked up when they are read.
   await UserModel.deleteOne({ _id: user._id });

@@ -24,6 +24,7 @@ export const auditKinds = [
   'company_deleted',
   'members_changed',
   'contact_revealed',
+  'ticket_changed',
   'forbidden',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

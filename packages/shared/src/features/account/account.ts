@@ -101,5 +101,13 @@ export const accountExport = z.object({
     }),
   ),
   companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
+  supportRequests: z.array(
+    z.object({
+      reference: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExport>;

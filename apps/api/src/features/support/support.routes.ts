@@ -1,0 +1,9 @@
+import type { support } from '@laterite/shared/features/support/contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { ask, browse, edit } from './support.service.ts';
+
+export const supportRoutes: Handlers<typeof support> = {
+  ask: async ({ user, receive }) => ask((await receive()).body, user),
+  browse: ({ query }) => browse(query),
+  edit: ({ params, receive }) => edit(params.id, receive),
+};

@@ -1,0 +1,66 @@
+import type {
+  NewTicket,
+  Ticket,
+  TicketFilters,
+  TicketReceipt,
+} from '@laterite/shared/features/support/support.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readPage } from '../../http/paging.ts';
+import { audit } from '../audit/audit.service.ts';
+import { newReferralCode } from '../auth/auth.service.ts';
+import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const everyField = {} as Record<string, 1>;
+
+/** Stores a request for help; its reference is all the answer tells. */
+export async function ask(
+  { listing, page, ...said }: NewTicket,
+  user: Member | null,
+): Promise<TicketReceipt> {
+  const { reference, createdAt } = await TicketModel.create({
+    ...said,
+    reference: `AS-${newReferralCode()}`,
+    ...(listing && { listing }),
+    ...(page && { page }),
+    ...(user && { user: user.id }),
+  });
+  return { reference, createdAt: createdAt.toISOString() };
+}
+
+/** Requests for help, newest first. */
+export async function browse({ status, ...page }: TicketFilters) {
+  const found = await readPage(TicketModel, status ? { status } : {}, newestFirst, everyField, page);
+  return { ...found, items: found.items.map((item) => toTicket(item as TicketDoc)) };
+}
+
+/** Closes a request for help, or opens it again. */
+export async function edit(
+  id: string,
+  receive: () => Promise<{ body: Pick<Ticket, 'status'> }>,
+): Promise<Ticket> {
+  if (!(await TicketModel.exists({ _id: id }))) throw new AppError('ticket_not_found');
+  const { status } = (await receive()).body;
+  const stored = await TicketModel.findOneAndUpdate(
+    { _id: id },
+    { $set: { status } },
+    { returnDocument: 'after' },
+  ).lean<TicketDoc>();
+  if (!stored) throw new AppError('ticket_not_found');
+  await audit('ticket_changed', { target: id });
+  return toTicket(stored);
+}
+
+/** Forgets what a member wrote to the support. */
+export async function forgetTicketsOf(user: string): Promise<void> {
+  await TicketModel.deleteMany({ user });
+}
+
+/** What a member wrote to the support. */
+export async function exportTicketsOf(user: string) {
+  const tickets = await TicketModel.find({ user }).limit(1000).lean<TicketDoc[]>();
+  return tickets
+    .map(toTicket)
+    .map(({ reference, subject, message, createdAt }) => ({ reference, subject, message, createdAt }));
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const request = (changes: object = {}) => ({
+  name: 'Awa',
+  contact: '07 07 12 34 56',
+  subject: 'Annonce douteuse',
+  message: 'Le vendeur demande un acompte.\nQue faire ?',
+  ...changes,
+});
+const ask = (body: object, bearer?: string) => {
+  const sent = api.post('/api/support');
+  return (bearer ? sent.set('Authorization', bearer) : sent).send(body);
+};
+
+describe('writing to the support', () => {
+  it('works without an account and answers a reference, nothing of what was written', async () => {
+    const { body } = await ask(request({ page: '/stuff/1', status: 'closed', user: 'x' })).expect(201);
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^AS-[A-Z2-9]{6}$/),
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('names each missing field', async () => {
+    const { body } = await ask({}).expect(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'name',
+      'contact',
+      'subject',
+      'message',
+    ]);
+  });
+
+  it.each(['nobody', 'a@', '123'])('refuses %j as a way to answer', async (contact) => {
+    const { body } = await ask(request({ contact })).expect(400);
+    expect(body.errors).toEqual([
+      { path: 'contact', message: 'Entrez une adresse e-mail ou un numéro de téléphone.' },
+    ]);
+  });
+
+  it('takes an e-mail address too, and only an id as the listing', async () => {
+    await ask(request({ contact: 'Awa@Example.com', listing: null })).expect(201);
+    await ask(request({ listing: 'not an id' })).expect(400);
+  });
+});
+
+describe('administrators', () => {
+  it('read requests, newest first, and close them', async () => {
+    const [admin, member] = [await anAdmin(api), await aMember(api)];
+    const listing = 'a'.repeat(24);
+    const { reference } = (await ask(request({ listing }), member.bearer).expect(201)).body;
+    const list = (query: string) =>
+      api.get(`/api/support${query}`).set('Authorization', admin.bearer).expect(200);
+    const [newest] = (await list('?status=open')).body.items;
+    expect(newest).toMatchObject({ ...request(), reference, listing, user: member.userId, status: 'open' });
+    const close = () =>
+      api.put(`/api/support/${newest._id}`).set('Authorization', admin.bearer).send({ status: 'closed' });
+    expect((await close().expect(200)).body).toMatchObject({ reference, status: 'closed' });
+    const open = (await list('?status=open')).body.items;
+    expect(open.map((ticket: { reference: string }) => ticket.reference)).not.toContain(reference);
+  });
+});
+
+describe('who leaves', () => {
+  it('takes their requests along, and can have them in the export before', async () => {
+    const [admin, member] = [await anAdmin(api), await aMember(api)];
+    const { reference } = (await ask(request(), member.bearer).expect(201)).body;
+    const { body } = await api.get('/api/users/me/export').set('Authorization', member.bearer).expect(200);
+    expect(body.supportRequests).toMatchObject([{ reference, subject: 'Annonce douteuse' }]);
+    await api
+      .delete('/api/users/me')
+      .set('Authorization', member.bearer)
+      .send({ password: member.account.password })
+      .expect(204);
+    const { text } = await api.get('/api/support').set('Authorization', admin.bearer).expect(200);
+    expect(text).not.toContain(reference);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const keptDays = 365;
+const required = true;
+
+/** A request for help; gone after twelve months, or with the account that wrote it. */
+const schema = new Schema(
+  {
+    reference: { type: String, required },
+    name: { type: String, required },
+    contact: { type: String, required },
+    subject: { type: String, required },
+    message: { type: String, required },
+    listing: Schema.Types.ObjectId,
+    page: String,
+    user: Schema.Types.ObjectId,
+    status: { type: String, enum: ticketStatuses, default: 'open', required },
+    createdAt: { type: Date, default: () => new Date(), required },
+  },
+  { collection: 'supporttickets', versionKey: false },
+);
+schema.index({ reference: 1 }, { unique: true });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ user: 1 }, { sparse: true });
+
+export type TicketFields = InferSchemaType<typeof schema>;
+export type TicketDoc = TicketFields & { _id: Types.ObjectId };
+export const TicketModel = model<TicketFields>('SupportTicket', schema);
+
+/** A ticket as administrators read it. */
+export const toTicket = (ticket: TicketDoc): Ticket => ({
+  _id: String(ticket._id),
+  reference: ticket.reference,
+  name: ticket.name,
+  contact: ticket.contact,
+  subject: ticket.subject,
+  message: ticket.message,
+  listing: ticket.listing ? String(ticket.listing) : null,
+  page: ticket.page ?? null,
+  user: ticket.user ? String(ticket.user) : null,
+  status: ticket.status,
+  createdAt: ticket.createdAt.toISOString(),
+});

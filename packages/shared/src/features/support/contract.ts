@@ -1,0 +1,38 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { newTicket, ticket, ticketChanges, ticketFilters, ticketPage, ticketReceipt } from './support.ts';
+
+/** Requests for help: anyone writes them, administrators read them. */
+export const support = defineContract({
+  ask: {
+    method: 'POST',
+    path: '/api/support',
+    summary: 'Write to the support, logged in or not; the answer names the request by a reference',
+    access: 'public',
+    limit: 'support',
+    body: newTicket,
+    status: 201,
+    response: ticketReceipt,
+    errors: ['malformed_json'],
+  },
+  browse: {
+    method: 'GET',
+    path: '/api/support',
+    summary: 'Requests for help, newest first',
+    access: 'admin',
+    query: ticketFilters,
+    status: 200,
+    response: ticketPage,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/api/support/:id',
+    summary: 'Close a request for help, or open it again',
+    access: 'admin',
+    params: idParams,
+    body: ticketChanges,
+    status: 200,
+    response: ticket,
+    errors: ['ticket_not_found', 'invalid_id', 'malformed_json'],
+  },
+});
