@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { apiRoutes } from './build/api-routes.ts';
 import { budget } from './build/budget.ts';
 import { catalogues } from './build/catalogues.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { noPreload } from './build/no-preload.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -26,7 +28,17 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), apiRoutes(), catalogues(), leanRouter(), budget(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    apiRoutes(),
+    catalogues(),
+    leanRouter(),
+    leanIcons(),
+    noPreload(),
+    budget(),
+    precompress(),
+  ],
   build: {
     assetsInlineLimit: 0,
     // The list of what each page needs would travel with the first one; a page's few files find each other.

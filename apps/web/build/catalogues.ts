@@ -53,11 +53,17 @@ const partOf = (key: string) => {
   return Object.keys(parts).find((part) => parts[part]?.includes(name)) ?? 'rest';
 };
 
+/** A text without values stays the string it is. */
+function compiled(text: string) {
+  const message = compileMessage(text);
+  return message.length === 1 && typeof message[0] === 'string' ? message[0] : message;
+}
+
 const compile = (texts: Texts, part: string) =>
   Object.fromEntries(
     Object.entries(texts)
       .filter(([key]) => partOf(key) === part)
-      .map(([key, text]) => [key, compileMessage(text)]),
+      .map(([key, text]) => [key, compiled(text)]),
   );
 
 /** `{ start: { core: () => import(…), … }, fr: …, en: … }`. */

@@ -6,9 +6,9 @@ import { Guard } from './layout/guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
+import { Toasts } from './layout/toasts.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
 import { AuthLayout, NotFoundPage, pageNames, screens } from './screens.tsx';
-import { Toaster } from './ui/toaster.tsx';
 
 /** Waits with the page for its texts: stands beside it, behind the same boundary. */
 function RouteTitle({ title }: { title: MessageKey }) {
@@ -61,7 +61,7 @@ export function App() {
           />
         </Route>
       </Routes>
-      <Toaster />
+      <Toasts />
     </>
   );
 }

@@ -4,7 +4,7 @@ declare module 'virtual:api-routes' {
 }
 
 declare module 'virtual:catalogues' {
-  type Load = () => Promise<{ default: import('@lingui/core').Messages }>;
+  type Load = () => Promise<{ default: import('./i18n/i18n.tsx').Messages }>;
   const loaders: Record<
     import('@laterite/shared/languages.ts').Wording,
     Record<import('./i18n/i18n.tsx').TextPart, Load>

@@ -15,6 +15,8 @@ class NoIntersections {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('IntersectionObserver', NoIntersections);
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,

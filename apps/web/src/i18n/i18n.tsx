@@ -1,9 +1,12 @@
 import loaders from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
-import { type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { MessageKey } from './messages.ts';
 import type parts from './parts.json';
+import { type CompiledText, putIntoWords, type Values } from './put-into-words.ts';
+
+/** Compiled texts by key. */
+export type Messages = Record<string, CompiledText>;
 
 const storageKey = 'wording';
 
@@ -48,31 +51,31 @@ export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
   if (rememberedWording() !== wording) await loadTexts(parts);
 }
 
-type Values = Record<string, string | number>;
-
 /** Puts a text into words; `{count, plural, …}` and `{name}` take their values from the second argument. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
 interface Texts {
   t: Translate;
   wording: Wording;
-  /** Language of dates, numbers and the page: French until English is chosen. */
+  /** Language of dates, numbers and the page. */
   language: Language;
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
+/** Dates, numbers and the page are in French until English is chosen. */
+const languageOf = (wording: Wording): Language => (wording === 'en' ? 'en' : 'fr');
+
 function translator({ wording, messages }: LoadedWording): Translate {
-  const locale = wording === 'en' ? 'en' : 'fr';
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return (key, values) => i18n._(key, values);
+  const language = languageOf(wording);
+  return (key, values) => putIntoWords(messages[key] ?? key, language, values);
 }
 
 /** Gives all components below their texts, and changes them at once when another language is chosen. */
 export function TextsProvider({ initial, children }: { initial: LoadedWording; children: ReactNode }) {
   const [loaded, setLoaded] = useState(initial);
-  const language: Language = loaded.wording === 'en' ? 'en' : 'fr';
+  const language = languageOf(loaded.wording);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import Toaster from '../ui/toaster.tsx';
 import { toast } from './toast.ts';
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -22,7 +22,7 @@ describe('a toast', () => {
     ['success', 2000, 'status'],
   ] as const)('of kind %s stays %i ms and is read as %s', async (kind, ms, role) => {
     await openAt('/', { page: <Toaster /> });
-    act(() => void toast[kind]('Annonce publiée'));
+    await act(() => toast[kind]('Annonce publiée'));
     expect(screen.getByRole(role)).toHaveTextContent('Annonce publiée');
     await later(ms - 50);
     expect(screen.getByText('Annonce publiée')).toBeInTheDocument();
@@ -34,25 +34,25 @@ describe('a toast', () => {
   it('that says something is going on stays until it is dismissed', async () => {
     await openAt('/', { page: <Toaster /> });
     let id = '';
-    act(() => {
-      id = toast.loading('Envoi…');
+    await act(async () => {
+      id = await toast.loading('Envoi…');
     });
     await later(60_000);
     expect(screen.getByRole('status')).toHaveTextContent('Envoi…');
-    act(() => toast.dismiss(id));
+    await act(() => toast.dismiss(id));
     await later(fadeMs);
     expect(screen.queryByText('Envoi…')).not.toBeInTheDocument();
   });
 
   it('is shown once however often the same thing is said, and 20 at most stand together', async () => {
     await openAt('/', { page: <Toaster /> });
-    act(() => {
-      toast.error('Encore');
-      toast.error('Encore');
+    await act(async () => {
+      await toast.error('Encore');
+      await toast.error('Encore');
     });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    act(() => {
-      for (let n = 0; n < 25; n += 1) toast.error(`Erreur ${n}`);
+    await act(async () => {
+      for (let n = 0; n < 25; n += 1) await toast.error(`Erreur ${n}`);
     });
     expect(screen.getAllByRole('alert')).toHaveLength(20);
   });

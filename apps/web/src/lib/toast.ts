@@ -1,7 +1,10 @@
 import { constants } from '@laterite/shared/limits.ts';
-import { toast as show, type ToastOptions } from 'react-hot-toast/headless';
+import type { ToastOptions } from 'react-hot-toast/headless';
 
 const { errorMs, neutralMs, successMs, loadingMs } = constants.toast;
+
+/** The first screen does without toasts. */
+const loadToasts = async () => (await import('react-hot-toast/headless')).toast;
 
 /** The same sentence of the same kind is one toast, shown anew. */
 const options = (
@@ -17,10 +20,20 @@ const options = (
 
 /** Short messages above the bottom bar, with the durations of the specification. */
 export const toast = {
-  error: (message: string) => show.error(message, options('error', message, errorMs, 'alert')),
-  success: (message: string) => show.success(message, options('success', message, successMs, 'status')),
-  message: (message: string) => show(message, options('message', message, neutralMs, 'status')),
-  /** Stays until the returned id is given to `dismiss`. */
-  loading: (message: string) => show.loading(message, options('loading', message, loadingMs, 'status')),
-  dismiss: (id: string) => show.dismiss(id),
+  async error(message: string) {
+    (await loadToasts()).error(message, options('error', message, errorMs, 'alert'));
+  },
+  async success(message: string) {
+    (await loadToasts()).success(message, options('success', message, successMs, 'status'));
+  },
+  async message(message: string) {
+    (await loadToasts())(message, options('message', message, neutralMs, 'status'));
+  },
+  /** Stays until what it answers is given to `dismiss`. */
+  async loading(message: string) {
+    return (await loadToasts()).loading(message, options('loading', message, loadingMs, 'status'));
+  },
+  async dismiss(id: string) {
+    (await loadToasts()).dismiss(id);
+  },
 };

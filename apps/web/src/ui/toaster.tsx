@@ -35,7 +35,7 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
 }
 
 /** Shows the toasts of `lib/toast.ts` above the bottom bar; time stands still while one is pointed at or focused. */
-export function Toaster() {
+export default function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex max-w-100 flex-col gap-2">
