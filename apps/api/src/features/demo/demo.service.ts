@@ -36,26 +36,25 @@ async function clearDemo(): Promise<void> {
   ]);
 }
 
-async function insertAll(demo: DemoData): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  const { ratings, comments, reviews } = toOpinions(demo);
-  const listings = toListings(demo);
-  const professionals = toProfessionals(demo);
-  const companies = demo.companies.map(toCompany);
-  await UserModel.insertMany(demo.members.map((member) => toMember(member, passwordHash)));
-  await CompanyModel.insertMany(companies);
-  await ProfessionalModel.insertMany(professionals);
-  await ListingModel.insertMany(listings);
-  await RatingModel.insertMany(ratings);
-  await CommentModel.insertMany(comments);
-  await ProfessionalReviewModel.insertMany(reviews);
-}
-
-/** Terms come last: counted twice by an interrupted load, they still find the same things. */
-async function indexWords(demo: DemoData): Promise<void> {
+/** Puts the demo's listings, professionals and companies into the database, with the words they are found by; without members or pictures. */
+export async function insertThings(demo: DemoData): Promise<void> {
+  await CompanyModel.insertMany(demo.companies.map(toCompany));
+  await ProfessionalModel.insertMany(toProfessionals(demo));
+  await ListingModel.insertMany(toListings(demo));
+  // Terms come last: counted twice by an interrupted load, they still find the same things.
   await countAllTerms('listings', toListings(demo).map(listingTerms));
   await countAllTerms('professionals', demo.professionals.map(professionalTerms));
   await countAllTerms('companies', demo.companies.map(companyTerms));
+}
+
+async function insertAll(demo: DemoData): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const { ratings, comments, reviews } = toOpinions(demo);
+  await UserModel.insertMany(demo.members.map((member) => toMember(member, passwordHash)));
+  await insertThings(demo);
+  await RatingModel.insertMany(ratings);
+  await CommentModel.insertMany(comments);
+  await ProfessionalReviewModel.insertMany(reviews);
 }
 
 async function isEmptyDatabase(): Promise<boolean> {
@@ -74,7 +73,6 @@ export async function loadDemo(): Promise<boolean> {
   const { demo, picturesDir } = await import('@laterite/demo-data');
   await placePictures(demo, picturesDir);
   await insertAll(demo);
-  await indexWords(demo);
   await DemoMarkerModel.updateOne(marker, { $set: { done: true } });
   return true;
 }
