@@ -1,6 +1,11 @@
 import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Types } from 'mongoose';
-import { type ListingFields, ListingModel, listingTerms } from '../src/features/listings/listing.model.ts';
+import {
+  type ListingFields,
+  ListingModel,
+  listingTerms,
+  storedTerms,
+} from '../src/features/listings/listing.model.ts';
 import { countAllTerms } from '../src/features/search/vocabulary.ts';
 import { cityKeyOf, cityOf } from '../src/places.ts';
 
@@ -22,11 +27,11 @@ function stored(changes: Partial<ListingFields>) {
     ...changes,
   };
   const city = cityOf(fields.location);
-  const terms = listingTerms(fields);
   const section = sectionOf(fields.category);
+  const texts = { ...fields, section };
   return {
-    document: { ...fields, section, city, cityKey: cityKeyOf(city), terms: [...terms.keys()] },
-    terms,
+    document: { ...texts, city, cityKey: cityKeyOf(city), terms: storedTerms(texts) },
+    terms: listingTerms(texts),
   };
 }
 

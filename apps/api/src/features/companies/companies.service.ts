@@ -8,8 +8,9 @@ import { fold } from '@laterite/shared/fold.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import type { QueryFilter, Types } from 'mongoose';
 import { readPage, slicePage } from '../../http/paging.ts';
+import { termConditions } from '../search/conditions.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
-import { type Meaning, termConditions, understand } from '../search/vocabulary.ts';
+import { type Meaning, understand } from '../search/understanding.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
   type CompanyDoc,
@@ -43,7 +44,10 @@ const candidateOf = ({ name, type, location, createdAt, averageRating }: Company
 async function findByWords(filters: CompanyFilters, meanings: Meaning[][]) {
   const understood = meanings.every((word) => word.length > 0);
   const all = understood
-    ? await CompanyModel.find({ ...conditionsOf(filters), $and: termConditions(meanings) } as Filter)
+    ? await CompanyModel.find({
+        ...conditionsOf(filters),
+        $and: termConditions(meanings, 'companies'),
+      } as Filter)
         .sort({ createdAt: -1, _id: -1 })
         .limit(constants.maxCount)
         .lean<CompanyDoc[]>()

@@ -61,7 +61,7 @@ type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'descrip
 
 /** The terms a company is found by. */
 export const companyTerms = ({ name, type, location, description }: Texts) =>
-  termsOf(description, name, type, location);
+  termsOf(name, type, location, description);
 
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
 export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({

@@ -12,8 +12,9 @@ import { Types } from 'mongoose';
 import { cityKeyOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
-import { listingTerms, refPrefixes } from '../listings/listing.model.ts';
+import { storedTerms } from '../listings/listing.model.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
+import { refPrefixes } from '../search/references.ts';
 
 const hour = 3_600_000;
 const demo = true;
@@ -95,7 +96,7 @@ export function toListings({ listings, ratings, comments }: DemoData) {
       })),
       ...starsOf(key),
       commentCount: commentsOf(key),
-      terms: [...listingTerms({ ...listing, ref }).keys()],
+      terms: storedTerms({ ...listing, ref }),
       createdAt: ago(ageHours),
       demo,
     };

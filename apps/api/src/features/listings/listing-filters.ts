@@ -8,7 +8,8 @@ import {
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../http/paging.ts';
 import { cityKeyOf } from '../../places.ts';
-import { type Meaning, termConditions } from '../search/vocabulary.ts';
+import { termConditions } from '../search/conditions.ts';
+import type { Meaning } from '../search/understanding.ts';
 import type { ListingFields } from './listing.model.ts';
 
 export type Filter = QueryFilter<ListingFields>;
@@ -54,6 +55,6 @@ export function conditionsOf(filters: ListingFilters, meanings: Meaning[][] = []
     ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
-    ...(meanings.length > 0 && { $and: termConditions(meanings) }),
+    ...(meanings.length > 0 && { $and: termConditions(meanings, 'listings') }),
   } as Filter;
 }

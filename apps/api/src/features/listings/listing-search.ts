@@ -6,7 +6,8 @@ import type {
 import { constants } from '@laterite/shared/limits.ts';
 import { type Order, readPage, slicePage } from '../../http/paging.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
-import { type Meaning, suggest, understand } from '../search/vocabulary.ts';
+import { insteadOf } from '../search/suggestion.ts';
+import { type Meaning, understand } from '../search/understanding.ts';
 import { type CardDoc, cardFields, ListingModel, toCard } from './listing.model.ts';
 import { conditionsOf, type FacetName, type Filter, facetNames, orders } from './listing-filters.ts';
 
@@ -107,12 +108,17 @@ async function countFacets(filters: ListingFilters, meanings: Meaning[][]): Prom
   return Object.fromEntries(await Promise.all(counts));
 }
 
+async function isFound(filters: ListingFilters): Promise<boolean> {
+  const meanings = await understand(filters.query ?? '', 'listings');
+  return (await ListingModel.exists(conditionsOf(filters, meanings))) !== null;
+}
+
 /** Finds listings, with counts for every filter; when there are none, the nearest words that are known. */
 export async function search(filters: ListingFilters): Promise<ListingSearchPage> {
   const meanings = await understand(filters.query ?? '', 'listings');
   const [found, facets] = await Promise.all([find(filters, meanings), countFacets(filters, meanings)]);
   const page = { ...found, items: found.items.map(toCard), facets };
   if (found.total > 0 || !filters.query) return page;
-  const suggestion = await suggest(filters.query, 'listings');
+  const suggestion = await insteadOf(filters.query, 'listings', (query) => isFound({ ...filters, query }));
   return { ...page, ...(suggestion && { suggestion }) };
 }

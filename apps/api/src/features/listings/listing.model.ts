@@ -1,15 +1,18 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import {
   allCategories,
+  type ListingType,
   listingStatuses,
   listingTypes,
   priceUnits,
+  type Section,
   sections,
   trades,
   visibleStatuses,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { refTerm } from '../search/references.ts';
 import { termsOf } from '../search/words.ts';
 
 const required = true;
@@ -82,25 +85,47 @@ export const ListingModel = model<ListingFields>('Listing', schema);
 /** The statuses whose page anyone may open: sold listings stay reachable by link. */
 export const publicStatuses: readonly string[] = [...visibleStatuses, 'sold'];
 
-/** Letters before the dash of a reference. */
-export const refPrefixes = { btp: 'BT', mines: 'MI', immobilier: 'IM', 'int-maison': 'MA' } as const;
-
 interface Texts {
   title: string;
   description: string;
+  section: Section;
   category: string;
+  type: ListingType;
   location: string;
-  ref: string;
+  country?: string | null | undefined;
   trade?: string | null | undefined;
   fact?: string | null | undefined;
+  attrs?: unknown;
 }
 
-/** The terms a listing is found by, each with the word it comes from. */
-export const listingTerms = ({ title, category, trade, location, ref, fact, description }: Texts) =>
-  new Map([
-    ...termsOf(description),
-    ...termsOf(title, category, trade, location, ref.replace('-', ''), ref, fact),
-  ]);
+/** What people write for a section and for selling or renting, beside what the listing says itself. */
+const sectionWords = { btp: 'BTP', mines: 'mines', immobilier: 'immobilier', 'int-maison': 'intérieur' };
+const typeWords = { sale: 'vente', rental: 'location' };
+const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
+const textsIn = (attrs: unknown) =>
+  Object.values(attrs ?? {}).filter((value): value is string => typeof value === 'string');
+
+/** The words a listing is found by: each term with a word it comes from. */
+export const listingTerms = (listing: Texts) =>
+  termsOf(
+    listing.title,
+    listing.category,
+    listing.trade,
+    listing.location,
+    listing.country && namesOf(listing.country),
+    sectionWords[listing.section],
+    typeWords[listing.type],
+    listing.fact,
+    ...textsIn(listing.attrs),
+    listing.description,
+  );
+
+/** What is stored to find a listing by: its words and its reference. */
+export const storedTerms = (listing: Texts & { ref: string }): string[] => [
+  ...listingTerms(listing).keys(),
+  refTerm(listing.ref),
+];
 
 /** What cards, facets and ranking need. */
 export const cardFields = {

@@ -12,6 +12,7 @@ import { type Picture, removePicture, withPicture } from '../../images/files.ts'
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
+import { refPrefixes } from '../search/references.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import {
@@ -19,7 +20,7 @@ import {
   ListingModel,
   listingTerms,
   publicStatuses,
-  refPrefixes,
+  storedTerms,
   toCard,
 } from './listing.model.ts';
 import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
@@ -100,11 +101,10 @@ export async function publish(user: Member, input: NewListing, image: Buffer): P
     owner: user.id,
     ref: await newRef(section),
   };
-  const terms = listingTerms(fields);
   const listing = await withPicture(image, (picture) =>
-    ListingModel.create({ ...fields, images: [picture], terms: [...terms.keys()] }),
+    ListingModel.create({ ...fields, images: [picture], terms: storedTerms(fields) }),
   );
-  await countTerms('listings', terms, 1);
+  await countTerms('listings', listingTerms(fields), 1);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
@@ -115,16 +115,16 @@ function consequences(listing: ListingDoc, changes: ListingChanges) {
     throw invalidFields([field('category', 'field.categorySection')]);
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const terms = listingTerms({ ...listing, ...given });
   const places = changes.location === undefined ? {} : placeOf(changes.location);
+  const texts = { ...listing, ...given };
   const set = {
     ...given,
     ...places,
     section: sectionOf(category),
-    terms: [...terms.keys()],
+    terms: storedTerms(texts),
     updatedAt: new Date(),
   };
-  return { set, terms };
+  return { set, terms: listingTerms(texts) };
 }
 
 async function store(listing: ListingDoc, changes: ListingChanges, cover?: Picture): Promise<ListingDoc> {

@@ -58,7 +58,7 @@ type Texts = Partial<
 
 /** The terms a professional is found by. */
 export const professionalTerms = ({ name, role, trade, company, location, description }: Texts) =>
-  termsOf(description, name, role, trade, company, location);
+  termsOf(name, role, trade, company, location, description);
 
 /** A professional as lists show them; the avatar falls back to the image. */
 export function toProfessionalCard(professional: ProfessionalDoc): ProfessionalCard {

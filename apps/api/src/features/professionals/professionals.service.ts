@@ -10,8 +10,9 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PageRequest, readPage, slicePage } from '../../http/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
+import { termConditions } from '../search/conditions.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
-import { type Meaning, termConditions, understand } from '../search/vocabulary.ts';
+import { type Meaning, understand } from '../search/understanding.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import {
@@ -66,7 +67,10 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
 async function findByWords(filters: ProfessionalFilters, conditions: Filter, meanings: Meaning[][]) {
   const understood = meanings.every((word) => word.length > 0);
   const all = understood
-    ? await ProfessionalModel.find({ ...conditions, $and: termConditions(meanings) } as Filter)
+    ? await ProfessionalModel.find({
+        ...conditions,
+        $and: termConditions(meanings, 'professionals'),
+      } as Filter)
         .sort({ createdAt: -1, _id: -1 })
         .limit(constants.maxCount)
         .lean<ProfessionalDoc[]>()

@@ -1,3 +1,29 @@
+import { fold } from '@laterite/shared/fold.ts';
+
+/** A word as spelling compares it, and which letters occur in it, one bit each. */
+export interface Letters {
+  folded: string;
+  mask: number;
+}
+
+/** Reads a word once, so that it can be compared many times. */
+export function lettersOf(word: string): Letters {
+  const folded = fold(word);
+  let mask = 0;
+  for (let i = 0; i < folded.length; i++) mask |= 1 << (folded.charCodeAt(i) & 31);
+  return { folded, mask };
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Each edit changes at most two letters of the set: most pairs of words are told apart without comparing them. */
+export const mayBeNear = (a: Letters, b: Letters, most: number): boolean =>
+  Math.abs(a.folded.length - b.folded.length) <= most + 1 && bits(a.mask ^ b.mask) <= 2 * most + 2;
+
 /** Edits (insert, delete, replace, swap neighbours) between two words; stops counting beyond `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -44,8 +44,14 @@ export function stem(word: string): string {
     : singular;
 }
 
-/** The terms a text is found by, each with the word it comes from. */
-export const termsOf = (...texts: (string | null | undefined)[]): Map<string, string> =>
-  new Map(
-    texts.flatMap((text) => readWords(text ?? '')).map(({ folded, spelled }) => [stem(folded), spelled]),
-  );
+/** The terms some texts are found by, in their order, each with the first word it comes from. */
+export function termsOf(...texts: (string | null | undefined)[]): Map<string, string> {
+  const terms = new Map<string, string>();
+  for (const text of texts) {
+    for (const { folded, spelled } of text ? readWords(text) : []) {
+      const term = stem(folded);
+      if (!terms.has(term)) terms.set(term, spelled);
+    }
+  }
+  return terms;
+}

@@ -1,0 +1,40 @@
+import groups from './synonyms.json' with { type: 'json' };
+import { stem, wordsOf } from './words.ts';
+
+/** The terms of a word or phrase. */
+type Phrase = string[];
+
+const longest = 4;
+const keyOf = (terms: Phrase): string => terms.join(' ');
+
+function phrasesOf(group: string): Phrase[] {
+  return group.split(' = ').map((phrase) => wordsOf(phrase).map(stem));
+}
+
+function readGroups(): Map<string, Phrase[]> {
+  const others = new Map<string, Phrase[]>();
+  for (const phrases of groups.map(phrasesOf)) {
+    for (const phrase of phrases) {
+      const key = keyOf(phrase);
+      const rest = phrases.filter((other) => keyOf(other) !== key);
+      others.set(key, [...(others.get(key) ?? []), ...rest]);
+    }
+  }
+  return others;
+}
+
+const synonyms = readGroups();
+
+/** Single words that have synonyms, so that a misspelled one is recognised although nothing carries it. */
+export const synonymWords: readonly string[] = [...synonyms.keys()].filter((key) => !key.includes(' '));
+
+/** What else people say for some terms that stand together. */
+export const synonymsOf = (terms: Phrase): Phrase[] => synonyms.get(keyOf(terms)) ?? [];
+
+/** How many of the words from here on are one phrase of the trade: two or more, else one. */
+export function phraseLength(terms: string[]): number {
+  for (let length = Math.min(longest, terms.length); length > 1; length--) {
+    if (synonyms.has(keyOf(terms.slice(0, length)))) return length;
+  }
+  return 1;
+}
