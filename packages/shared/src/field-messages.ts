@@ -42,6 +42,10 @@ export const fieldMessages = {
     fr: 'Ce mot de passe ressemble trop à votre nom ou à votre e-mail.',
     en: 'This password is too close to your name or e-mail.',
   },
+  'field.passwordControl': {
+    fr: 'Un mot de passe ne peut pas contenir de caractères invisibles.',
+    en: 'A password cannot contain invisible characters.',
+  },
   'field.passwordBlank': {
     fr: 'Un mot de passe ne peut pas être fait d’espaces.',
     en: 'A password cannot be made of spaces.',
@@ -74,9 +78,12 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
+const isBlankText = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
 function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
   if (isBlank(valueAt(input, issue.path))) return 'field.required';
   if (isFieldMessage(issue.message)) return issue.message;
+  if (issue.code === 'invalid_value' && isBlankText(valueAt(input, issue.path))) return 'field.required';
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return issue.minimum === 1 ? 'field.required' : 'field.tooShort';
     return issue.origin === 'array' ? 'field.required' : 'field.tooSmall';

@@ -3,13 +3,14 @@ import { constants } from './limits.ts';
 
 const wholeNumber = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value,
   ),
   z.int('field.number'),
 );
 
 /** A whole number that arrives as text in a query, e.g. a price bound. */
-export const queryNumber = (min = 0) => z.pipe(wholeNumber, z.number().check(z.gte(min)));
+export const queryNumber = (min = 0, max = 1_000_000_000_000) =>
+  z.pipe(wholeNumber, z.number().check(z.gte(min), z.lte(max)));
 
 /** Which part of a list is asked for: `limit` is clamped to 1–100, `page` starts at 1, `cursor` continues without skipping. */
 export const pageQuery = {

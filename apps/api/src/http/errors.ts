@@ -7,11 +7,9 @@ import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from './app-error.ts';
 
-/** The wording a request asks for: its first language when that is French or English, else the specification's own. */
-export function wordingOf(req: Request): Wording {
-  const first = req.headers['accept-language']?.split(/[,;-]/)[0]?.trim().toLowerCase();
-  return first === 'fr' || first === 'en' ? first : 'start';
-}
+/** The wording a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
+export const wordingOf = (req: Request): Wording =>
+  (req.acceptsLanguages(['start', 'fr', 'en']) || 'start') as Wording;
 
 /** What the JSON parser, Express and the HTTP layer call their refusals. */
 const byType: Record<string, ErrorCode> = {

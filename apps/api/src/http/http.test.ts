@@ -36,6 +36,8 @@ describe('an error', () => {
     ['en', 'Authentication required'],
     ['*', 'Authentication required'],
     ['de', 'Authentication required'],
+    ['de, fr;q=0.8', 'Connexion requise'],
+    ['en;q=0.5, fr;q=0.9', 'Connexion requise'],
   ])('speaks the language of Accept-Language: %s', async (language, message) => {
     const { body } = await api.get('/api/auth/me').set('Accept-Language', language);
     expect(body.message).toBe(message);

@@ -18,7 +18,7 @@ export const serveImage: RequestHandler = async (req, res, next) => {
   const found = await store.find(file);
   if (!found) throw new AppError('not_found');
   if ('bytes' in found) return void res.set(headers).send(found.bytes);
-  res.sendFile(file, { root: found.folder, headers, cacheControl: false }, (error) => {
+  res.sendFile(file, { root: found.folder, headers, cacheControl: false, acceptRanges: false }, (error) => {
     if (!error || res.headersSent) return;
     for (const name of Object.keys(headers)) res.removeHeader(name);
     next(new AppError('not_found'));

@@ -5,7 +5,7 @@ const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 
 /** Whether the first twelve bytes are those of a JPEG, PNG or WebP; names and declared types are not believed. */
 export const isPicture = (bytes: Buffer): boolean =>
-  bytes.length > 12 &&
+  bytes.length >= 12 &&
   (startsWith(bytes, [0xff, 0xd8, 0xff]) ||
     startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) ||
     (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8)));

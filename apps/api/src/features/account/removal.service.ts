@@ -4,10 +4,12 @@ import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, leaveCompanies } from '../companies/members.service.ts';
+import { anonymizeOpinions } from '../listings/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
+import { anonymizeReviews } from '../professionals/reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { findPermitted } from './accounts.service.ts';
@@ -21,7 +23,8 @@ async function takeApart(user: UserDoc): Promise<void> {
   await leaveCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);
-  // Comments and reviews stay without a name: their author is looked up when they are read.
+  await anonymizeOpinions(id);
+  await anonymizeReviews(id);
   await UserModel.deleteOne({ _id: user._id });
   if (user.profilePicture) await removePicture(user.profilePicture);
 }

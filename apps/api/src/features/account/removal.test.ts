@@ -61,7 +61,8 @@ describe('deleting one’s account', () => {
       userId: null,
       comment: 'Très bien',
     });
-    expect(body.ratingCount).toBe(1);
+    expect(body).toMatchObject({ ratingCount: 1, ratings: [{ value: 4 }] });
+    expect(JSON.stringify(body)).not.toContain(member.userId);
   });
 
   it('needs the password', async () => {

@@ -81,13 +81,14 @@ export async function logIn(
   const account = given.includes('@')
     ? { email: given.toLowerCase() }
     : { phoneNumber: canonicalPhone(given) };
-  const key = String(Object.values(account)[0]);
-  const keyHere = `${key}|${networkOf(ip)}`;
-  await takeTurn('loginFailures', keyHere);
-  await takeTurn('accountFailures', key);
   const user = await UserModel.findOne({ ...account, disabledAt: null })
     .select('+passwordHash')
     .lean();
+  // One account has one count, whether it is tried by e-mail or by phone.
+  const key = user?.email ?? String(Object.values(account)[0]);
+  const keyHere = `${key}|${networkOf(ip)}`;
+  await takeTurn('loginFailures', keyHere);
+  await takeTurn('accountFailures', key);
   if (!(await matchesPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');
   }

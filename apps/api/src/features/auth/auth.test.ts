@@ -50,6 +50,11 @@ describe('signing up', () => {
     ['too common', 'Password1', 'This password is too common. 15 characters or more is better.'],
     ['made of spaces', '          ', 'A password cannot be made of spaces.'],
     ['longer than bcrypt reads', 'é'.repeat(40), 'At most 72 characters.'],
+    [
+      'holding what cannot be seen',
+      'un long\u0000mot de passe',
+      'A password cannot contain invisible characters.',
+    ],
     ['the name of the person', 'fatoumata-d', 'This password is too close to your name or e-mail.'],
   ])('refuses a password that is %s', async (_, password, message) => {
     const { body } = await signup(
@@ -143,6 +148,15 @@ describe('logging in', () => {
     expect(body.message).toMatch(/^Too many attempts\. Try again in 1[45] min\.$/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     await me(token).expect(200);
+  });
+
+  it('counts wrong passwords of an account once, whether it is tried by e-mail or by phone', async () => {
+    const { account } = await aMember(api);
+    const names = [account.email, account.phoneNumber];
+    for (let i = 0; i < 10; i++) {
+      await login({ email: names[i % 2], password: 'not the password' }).expect(401);
+    }
+    for (const email of names) await login({ email, password: account.password }).expect(429);
   });
 
   it('forgets wrong passwords after the right one', async () => {

@@ -47,8 +47,11 @@ describe('registering a company', () => {
   it.each(['name', 'role', 'description', 'type'])(
     'says the sentence of the specification without %s',
     async (path) => {
-      const { body } = await register(await aMember(api), newCompany({ [path]: '' })).expect(400);
-      expect(body).toMatchObject({ code: 'company_incomplete', message: incomplete, errors: [{ path }] });
+      const member = await aMember(api);
+      for (const blank of ['', '  ']) {
+        const { body } = await register(member, newCompany({ [path]: blank })).expect(400);
+        expect(body).toMatchObject({ code: 'company_incomplete', message: incomplete, errors: [{ path }] });
+      }
     },
   );
 

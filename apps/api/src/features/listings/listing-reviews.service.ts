@@ -52,5 +52,6 @@ export async function removeReview(id: string, reviewId: string, user: Member): 
   if (!comment) throw new AppError('review_not_found');
   if (String(comment.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
   const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
-  if (deletedCount > 0) await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: -1 } });
+  if (deletedCount === 0) throw new AppError('review_not_found');
+  await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: -1 } });
 }

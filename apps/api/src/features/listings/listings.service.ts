@@ -156,20 +156,21 @@ export async function edit(id: string, user: Member, receive: () => Promise<Edit
   return toDetail(updated, user);
 }
 
-/** Takes a listing away: the document first, then all that hangs on it. */
-export async function erase(listing: ListingDoc): Promise<void> {
+/** Takes a listing away: the document first, then all that hangs on it; false when someone else just did. */
+export async function erase(listing: ListingDoc): Promise<boolean> {
   const { deletedCount } = await ListingModel.deleteOne({ _id: listing._id });
-  if (deletedCount === 0) return;
+  if (deletedCount === 0) return false;
   await Promise.all([
     forgetOpinions(listing._id),
     countTerms('listings', listingTerms(listing), -1),
     ...listing.images.map(({ name }) => removePicture(name)),
   ]);
+  return true;
 }
 
 /** Deletes a listing of one's own. */
 export async function remove(id: string, user: Member): Promise<undefined> {
-  await erase(await findOwned(id, user));
+  if (!(await erase(await findOwned(id, user)))) throw new AppError('product_not_found');
   await audit('listing_deleted', { target: id });
 }
 

@@ -308,6 +308,13 @@ describe('deleting a listing', () => {
     await remove(_id, seller).expect(404);
   });
 
+  it('succeeds once when it is asked several times at once', async () => {
+    const { _id } = await aListing(api, seller);
+    const remove = () => api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  });
+
   it('is its owner’s right alone', async () => {
     const { _id }: ListingDetail = await aListing(api, seller);
     await remove(_id, { bearer: '' }).expect(401);

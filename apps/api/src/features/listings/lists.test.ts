@@ -76,6 +76,11 @@ describe('walking through a list', () => {
   });
 });
 
+it('prices can be bounded as high as they go, and no higher', async () => {
+  await api.get('/api/stuff?maxPrice=1000000000000').expect(200);
+  await api.get('/api/stuff?maxPrice=1000000000001').expect(400);
+});
+
 describe('a page', () => {
   it('has 24 items unless asked otherwise, and 100 at most', async () => {
     const page = await list('/api/stuff', {});

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
 import { constants } from '@laterite/shared/limits.ts';
-import { type Types, trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
+import { countInDatabase } from '../../http/counters.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
@@ -117,22 +119,22 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
   });
 }
 
-/** Nobody says the same twice in a row, nor comments again within seconds. */
-async function assertMayComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
-  const last = await CommentModel.findOne({ user }, { stuff: 1, comment: 1, createdAt: 1 })
-    .sort({ createdAt: -1 })
-    .lean();
-  if (!last) return;
-  const age = Date.now() - last.createdAt.getTime();
-  const isSame = last.comment === comment && last.stuff.equals(stuff);
-  if (isSame && age < constants.commentRepeatMs) throw new AppError('comment_repeated');
-  const wait = constants.commentWaitMs / config.rateLimitFactor - age;
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+/** Nobody says the same twice within a minute, nor comments again within seconds; counted, so that two at once cannot both pass. */
+async function claimComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
+  const words = `said:${user}:${stuff}:${createHash('sha256').update(comment).digest('hex')}`;
+  const said = await countInDatabase.add(words, constants.commentRepeatMs);
+  if (said.count > 1) throw new AppError('comment_repeated');
+  const spoken = await countInDatabase.add(`spoke:${user}`, constants.commentWaitMs / config.rateLimitFactor);
+  if (spoken.count === 1) return;
+  await countInDatabase.clear(words);
+  throw new AppError('too_many_requests', {
+    retryAfter: Math.max(1, Math.ceil((spoken.endsAt - Date.now()) / 1000)),
+  });
 }
 
 /** Writes a comment down, unless its author has only just written one. */
 export async function keepComment(stuff: Types.ObjectId, user: string, comment: string): Promise<CommentDoc> {
-  await assertMayComment(stuff, user, comment);
+  await claimComment(stuff, user, comment);
   const created = await CommentModel.create({ stuff, user, comment });
   await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
   return created.toObject();
@@ -152,6 +154,12 @@ export async function comment(
   const created = await keepComment(listing._id, user.id, body.comment);
   const author = (await cardsOf([user.id])).get(user.id);
   return toComment(created, { author, rating: rating ?? undefined, isSeller: seller });
+}
+
+/** Leaves the ratings and comments of a leaving member without a trace of who they were. */
+export async function anonymizeOpinions(user: string): Promise<void> {
+  const nobody = { $set: { user: new Types.ObjectId() } };
+  await Promise.all([RatingModel.updateMany({ user }, nobody), CommentModel.updateMany({ user }, nobody)]);
 }
 
 /** Removes all ratings and comments of a listing that is no more. */

@@ -120,6 +120,13 @@ describe('commenting on a listing', () => {
     await comment(buyer, _id, 'x'.repeat(2001)).expect(400);
   });
 
+  it('is kept once when it is sent several times at once', async () => {
+    const { _id } = await aListing(api, seller);
+    await rate(api, buyer, _id, 4);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => comment(buyer, _id, 'Une seule fois')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
   it('asks for half a minute between two comments of one person', async () => {
     const factor = config.rateLimitFactor;
     config.rateLimitFactor = 1;

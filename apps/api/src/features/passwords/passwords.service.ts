@@ -71,10 +71,8 @@ export async function reset({ token, newPassword }: ResetPasswordInput, wording:
   if (matchedCount === 0) throw new AppError('reset_expired');
   await Promise.all([
     forgetResets(user),
-    ...[user.email, user.phoneNumber].flatMap((key) => [
-      forgetTurns('accountFailures', key),
-      forgetTurns('loginFailures', `${key}|${networkOf(ip)}`),
-    ]),
+    forgetTurns('accountFailures', user.email),
+    forgetTurns('loginFailures', `${user.email}|${networkOf(ip)}`),
     audit('password_reset', { actor: String(user._id) }),
   ]);
   return { message: say(passwordSentences.reset, wording) };

@@ -97,6 +97,12 @@ describe('projects', () => {
     return body;
   }
 
+  it.each([1949, 2101, 'hier'])('cannot be of the year %j', async (year) => {
+    const sent = api.post(`${path}/projects`).set('Authorization', member.bearer);
+    const { body } = await sent.send({ title: 'Villa', year }).expect(400);
+    expect(body.errors[0].path).toBe('year');
+  });
+
   it('are shown newest first', async () => {
     const [first, second] = [await aProject('Un'), await aProject('Deux')];
     expect(first).toMatchObject({ title: 'Un', year: 2024, trade: 'Gros oeuvre', city: null });

@@ -1,4 +1,5 @@
 import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { countTerms } from '../search/vocabulary.ts';
@@ -19,11 +20,11 @@ async function removeProjects(professional: ProfessionalDoc['_id']): Promise<voi
   await Promise.all(projects.flatMap(({ photos }) => photos.map(removePicture)));
 }
 
-/** Takes a professional profile away: the document first, then all that hangs on it. */
-async function erase(professional: ProfessionalDoc): Promise<void> {
+/** Takes a professional profile away: the document first, then all that hangs on it; false when someone else just did. */
+async function erase(professional: ProfessionalDoc): Promise<boolean> {
   const { _id } = professional;
   const { deletedCount } = await ProfessionalModel.deleteOne({ _id });
-  if (deletedCount === 0) return;
+  if (deletedCount === 0) return false;
   await Promise.all([
     ProfessionalReviewModel.deleteMany({ professional: _id }),
     removeProjects(_id),
@@ -31,11 +32,12 @@ async function erase(professional: ProfessionalDoc): Promise<void> {
     countTerms('professionals', professionalTerms(professional), -1),
     ...picturesOf(professional).map(removePicture),
   ]);
+  return true;
 }
 
 /** Deletes one's professional profile. */
 export async function remove(id: string, user: Member): Promise<undefined> {
-  await erase(await findOwned(id, user));
+  if (!(await erase(await findOwned(id, user)))) throw new AppError('profile_not_found');
   await audit('professional_deleted', { target: id });
 }
 

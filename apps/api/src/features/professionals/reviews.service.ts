@@ -1,6 +1,6 @@
 import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
 import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -54,6 +54,11 @@ export async function review(
   return toReview(stored, authors.get(user.id));
 }
 
+/** Leaves the reviews of a leaving member without a trace of who they were. */
+export async function anonymizeReviews(user: string): Promise<void> {
+  await ProfessionalReviewModel.updateMany({ user }, { $set: { user: new Types.ObjectId() } });
+}
+
 /** Takes a review back: its author, or an administrator. */
 export async function removeReview(id: string, reviewId: string, user: Member): Promise<undefined> {
   const professional = await findReviewed(id);
@@ -64,5 +69,6 @@ export async function removeReview(id: string, reviewId: string, user: Member): 
   if (!found) throw new AppError('review_not_found');
   if (String(found.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
   const removed = await ProfessionalReviewModel.findOneAndDelete({ _id: found._id }).lean();
-  if (removed) await count(professional._id, -removed.rating, -1);
+  if (!removed) throw new AppError('review_not_found');
+  await count(professional._id, -removed.rating, -1);
 }

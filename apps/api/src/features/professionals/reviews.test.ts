@@ -50,7 +50,7 @@ describe('reviewing a professional', () => {
     expect(body.message).toBe('Vous devez être connecté pour laisser un avis.');
   });
 
-  it.each([0, 6, 2.5, '3.5', null, { $gt: 1 }])('refuses %j stars', async (rating) => {
+  it.each([0, 6, 2.5, '4', null, { $gt: 1 }])('refuses %j stars', async (rating) => {
     const { body } = await review(author, rating).expect(400);
     expect(body.errors[0].path).toBe('rating');
   });
@@ -63,7 +63,8 @@ describe('reviewing a professional', () => {
     const { _id } = (await review(author, 5).expect(201)).body;
     await remove(owner, _id).expect(403);
     await remove(await aMember(api), _id).expect(403);
-    await remove(author, _id).expect(204);
+    const answers = await Promise.all([1, 2, 3].map(() => remove(author, _id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect((await remove(author, _id).expect(404)).body.code).toBe('review_not_found');
     expect(await professional()).toMatchObject({ averageRating: 0, ratingCount: 0 });
     const again = (await review(author, 1).expect(201)).body;

@@ -13,6 +13,7 @@ export const newPassword = z.string().check(
   z.minLength(constants.passwordMinLength),
   z.refine((value) => bytes(value) <= constants.passwordMaxBytes, 'field.passwordBytes'),
   z.refine((value) => value.trim() !== '', 'field.passwordBlank'),
+  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'field.passwordControl'),
 );
 
 /** Case and blank ends do not make another address. */

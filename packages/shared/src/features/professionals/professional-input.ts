@@ -25,13 +25,7 @@ export type NewProfessional = z.infer<typeof newProfessional>;
 export const professionalChanges = z.partial(z.object(fields));
 export type ProfessionalChanges = z.infer<typeof professionalChanges>;
 
-/** Forms send numbers as text. */
-export const stars = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value,
-  ),
-  z.int('field.number').check(z.gte(1), z.lte(5)),
-);
+export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
 
 export const reviewInput = z.object({ rating: stars, comment: text(2000, { lines: true }) });
 export type ReviewInput = z.infer<typeof reviewInput>;

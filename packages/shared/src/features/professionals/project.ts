@@ -11,7 +11,7 @@ export const mostProjectPhotos = 8;
 const fields = {
   title: text(140),
   description: optionalText(2000, { lines: true }),
-  year: z.optional(z.nullable(queryNumber(1950))),
+  year: z.optional(z.nullable(queryNumber(1950, 2100))),
   city: optionalText(120),
   trade: z.optional(z.nullable(trade)),
   /** In words: '5 à 10 millions FCFA'. */
