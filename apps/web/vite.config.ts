@@ -7,6 +7,7 @@ import { catalogues } from './build/catalogues.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { noPreload } from './build/no-preload.ts';
+import { pageTextsFile } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -37,6 +38,7 @@ export default defineConfig({
     leanIcons(),
     noPreload(),
     budget(),
+    pageTextsFile(),
     precompress(),
   ],
   build: {

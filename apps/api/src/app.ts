@@ -5,6 +5,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
+import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -73,8 +74,10 @@ export function createApp({ webDir = config.webDir } = {}): Express {
   app.use(healthRoutes());
   app.get('/images/:file', serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
+  app.use(['/share', '/s'], limitEveryone);
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
+  app.use(pageRoutes(webDir));
   app.use(webApp(webDir));
   app.use(errorHandler);
   return app;

@@ -3,13 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { loadWording, rememberedWording, TextsProvider } from './i18n/i18n.tsx';
+import { chooseWordingOf, loadWording, rememberedWording, TextsProvider } from './i18n/i18n.tsx';
 import { makeQueryClient } from './lib/query-client.ts';
 import { loadPageAt } from './screens.tsx';
 import './theme.css';
 
 // The page's code travels beside the texts, not after them; if it fails, the page itself says so.
 loadPageAt(location.pathname)?.catch(() => undefined);
+chooseWordingOf(location.search);
 const initial = await loadWording(rememberedWording(), ['core']);
 
 createRoot(document.getElementById('root')!).render(

@@ -1,12 +1,5 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { pages } from '@laterite/shared/pages.ts';
-
-const sectionPaths: Record<Section, string> = {
-  btp: pages.marketplace.path,
-  mines: pages.mines.path,
-  immobilier: pages.immobilier.path,
-  'int-maison': pages.intMaison.path,
-};
+import { pages, sectionPages } from '@laterite/shared/pages.ts';
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -17,7 +10,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 export const paths = {
   home: pages.home.path,
   section: (section: Section, query: { q?: string; category?: string; type?: string } = {}) =>
-    withQuery(sectionPaths[section], query),
+    withQuery(pages[sectionPages[section]].path, query),
   search: (query: { q?: string; type?: string } = {}) => withQuery(pages.search.path, query),
   listing: (id: string) => pages.listing.path.replace(':id', id),
   selection: pages.selection.path,

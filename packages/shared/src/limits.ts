@@ -14,6 +14,9 @@ export const sizes = {
 /** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
 export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 
+/** The picture a shared address is shown with, in pixels, and what it may weigh. */
+export const shareSize = { width: 1200, height: 630, bytes: 200_000 } as const;
+
 /** Profile pictures are squares of these widths, beside the ones above. */
 export const squareWidths = { full: 512, tiny: 96 } as const;
 

@@ -6,3 +6,8 @@ export const groupDigits = (amount: number): string =>
 
 /** `12 500 000 FCFA`; ICU's currency style is not used because it differs between browsers. */
 export const formatMoney = (amount: number): string => `${groupDigits(amount)}\u00a0FCFA`;
+
+const centralAfrica = new Set(['CM', 'CF', 'CG', 'GA', 'GQ', 'TD']);
+
+/** The franc CFA of a country as machines name it: XAF in Central Africa, XOF in the West. */
+export const currencyOf = (country: string): 'XOF' | 'XAF' => (centralAfrica.has(country) ? 'XAF' : 'XOF');

@@ -1,3 +1,5 @@
+import type { Section } from './features/listings/taxonomy.ts';
+
 /** A screen's address, who may open it and which frame it stands in. */
 export interface Page {
   path: string;
@@ -52,7 +54,26 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-const patterns = Object.values(pages).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+/** The screen of each section. */
+export const sectionPages: Record<Section, PageName> = {
+  btp: 'marketplace',
+  mines: 'mines',
+  immobilier: 'immobilier',
+  'int-maison': 'intMaison',
+};
 
-/** Whether the web app has a screen at this path. */
-export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+const patterns = (Object.keys(pages) as PageName[]).map(
+  (name) => [name, new RegExp(`^${pages[name].path.replace(/:\w+/g, '([^/]+)')}/?$`)] as const,
+);
+
+/** The screen at a path, with the `:id` of its address where it has one; undefined where there is none. */
+export function pageAt(path: string): { name: PageName; id: string | undefined } | undefined {
+  for (const [name, pattern] of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { name, id: match[1] };
+  }
+  return undefined;
+}
+
+/** The address people can say on the phone: it leads to the listing of this reference, in any case of letters. */
+export const shortPath = (ref: string): string => `/s/${ref}`;

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isId } from '@laterite/shared/ids.ts';
-import { isPage } from '@laterite/shared/pages.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isPublic } from '../features/listings/listings.service.ts';
+import { originOf } from '../features/pages/origin.ts';
+import { aboutPage } from '../features/pages/pages.service.ts';
+import { readShell, type Shell } from '../features/pages/shell.ts';
+import { type Words, wordsIn } from '../features/pages/words.ts';
 import { AppError } from './app-error.ts';
 import { pageHeaders } from './headers.ts';
 
@@ -35,16 +37,19 @@ function sendBuilt(req: Request, res: Response, dir: string, files: Set<string>,
   res.sendFile(path.slice(1) + (packed?.ending ?? ''), { root: dir, cacheControl: false });
 }
 
-/** Whether something stands at this address: a screen, and the listing it names. */
-async function isFound(path: string): Promise<boolean> {
-  if (!isPage(path)) return false;
-  const [, id] = /^\/stuff\/([^/]+)\/?$/.exec(path) ?? [];
-  return id === undefined || (isId(id) && (await isPublic(id)));
+/** Sends the one page of the app, told what this address is about. */
+async function sendPage(req: Request, res: Response, shell: Shell, words: Record<Language, Words>) {
+  const language = req.query.lang === 'en' ? 'en' : 'fr';
+  const around = { language, words: words[language], origin: originOf(req) } as const;
+  const page = await aboutPage(req.path, around);
+  res.status(page.status).set('Cache-Control', 'no-cache').type('html').send(shell(page, around));
 }
 
-/** The built web app: its files, and its one page for every address, with status 404 where there is nothing. */
+/** The built web app: its files, and its one page for every address, with the status of what is there. */
 export function webApp(dir: string): RequestHandler {
   const files = filesIn(dir);
+  const shell = files.has('/index.html') ? readShell(dir) : null;
+  const words = wordsIn(dir);
   const router = Router();
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
@@ -53,9 +58,8 @@ export function webApp(dir: string): RequestHandler {
   router.use(async (req, res) => {
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, dir, files, req.path);
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
-    if (!files.has('/index.html')) return void res.status(503).type('text').send(missing);
-    res.status((await isFound(req.path)) ? 200 : 404);
-    sendBuilt(req, res, dir, files, '/index.html');
+    if (!shell) return void res.status(503).type('text').send(missing);
+    await sendPage(req, res, shell, words);
   });
   return router;
 }

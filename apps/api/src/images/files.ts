@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { log } from '../log.ts';
 import { type Rendered, renderPicture, type Shape } from './render.ts';
@@ -15,6 +17,9 @@ export interface Picture {
 /** What may be asked for under /images/. */
 export const imagePattern = /^[0-9a-f]{32}(-96|-480|-960)?\.webp$/;
 
+/** What a share picture is called: made from what it shows, so it needs no record. */
+export const sharePattern = /^[0-9a-f]{32}-share\.jpg$/;
+
 /** Seconds after which a disk may have room again. */
 const retryAfter = 30;
 
@@ -27,9 +32,17 @@ export const variantsOf = (name: string) => [
 /** Only squares have it: as small as a face in a list. */
 const tinyOf = (name: string) => name.replace('.webp', '-96.webp');
 
+/** The bytes of a stored file; null where there is none. */
+export async function readStored(name: string): Promise<Buffer | null> {
+  const found = await store.find(name);
+  if (!found) return null;
+  if ('bytes' in found) return found.bytes;
+  return readFile(join(found.folder, name)).catch(() => null);
+}
+
 /** Deletes a picture in all its widths. What cannot be deleted, a later sweep takes: nothing shows it any more. */
 export async function removePicture(name: string): Promise<void> {
-  const files = [...variantsOf(name), tinyOf(name)];
+  const files = imagePattern.test(name) ? [...variantsOf(name), tinyOf(name)] : [name];
   const results = await Promise.allSettled(files.map(store.remove));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed)

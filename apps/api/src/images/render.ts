@@ -22,7 +22,8 @@ export type Shape = 'whole' | 'square';
 
 const quality = 78;
 const effort = 2;
-const takeTurn = turnsOf(2, 20);
+/** Image work fills a core: two at a time, and twenty waiting, whatever is made. */
+export const imageTurn = turnsOf(2, 20);
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -64,7 +65,7 @@ async function encode(bytes: Buffer, shape: Shape): Promise<Rendered> {
 /** Re-encodes a picture to WebP in three widths, off the event loop and at most two at a time. */
 export async function renderPicture(bytes: Buffer, shape: Shape): Promise<Rendered> {
   if (!isPicture(bytes)) throw new AppError('unsupported_image');
-  return takeTurn(() =>
+  return imageTurn(() =>
     encode(bytes, shape).catch((error: unknown) => {
       throw refusal(error);
     }),

@@ -65,7 +65,7 @@ export function s3Store(settings: S3Settings): PictureStore {
     );
 
   const write = async (name: string, bytes: Buffer) => {
-    const headers = { 'Content-Type': 'image/webp' };
+    const headers = { 'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' };
     await ask(`/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) }, [200]);
   };
 

@@ -1,4 +1,4 @@
-import { imagePattern } from './files.ts';
+import { imagePattern, sharePattern } from './files.ts';
 import { store } from './store.ts';
 
 const hourMs = 3600 * 1000;
@@ -29,7 +29,7 @@ const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
 
 /** Of these files, the pictures that nothing shows, in all their widths; other people's files are left alone. */
 async function unusedOf(names: string[], inUse: SweepOptions['inUse']): Promise<string[]> {
-  const files = names.filter((name) => imagePattern.test(name));
+  const files = names.filter((name) => imagePattern.test(name) || sharePattern.test(name));
   const unused = new Set(files.map(pictureOf));
   for await (const name of inUse()) unused.delete(name);
   return files.filter((file) => unused.has(pictureOf(file)));

@@ -21,6 +21,12 @@ const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
 /** The parts some page has asked for; another language brings them all. */
 const wanted = new Set<TextPart>();
 
+/** An address with `?lang=` chooses a language, as the switch does: the server wrote its first HTML in it. */
+export function chooseWordingOf(search: string): void {
+  const asked = new URLSearchParams(search).get('lang');
+  if (asked === 'fr' || asked === 'en') localStorage.setItem(storageKey, asked);
+}
+
 /** The wording a person chose earlier on this device, or the specification's own. */
 export function rememberedWording(): Wording {
   const stored = localStorage.getItem(storageKey);

@@ -24,6 +24,11 @@ function scrollBackTo(top: number) {
   return stop;
 }
 
+/** The server names the address of the first page in the head; the next pages must not be taken for it. */
+const forgetFirstAddress = () => {
+  for (const link of document.head.querySelectorAll('link[data-page]')) link.remove();
+};
+
 /** New pages start at the top, pages one comes back to where they were left; sheets and hashes move nothing else. */
 export function ScrollManager() {
   const { key, pathname, search, hash } = useLocation();
@@ -40,6 +45,7 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     const address = pathname + search;
     const isSamePage = shown.current.address === address;
+    if (shown.current.address && !isSamePage) forgetFirstAddress();
     shown.current = { key, address };
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();

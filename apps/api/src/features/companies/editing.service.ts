@@ -7,6 +7,7 @@ import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
+import { companyCard } from '../pages/share-cards.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { describe } from './companies.service.ts';
@@ -83,7 +84,9 @@ export async function remove(id: string, user: Member): Promise<undefined> {
   const company = await findPermitted(id, user, ['owner']);
   const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
   if (deletedCount === 0) throw new AppError('company_not_found');
-  const pictures = [company.companyLogo, company.companyBanner].filter((name) => typeof name === 'string');
+  const pictures = [company.companyLogo, company.companyBanner, companyCard(company).file].filter(
+    (name) => typeof name === 'string',
+  );
   await Promise.all([
     unlinkCompany(company._id),
     countTerms('companies', companyTerms(company), -1),

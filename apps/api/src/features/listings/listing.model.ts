@@ -60,6 +60,7 @@ const schema = new Schema(
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: Date,
+    soldAt: Date,
     /** Part of the demo data. */
     demo: Boolean,
   },

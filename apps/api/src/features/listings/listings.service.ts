@@ -12,6 +12,7 @@ import { type Picture, removePicture, withPicture } from '../../images/files.ts'
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
+import { listingCard } from '../pages/share-cards.ts';
 import { refPrefixes } from '../search/references.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
@@ -24,6 +25,7 @@ import {
   toCard,
 } from './listing.model.ts';
 import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
+import { RemovedListingModel } from './removed-listing.model.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -83,12 +85,6 @@ async function toDetail(listing: ListingDoc, user: Member | null): Promise<Listi
 /** One listing as its own page shows it. */
 export async function read(id: string, user: Member | null): Promise<ListingDetail> {
   return toDetail(await findVisible(id, user), user);
-}
-
-/** Whether anyone may open this listing's page. */
-export async function isPublic(id: string): Promise<boolean> {
-  const listing = await ListingModel.findById(id, { status: 1 }).lean();
-  return listing !== null && publicStatuses.includes(listing.status);
 }
 
 /** Publishes a listing at once; its picture goes again when it cannot be stored. */
@@ -164,6 +160,8 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
     forgetOpinions(listing._id),
     countTerms('listings', listingTerms(listing), -1),
     ...listing.images.map(({ name }) => removePicture(name)),
+    removePicture(listingCard(listing).file),
+    RemovedListingModel.create({ _id: listing._id }),
   ]);
   return true;
 }

@@ -2,6 +2,7 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
+import { professionalCard } from '../pages/share-cards.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
@@ -30,7 +31,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
     removeProjects(_id),
     forgetAttachments(_id),
     countTerms('professionals', professionalTerms(professional), -1),
-    ...picturesOf(professional).map(removePicture),
+    ...[...picturesOf(professional), professionalCard(professional).file].map(removePicture),
   ]);
   return true;
 }

@@ -1,0 +1,37 @@
+/** Text that is HTML already; everything else is escaped before it becomes part of a page. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | null | undefined | false | Value[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+
+function textOf(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return escapeText(String(value));
+}
+
+/** Writes HTML: what is put into the template is escaped, unless it was written the same way. */
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(parts.map((part, i) => part + textOf(values[i])).join(''));
+
+/** Facts for machines. A browser reads them as data and runs nothing; no sign in them can end the element. */
+export const jsonLd = (facts: object): Html => {
+  const text = JSON.stringify(facts).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return new Html(`<script type="application/ld+json">${text}</script>`);
+};

@@ -1,0 +1,111 @@
+import { type Section, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { currencyOf } from '@laterite/shared/money.ts';
+import { pages, sectionPages } from '@laterite/shared/pages.ts';
+import { config } from '../../config.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
+import { type Around, shortened } from './page-about.ts';
+import { withoutPhones } from './without-phones.ts';
+
+const context = 'https://schema.org';
+
+/** Units as trade names them (UN/CEFACT). */
+const unitCodes: Record<string, string> = {
+  heure: 'HUR',
+  jour: 'DAY',
+  semaine: 'WEE',
+  mois: 'MON',
+  m2: 'MTK',
+  m3: 'MTQ',
+  tonne: 'TNE',
+  sac: 'BG',
+  piece: 'C62',
+};
+
+const isOnOffer = ({ status }: ListingDoc) => (visibleStatuses as readonly string[]).includes(status);
+
+function offerOf(listing: ListingDoc, url: string): object | undefined {
+  const { price, priceUnit, priceMode, type, country } = listing;
+  if (priceMode === 'sur-demande') return undefined;
+  const priceCurrency = currencyOf(country ?? config.defaultCountry);
+  const unitCode = unitCodes[priceUnit];
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency,
+    availability: `${context}/${isOnOffer(listing) ? 'InStock' : 'SoldOut'}`,
+    businessFunction: `http://purl.org/goodrelations/v1#${type === 'rental' ? 'LeaseOut' : 'Sell'}`,
+    ...(unitCode && {
+      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode },
+    }),
+  };
+}
+
+/** A rating, where anyone has rated. */
+export const ratingFacts = ({ averageRating, ratingCount }: Rated) =>
+  ratingCount > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Math.round(averageRating * 10) / 10,
+      ratingCount,
+    },
+  };
+
+interface Rated {
+  averageRating: number;
+  ratingCount: number;
+}
+
+/** A postal address as far as it is public. */
+export const addressFacts = ({ location, country }: Located) => ({
+  '@type': 'PostalAddress',
+  addressLocality: withoutPhones(location ?? ''),
+  addressCountry: country ?? config.defaultCountry,
+});
+
+interface Located {
+  location?: string | null | undefined;
+  country?: string | null | undefined;
+}
+
+/** A listing in the words of schema.org: property is a real estate listing, all else a product. */
+export function listingFacts(listing: ListingDoc, path: string, { origin }: Around): object {
+  const { section, ref, category, images, createdAt } = listing;
+  const offers = offerOf(listing, origin + path);
+  const common = {
+    '@context': context,
+    name: withoutPhones(listing.title),
+    description: shortened(withoutPhones(listing.description), 500),
+    url: origin + path,
+    image: images.map(({ name }) => origin + imageUrl(name)),
+    ...(offers && { offers }),
+  };
+  if (section === 'immobilier') {
+    const contentLocation = { '@type': 'Place', address: addressFacts(listing) };
+    return { ...common, '@type': 'RealEstateListing', datePosted: createdAt.toISOString(), contentLocation };
+  }
+  return { ...common, '@type': 'Product', sku: ref, category, ...ratingFacts(listing) };
+}
+
+/** Section, category, listing. */
+export function breadcrumb(
+  { section, category, title }: ListingDoc,
+  path: string,
+  { origin, words }: Around,
+) {
+  const sectionUrl = origin + pages[sectionPages[section as Section]].path;
+  const steps = [
+    { name: words(`taxonomy.section.${section}`), item: sectionUrl },
+    {
+      name: words(`taxonomy.category.${category}`),
+      item: `${sectionUrl}?category=${encodeURIComponent(category)}`,
+    },
+    { name: withoutPhones(title), item: origin + path },
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { pages, sectionPages } from '@laterite/shared/pages.ts';
+import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { RemovedListingModel } from '../listings/removed-listing.model.ts';
+import { html } from './html.ts';
+import { breadcrumb, listingFacts } from './listing-facts.ts';
+import { type Around, type PageAbout, shortened } from './page-about.ts';
+import { priceText } from './price-text.ts';
+import { listingCard } from './share-cards.ts';
+import { withoutPhones } from './without-phones.ts';
+
+const day = 24 * 3600 * 1000;
+/** A sold listing answers that it is gone after this time: links from elsewhere have had their use. */
+const soldDays = 90;
+const mostTitle = 65;
+
+const listingPath = (id: string) => pages.listing.path.replace(':id', id);
+
+/** `Pelle CAT 320 — 45 000 000 FCFA`; of a long title, what fits. */
+function titleOf(listing: ListingDoc, { words }: Around): string {
+  const price = priceText(listing, words);
+  return `${shortened(withoutPhones(listing.title), mostTitle - price.length - 3)} — ${price}`;
+}
+
+function stateOf({ status, type }: ListingDoc, { words }: Around): string | null {
+  if (status === 'sold') return words(type === 'rental' ? 'pages.rented' : 'pages.sold');
+  return status === 'reserved' ? words('pages.reserved') : null;
+}
+
+/** What the listing says, for whoever runs no scripts. */
+function bodyOf(listing: ListingDoc, around: Around) {
+  const { words } = around;
+  const { section, category, location, fact, ref, images } = listing;
+  const title = withoutPhones(listing.title);
+  const cover = images[0];
+  const place = pages[sectionPages[section as Section]].path;
+  return html`<p><a href="${place}">${words(`taxonomy.section.${section}`)}</a> › <a href="${place}?category=${encodeURIComponent(category)}">${words(`taxonomy.category.${category}`)}</a></p><h1>${title}</h1>${
+    stateOf(listing, around) && html`<p>${stateOf(listing, around)}</p>`
+  }<p><strong>${priceText(listing, words)}</strong></p><p>${[withoutPhones(location), fact].filter(Boolean).join(' · ')}</p>${
+    cover &&
+    html`<img src="${imageUrl(cover.name, 960)}" alt="${title}" width="${cover.width}" height="${cover.height}">`
+  }<p>${withoutPhones(listing.description).slice(0, 3000)}</p><p>${words('pages.reference', { ref })}</p><p>${words('pages.contactNeedsScripts')}</p>`;
+}
+
+function about(listing: ListingDoc, around: Around): PageAbout {
+  const { words } = around;
+  const path = listingPath(String(listing._id));
+  const facts = [
+    stateOf(listing, around),
+    withoutPhones(listing.location),
+    listing.fact ?? words(`taxonomy.category.${listing.category}`),
+    words(`taxonomy.type.${listing.type}`),
+  ];
+  const text = withoutPhones(listing.description);
+  return {
+    status: 200,
+    title: titleOf(listing, around),
+    description: shortened(`${facts.filter(Boolean).join(' · ')}. ${text}`, 200),
+    path,
+    picture: listingCard(listing).path,
+    kind: 'product',
+    facts: [listingFacts(listing, path, around), breadcrumb(listing, path, around)],
+    body: bodyOf(listing, around),
+  };
+}
+
+const gone = ({ words }: Around, path: string): PageAbout => ({
+  status: 410,
+  title: words('pages.gone'),
+  description: words('pages.goneHint'),
+  path,
+  facts: [],
+});
+
+const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
+  status === 'sold' && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * day;
+
+/** What a listing's page is about; null where there never was one, or none that anyone may see. */
+export async function aboutListing(id: string, around: Around): Promise<PageAbout | null> {
+  const listing = await ListingModel.findById(id).lean<ListingDoc>();
+  const path = listingPath(id);
+  if (!listing) return (await RemovedListingModel.exists({ _id: id })) ? gone(around, path) : null;
+  if (!publicStatuses.includes(listing.status)) return null;
+  return isLongSold(listing) ? gone(around, path) : about(listing, around);
+}

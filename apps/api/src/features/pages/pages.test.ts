@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newCompany } from '../../../test/companies.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { aWebDir } from '../../../test/web-dir.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+
+let api: Api;
+let address: string;
+let seller: TestMember;
+
+beforeAll(async () => {
+  ({ api, address } = await startApi({ webDir: await aWebDir() }));
+  seller = await aMember(api);
+});
+
+const open = (path: string) => api.get(path).set('Accept', 'text/html');
+const metaIn = (page: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];
+const canonicalIn = (page: string) => /rel="canonical" href="([^"]*)"/.exec(page)?.[1];
+const factsIn = (page: string) =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json!),
+  );
+const localOrigin = () => address.replace('127.0.0.1', 'localhost');
+
+describe('the first HTML of a listing', () => {
+  it('shows title, price and picture to a client that runs no scripts', async () => {
+    const listing = await aListing(api, seller, { title: 'Pelle CAT 320' });
+    const { text, headers } = await open(`/stuff/${listing._id}`).expect(200);
+    expect(metaIn(text, 'og:title')?.replace(/\s/g, ' ')).toBe('Pelle CAT 320 — 45 000 000 FCFA');
+    expect(metaIn(text, 'og:description')).toContain('Cocody, Abidjan');
+    expect(metaIn(text, 'og:url')).toBe(`${localOrigin()}/stuff/${listing._id}`);
+    const body = /<noscript>(.*)<\/noscript>/s.exec(text)?.[1];
+    expect(body).toContain('<h1>Pelle CAT 320</h1>');
+    expect(body).toMatch(/45\s000\s000\sFCFA/);
+    expect(body).toContain(listing.image!.replace('.webp', '-960.webp'));
+    expect(text).toContain('<div id="root"></div>');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('tells machines what is offered, and where it belongs', async () => {
+    const listing = await aListing(api, seller, {
+      title: 'Pelle CAT 320',
+      type: 'rental',
+      priceUnit: 'jour',
+    });
+    const facts = factsIn((await open(`/stuff/${listing._id}`)).text);
+    expect(facts[0]).toMatchObject({
+      '@type': 'Product',
+      sku: listing.ref,
+      offers: {
+        price: 45_000_000,
+        priceCurrency: 'XOF',
+        priceSpecification: { unitCode: 'DAY' },
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(facts[1].itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'BTP',
+      'Engins',
+      'Pelle CAT 320',
+    ]);
+    const land = await aListing(api, seller, { title: 'Terrain', category: 'Terrains' });
+    const [ofLand] = factsIn((await open(`/stuff/${land._id}`)).text);
+    expect(ofLand).toMatchObject({ '@type': 'RealEstateListing', offers: { priceCurrency: 'XOF' } });
+  });
+
+  it('names its address in both languages, and speaks the one that is asked for', async () => {
+    const { _id } = await aListing(api, seller, { category: 'Terrains', title: 'Terrain', priceUnit: 'm2' });
+    const { text } = await open(`/stuff/${_id}?lang=en`).expect(200);
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('Land');
+    expect(text).toContain(`hreflang="fr" href="${localOrigin()}/stuff/${_id}"`);
+    expect(text).toContain(`hreflang="en" href="${localOrigin()}/stuff/${_id}?lang=en"`);
+    expect(canonicalIn(text)).toBe(`${localOrigin()}/stuff/${_id}?lang=en`);
+  });
+
+  it('holds no phone number, whoever wrote it and wherever', async () => {
+    const listing = await aListing(api, seller, {
+      title: 'Pelle 07 08 09 10 11',
+      description: 'Appelez le +225 0708091011 ou 77 123 45 67. Prix neuf 120 000 000 FCFA.',
+    });
+    const { text } = await open(`/stuff/${listing._id}`).expect(200);
+    expect(text).not.toMatch(/07\s?08\s?09|77 123|0708091011/);
+    expect(text).not.toContain(seller.account.phoneNumber.slice(4));
+    expect(text).toContain('120 000 000 FCFA');
+  });
+
+  it('cannot be broken by what a seller writes, and stays below 30 KB', async () => {
+    const hostile = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>&\u2028';
+    const listing = await aListing(api, seller, {
+      title: hostile.slice(0, 100),
+      description: hostile.repeat(70).slice(0, 5000),
+      location: '"><script>alert(2)</script>',
+    });
+    const { text } = await open(`/stuff/${listing._id}`).expect(200);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    expect(factsIn(text)[0].name).toContain('</title>');
+    expect(Buffer.byteLength(text)).toBeLessThan(30_000);
+  });
+
+  it('says what is sold, and that it is gone after ninety days', async () => {
+    const { _id } = await aListing(api, seller);
+    const sold = (daysAgo: number) =>
+      ListingModel.updateOne(
+        { _id },
+        { $set: { status: 'sold', soldAt: new Date(Date.now() - daysAgo * 86_400_000) } },
+      );
+    await sold(3);
+    const { text } = await open(`/stuff/${_id}`).expect(200);
+    expect(text).toContain('<p>Vendu</p>');
+    expect(factsIn(text)[0].offers.availability).toBe('https://schema.org/SoldOut');
+    await sold(91);
+    await open(`/stuff/${_id}`).expect(410, /noindex/);
+  });
+
+  it('answers 410 once the listing was deleted, and 404 where there never was one or it is hidden', async () => {
+    const { _id } = await aListing(api, seller);
+    await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+    const { text } = await open(`/stuff/${_id}`).expect(410);
+    expect(text).toContain('Cette annonce n’est plus en ligne');
+    expect(text).toContain('<div id="root"></div>');
+    await open(`/stuff/${'0'.repeat(24)}`).expect(404, /noindex/);
+    const hidden = await aListing(api, seller);
+    await ListingModel.updateOne({ _id: hidden._id }, { $set: { status: 'pending' } });
+    const { text: nothing } = await open(`/stuff/${hidden._id}`).expect(404);
+    expect(nothing).not.toContain('Pelle');
+  });
+});
+
+describe('the first HTML of other screens', () => {
+  it('presents professionals and companies, without their numbers', async () => {
+    const { body: professional } = await api
+      .post('/api/professionals')
+      .set('Authorization', seller.bearer)
+      .send({
+        name: 'Ibrahim Konaté',
+        role: 'Maçon',
+        location: 'Cocody, Abidjan',
+        description: 'Gros œuvre.',
+      })
+      .expect(201);
+    const { text } = await open(`/professional/${professional._id}`).expect(200);
+    expect(metaIn(text, 'og:title')).toBe('Ibrahim Konaté — Maçon · Cocody, Abidjan');
+    expect(factsIn(text)[0]).toMatchObject({ '@type': 'LocalBusiness', name: 'Ibrahim Konaté' });
+    const { body: company } = await api
+      .post('/api/companies')
+      .set('Authorization', seller.bearer)
+      .send(newCompany({ phones: ['+2250708091011'] }));
+    const page = await open(`/company/${company._id}`).expect(200);
+    expect(metaIn(page.text, 'og:title')).toContain('Bâtir &amp; Fils');
+    expect(page.text).not.toContain('0708091011');
+    await open(`/company/${'0'.repeat(24)}`).expect(404);
+    await open(`/professional/${'0'.repeat(24)}`).expect(404);
+  });
+
+  it('lists the newest listings of a section by links, under one address', async () => {
+    const { _id } = await aListing(api, seller, { title: 'Groupe électrogène', category: 'Extraction' });
+    const { text } = await open('/mines').expect(200);
+    expect(text).toContain('<title>Mines &amp; carrières · Latérite</title>');
+    expect(text).toContain(`<a href="/stuff/${_id}">Groupe électrogène</a>`);
+    expect(canonicalIn((await open('/btp')).text)).toBe(`${localOrigin()}/marketplace`);
+    for (const path of ['/', '/marketplace', '/immobilier', '/int-maison', '/trouver', '/support']) {
+      const page = await open(path).expect(200);
+      expect(metaIn(page.text, 'description')).not.toMatch(/^pages\./);
+      expect(page.text).not.toContain('noindex');
+    }
+    await open('/profile').expect(200, /noindex/);
+  });
+});
+
+describe('short links', () => {
+  it('lead to the listing in any case, with or without the dash', async () => {
+    const { _id, ref } = await aListing(api, seller);
+    for (const said of [ref, ref.toLowerCase(), ref.replace('-', '')]) {
+      await api.get(`/s/${said}`).expect(301).expect('Location', `/stuff/${_id}`);
+    }
+    await open('/s/BT-0000').expect(404, /id="root"/);
+    await open('/s/%00').expect(404);
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('is an index of sitemaps by kind, with every visible listing once', async () => {
+    const { _id } = await aListing(api, seller);
+    const { text: robots } = await api.get('/robots.txt').expect(200);
+    expect(robots).toContain(`Sitemap: ${localOrigin()}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /profile');
+    const { text: index } = await api.get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
+    const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+    expect(files.some((file) => file.startsWith('/sitemap-professionnels-'))).toBe(true);
+    const maps = await Promise.all(files.map(async (file) => (await api.get(file).expect(200)).text));
+    expect(maps.join('').split(`${localOrigin()}/stuff/${_id}<`)).toHaveLength(2);
+    expect(maps.join('')).toContain(`${localOrigin()}/marketplace<`);
+    await api.get('/sitemap-annonces-x.xml').expect(404);
+    await api.get('/sitemap-constructor-1.xml').expect(404);
+  });
+});

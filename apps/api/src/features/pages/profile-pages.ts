@@ -1,0 +1,88 @@
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { html } from './html.ts';
+import { addressFacts, ratingFacts } from './listing-facts.ts';
+import { type Around, type PageAbout, shortened } from './page-about.ts';
+import { companyCard, professionalCard } from './share-cards.ts';
+import { withoutPhones } from './without-phones.ts';
+
+interface Profile {
+  path: string;
+  name: string;
+  /** What they are. */
+  role: string;
+  location: string | null;
+  country: string | null;
+  description: string;
+  picture: string | null;
+  sharePicture: string;
+  averageRating: number;
+  ratingCount: number;
+}
+
+function about(profile: Profile, { origin, words }: Around): PageAbout {
+  const { path, role, picture, sharePicture, country } = profile;
+  const name = withoutPhones(profile.name);
+  const location = profile.location && withoutPhones(profile.location);
+  const text = withoutPhones(profile.description);
+  const line = [withoutPhones(role), location].filter(Boolean).join(' · ');
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    url: origin + path,
+    image: origin + (imageUrl(picture) ?? sharePicture),
+    description: shortened(`${line}. ${text}`, 500),
+    address: addressFacts({ location, country }),
+    ...ratingFacts(profile),
+  };
+  return {
+    status: 200,
+    title: shortened(`${name} — ${line}`, 65),
+    description: shortened(`${line}. ${text}`, 200),
+    path,
+    picture: sharePicture,
+    kind: 'profile',
+    facts: [facts],
+    body: html`<h1>${name}</h1><p>${line}</p>${
+      picture && html`<img src="${imageUrl(picture, 480)}" alt="${name}" width="240">`
+    }<p>${text.slice(0, 3000)}</p><p>${words('pages.contactNeedsScripts')}</p>`,
+  };
+}
+
+/** What a professional's page is about; null where there is none. */
+export async function aboutProfessional(id: string, around: Around): Promise<PageAbout | null> {
+  const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+  if (!professional) return null;
+  const { name, role, location, country, description, image, avatar } = professional;
+  const profile = {
+    ...professional,
+    path: pages.professional.path.replace(':id', id),
+    name,
+    role,
+    location: location ?? null,
+    country: country ?? null,
+    description: description ?? '',
+    picture: avatar ?? image ?? null,
+    sharePicture: professionalCard(professional).path,
+  };
+  return about(profile, around);
+}
+
+/** What a company's page is about; null where there is none. */
+export async function aboutCompany(id: string, around: Around): Promise<PageAbout | null> {
+  const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+  if (!company) return null;
+  const profile = {
+    ...company,
+    path: pages.company.path.replace(':id', id),
+    role: around.words(`companies.type.${company.type}`),
+    location: company.location ?? null,
+    country: company.country ?? null,
+    picture: company.companyLogo ?? null,
+    sharePicture: companyCard(company).path,
+  };
+  return about(profile, around);
+}

@@ -1,0 +1,106 @@
+import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type PageName, pages, sectionPages } from '@laterite/shared/pages.ts';
+import { browse as browseCompanies } from '../companies/companies.service.ts';
+import { browse as browseListings } from '../listings/listing-search.ts';
+import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
+import { type Html, html } from './html.ts';
+import type { Around, PageAbout } from './page-about.ts';
+import { priceText } from './price-text.ts';
+import { withoutPhones } from './without-phones.ts';
+
+const shownAtOnce = { limit: 24, page: 1 };
+
+interface Described {
+  /** Key of the title in the catalogues. */
+  title: string;
+  /** Key of the description. */
+  text: string;
+  /** What is listed there for readers without scripts. */
+  list?: (around: Around) => Promise<Html[]>;
+  /** The page that shows the same, and is the one to be found. */
+  sameAs?: PageName;
+}
+
+const listings =
+  (section?: Section) =>
+  async ({ words }: Around): Promise<Html[]> => {
+    const { items } = await browseListings({ ...shownAtOnce, section });
+    return items.map((listing) => {
+      const address = pages.listing.path.replace(':id', listing._id);
+      return html`<a href="${address}">${withoutPhones(listing.title)}</a> — ${priceText(listing, words)} · ${withoutPhones(listing.location)}`;
+    });
+  };
+
+const named = (path: string, name: string, line: (string | null)[]) =>
+  html`<a href="${path}">${withoutPhones(name)}</a> — ${withoutPhones(line.filter(Boolean).join(' · '))}`;
+
+async function professionals(): Promise<Html[]> {
+  const { items } = await browseProfessionals(shownAtOnce);
+  return items.map(({ _id, name, role, location }) =>
+    named(pages.professional.path.replace(':id', _id), name, [role, location]),
+  );
+}
+
+async function companies({ words }: Around): Promise<Html[]> {
+  const { items } = await browseCompanies(shownAtOnce);
+  return items.map(({ _id, name, type, location }) =>
+    named(pages.company.path.replace(':id', _id), name, [words(`companies.type.${type}`), location]),
+  );
+}
+
+const everyone = async (around: Around) => [...(await professionals()), ...(await companies(around))];
+
+/** The pages that search engines may list, besides those of single things. */
+const described: Partial<Record<PageName, Described>> = {
+  home: { title: 'layout.titleHome', text: 'pages.home', list: listings() },
+  marketplace: { title: 'layout.titleBtp', text: 'pages.btp', list: listings('btp') },
+  btp: { title: 'layout.titleBtp', text: 'pages.btp', list: listings('btp'), sameAs: 'marketplace' },
+  mines: { title: 'layout.titleMines', text: 'pages.mines', list: listings('mines') },
+  immobilier: { title: 'layout.titleProperty', text: 'pages.immobilier', list: listings('immobilier') },
+  intMaison: { title: 'layout.titleInteriors', text: 'pages.intMaison', list: listings('int-maison') },
+  trouve: { title: 'directory.title', text: 'pages.directory', list: everyone },
+  trouver: { title: 'directory.quickTitle', text: 'pages.directory', list: everyone, sameAs: 'trouve' },
+  professionals: { title: 'professionals.title', text: 'pages.professionals', list: professionals },
+  support: { title: 'support.title', text: 'pages.support' },
+  terms: { title: 'support.termsTitle', text: 'pages.terms' },
+  documentation: { title: 'documentation.title', text: 'pages.documentation' },
+};
+
+/** Names of the pages that have a description and are the one to be found. */
+export const indexedPages = (Object.keys(described) as PageName[]).filter((name) => !described[name]?.sameAs);
+
+const ways = ({ words }: Around): Html => {
+  const links = sections.map((section) => {
+    const { path } = pages[sectionPages[section]];
+    return html`<li><a href="${path}">${words(`taxonomy.section.${section}`)}</a></li>`;
+  });
+  return html`<ul>${links}<li><a href="${pages.trouve.path}">${words('directory.title')}</a></li></ul>`;
+};
+
+/** What a page is about that shows many things, or a text; all others are for people who are logged in or on their way. */
+export async function aboutSection(name: PageName, around: Around): Promise<PageAbout> {
+  const { words } = around;
+  const page = described[name];
+  const { path } = pages[page?.sameAs ?? name];
+  if (!page) {
+    return {
+      status: 200,
+      title: words('layout.titleHome'),
+      description: words('pages.home'),
+      path,
+      isHidden: true,
+      facts: [],
+      body: ways(around),
+    };
+  }
+  const title = words(page.title);
+  const list = (await page.list?.(around)) ?? [];
+  return {
+    status: 200,
+    title,
+    description: words(page.text),
+    path,
+    facts: [],
+    body: html`<h1>${title}</h1><p>${words(page.text)}</p>${ways(around)}<ul>${list.map((item) => html`<li>${item}</li>`)}</ul>`,
+  };
+}

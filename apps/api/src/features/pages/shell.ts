@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@laterite/shared/languages.ts';
+import { shareSize } from '@laterite/shared/limits.ts';
+import { config } from '../../config.ts';
+import { type Html, html, jsonLd } from './html.ts';
+import type { Around, PageAbout } from './page-about.ts';
+
+const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;
+const root = '<div id="root"></div>';
+
+/** The app starts in French and remembers what is chosen; `?lang=` chooses, here and in the app alike. */
+const inLanguage = (address: string, language: string) =>
+  language === 'fr' ? address : `${address}?lang=${language}`;
+
+function pictureTags(picture: string | undefined, origin: string): Html {
+  if (!picture) {
+    return html`<meta property="og:image" content="${origin}/icon-512.png"><meta name="twitter:card" content="summary">`;
+  }
+  return html`<meta property="og:image" content="${origin + picture}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${shareSize.width}"><meta property="og:image:height" content="${shareSize.height}"><meta name="twitter:card" content="summary_large_image">`;
+}
+
+/** The tags that belong to this address; the app takes them out again when it shows another one. */
+function headOf(page: PageAbout, { language, origin }: Around): Html {
+  const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
+  const name = html`<title>${title} · ${config.brandName}</title><meta name="description" content="${description}">`;
+  if (isHidden || page.status !== 200) return html`${name}<meta name="robots" content="noindex">`;
+  const address = origin + path;
+  const own = inLanguage(address, language);
+  const alternates = languages.map(
+    (other) =>
+      html`<link data-page rel="alternate" hreflang="${other}" href="${inLanguage(address, other)}">`,
+  );
+  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${facts.map(jsonLd)}`;
+}
+
+/** The one page of the web app, ready to be told what each address is about. */
+export type Shell = (page: PageAbout, around: Around) => string;
+
+/** Reads the built page once. */
+export function readShell(dir: string): Shell {
+  const built = readFileSync(join(dir, 'index.html'), 'utf8');
+  const [start, end] = built.split(marks);
+  if (end === undefined || !end.includes(root)) return () => built;
+  const [middle, rest] = end.split(root) as [string, string];
+  return (page, around) => {
+    const top = start!.replace('<html lang="fr">', `<html lang="${around.language}">`);
+    const body = page.body ? html`<noscript><main>${page.body}</main></noscript>`.text : '';
+    return top + headOf(page, around).text + middle + root + body + rest;
+  };
+}

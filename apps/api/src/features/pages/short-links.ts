@@ -1,0 +1,13 @@
+import { pages } from '@laterite/shared/pages.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+
+/** The page of the listing with this reference, in any case and with or without its dash; null where there is none. */
+export async function pageOfRef(said: string): Promise<string | null> {
+  const signs = said.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^[A-Z]{2}[0-9A-Z]{3,8}$/.test(signs)) return null;
+  const listing = await ListingModel.findOne(
+    { ref: `${signs.slice(0, 2)}-${signs.slice(2)}` },
+    { _id: 1 },
+  ).lean();
+  return listing && pages.listing.path.replace(':id', String(listing._id));
+}

@@ -1,0 +1,110 @@
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { type Model, trusted } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { html } from './html.ts';
+import { indexedPages } from './section-pages.ts';
+
+const weekMs = 7 * 24 * 3600 * 1000;
+/** Ten years; the protocol lets an index name 50,000 files, and a file 50,000 addresses. */
+const mostWeeks = 520;
+const mostUrls = 20_000;
+
+interface Dated {
+  _id: unknown;
+  createdAt: Date;
+  updatedAt?: Date | null;
+}
+
+interface Kind {
+  model: Model<Dated>;
+  shown: object;
+  path: string;
+}
+
+const kind = (model: unknown, path: string, shown: object = {}): Kind => ({
+  model: model as Model<Dated>,
+  shown,
+  path,
+});
+
+/** What is listed, by the name of its files. */
+const kinds: Record<string, () => Kind> = {
+  annonces: () => kind(ListingModel, pages.listing.path, { status: trusted({ $in: visibleStatuses }) }),
+  professionnels: () => kind(ProfessionalModel, pages.professional.path),
+  entreprises: () => kind(CompanyModel, pages.company.path),
+};
+
+const weekOf = (date: Date) => Math.floor(date.getTime() / weekMs);
+const inWeek = (week: number) => ({
+  createdAt: trusted({ $gte: new Date(week * weekMs), $lt: new Date((week + 1) * weekMs) }),
+});
+
+async function endOf({ model, shown }: Kind, direction: 1 | -1): Promise<number | null> {
+  const found = await model
+    .findOne(shown, { createdAt: 1 })
+    .sort({ createdAt: direction, _id: direction })
+    .lean<Dated>();
+  return found && weekOf(found.createdAt);
+}
+
+/** The weeks something was added in, newest first. */
+async function weeksOf(one: Kind): Promise<number[]> {
+  const [newest, oldest] = await Promise.all([endOf(one, -1), endOf(one, 1)]);
+  if (newest === null || oldest === null) return [];
+  const length = Math.min(newest - oldest + 1, mostWeeks);
+  const weeks: number[] = [];
+  for (const week of Array.from({ length }, (_, back) => newest - back)) {
+    const found = await one.model.findOne({ ...one.shown, ...inWeek(week) }, { _id: 1 }).lean();
+    if (found) weeks.push(week);
+  }
+  return weeks;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The list of all sitemaps: one of the fixed pages, and of each kind one a week that has any. */
+export async function sitemapIndex(origin: string): Promise<string> {
+  const files = ['pages'];
+  for (const [name, make] of Object.entries(kinds)) {
+    files.push(...(await weeksOf(make())).map((week) => `${name}-${week}`));
+  }
+  const entries = files.map((file) => html`<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>`);
+  return head + html`<sitemapindex xmlns="${schema}">${entries}</sitemapindex>`.text;
+}
+
+/** One sitemap: `pages`, or a kind and a week. */
+export async function sitemap(name: string, origin: string): Promise<string> {
+  const entries = name === 'pages' ? fixedPages(origin) : await thingsOf(name, origin);
+  return head + html`<urlset xmlns="${schema}">${entries}</urlset>`.text;
+}
+
+const fixedPages = (origin: string) =>
+  indexedPages.map((page) => html`<url><loc>${origin}${pages[page].path}</loc></url>`);
+
+async function thingsOf(name: string, origin: string) {
+  const [, kindName = '', week] = /^([a-z]+)-(\d{1,5})$/.exec(name) ?? [];
+  const one = Object.hasOwn(kinds, kindName) ? kinds[kindName]!() : undefined;
+  if (!one) throw new AppError('not_found');
+  const found = await one.model
+    .find({ ...one.shown, ...inWeek(Number(week)) }, { createdAt: 1, updatedAt: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(mostUrls)
+    .lean<Dated[]>();
+  return found.map(({ _id, createdAt, updatedAt }) => {
+    const changed = (updatedAt ?? createdAt).toISOString();
+    return html`<url><loc>${origin}${one.path.replace(':id', String(_id))}</loc><lastmod>${changed}</lastmod></url>`;
+  });
+}
+
+const hidden = Object.values(pages)
+  .filter(({ access }) => access !== 'anyone')
+  .map(({ path }) => `Disallow: ${path.replace(/:\w+/, '*')}`);
+
+/** What robots may open: all but the screens of people who are logged in or logging in. The API stays open, since the pages read from it. */
+export const robots = (origin: string): string =>
+  ['User-agent: *', ...hidden, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

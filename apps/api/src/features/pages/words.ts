@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fill, type Language } from '@laterite/shared/languages.ts';
+
+/** Says a text of the web app's catalogues. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+type Texts = Record<Language, Record<string, string>>;
+
+/** The texts of first pages, as the build of the web app left them beside it. */
+export function wordsIn(dir: string): Record<Language, Words> {
+  const file = join(dir, 'page-texts.json');
+  const texts: Texts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { fr: {}, en: {} };
+  const wordsOf =
+    (language: Language): Words =>
+    (key, values) =>
+      fill(texts[language][key] ?? key, values);
+  return { fr: wordsOf('fr'), en: wordsOf('en') };
+}

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { shareSize } from '@laterite/shared/limits.ts';
+import sharp, { type OverlayOptions } from 'sharp';
+import { html } from '../features/pages/html.ts';
+import { imageTurn } from './render.ts';
+
+const { width, height, bytes: mostBytes } = shareSize;
+const band = { height: 168, margin: 40, textWidth: 790 };
+const qualities = [82, 70, 55, 40];
+
+/** Comes with the server, so that none has to be installed on the machine. */
+const fontfile = createRequire(import.meta.url).resolve(
+  '@fontsource/roboto/files/roboto-latin-700-normal.woff',
+);
+
+const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${band.height}"><rect width="${width}" height="${band.height}" fill="#1c1917"/><rect width="${width}" height="6" fill="#fbbf24"/></svg>`;
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32"><clipPath id="r"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#r)"><path fill="#7c2d12" d="M0 0h32v32H0z"/><rect x="18" y="4" width="9" height="5" rx="1" fill="#fbbf24"/><path fill="#b4400f" d="M0 12C5 9.600 9.500 9.300 15 11s11 2.800 17-.6V32H0z"/><path fill="#9a3412" d="M0 19c6-1.900 10-2 15-.4s11 2.800 17-.1V32H0z"/><path fill="#5c1f0b" d="M0 26c6-2.300 10-2.400 15-.6s11 2 17-.9V32H0z"/></g></svg>';
+
+interface Line {
+  text: string;
+  size: number;
+  color: string;
+  most: number;
+}
+
+/** A line of text as a picture, made narrower where it would be too wide. */
+async function drawText({ text, size, color, most }: Line) {
+  const drawn = sharp({
+    text: {
+      text: html`<span foreground="${color}">${text.replaceAll('\u202f', '\u00a0')}</span>`.text,
+      font: `Roboto Bold ${size}`,
+      fontfile,
+      dpi: 72,
+      rgba: true,
+      wrap: 'none',
+    },
+  });
+  const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true });
+  if (info.width <= most) return { input: data, width: info.width };
+  return { input: await sharp(data).resize({ width: most }).png().toBuffer(), width: most };
+}
+
+async function bandOf([headline, line]: [string, string], brand: string): Promise<OverlayOptions[]> {
+  const most = band.textWidth;
+  const top = height - band.height;
+  const [large, small, name] = await Promise.all([
+    drawText({ text: headline, size: 62, color: '#ffffff', most }),
+    drawText({ text: line.length > 52 ? `${line.slice(0, 51)}…` : line, size: 36, color: '#d6d3d1', most }),
+    drawText({ text: brand, size: 40, color: '#ffffff', most: 230 }),
+  ]);
+  const nameLeft = width - band.margin - name.width;
+  return [
+    { input: Buffer.from(ground), left: 0, top },
+    { input: large.input, left: band.margin, top: top + 26 },
+    { input: small.input, left: band.margin, top: top + 106 },
+    { input: name.input, left: nameLeft, top: top + 66 },
+    { input: Buffer.from(mark), left: nameLeft - 80, top: top + 54 },
+  ];
+}
+
+/** The whole photo above the band, before its own blurred colours. */
+async function sceneOf(photo: Buffer | null): Promise<OverlayOptions[]> {
+  if (!photo) return [];
+  const area = { width, height: height - band.height };
+  const around = sharp(photo)
+    .resize({ ...area, fit: 'cover' })
+    .blur(24)
+    .modulate({ brightness: 0.75 });
+  const whole = sharp(photo).resize({ ...area, fit: 'inside' });
+  const [{ data, info }, behind] = await Promise.all([
+    whole.png().toBuffer({ resolveWithObject: true }),
+    around.png().toBuffer(),
+  ]);
+  const left = Math.round((width - info.width) / 2);
+  const top = Math.round((area.height - info.height) / 2);
+  return [
+    { input: behind, left: 0, top: 0 },
+    { input: data, left, top },
+  ];
+}
+
+async function draw(photo: Buffer | null, lines: [string, string], brand: string): Promise<Buffer> {
+  const layers = [...(await sceneOf(photo)), ...(await bandOf(lines, brand))];
+  const scene = await sharp({ create: { width, height, channels: 3, background: '#7c2d12' } })
+    .composite(layers)
+    .removeAlpha()
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  let bytes = scene;
+  for (const quality of qualities) {
+    bytes = await sharp(scene).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length <= mostBytes) break;
+  }
+  return bytes;
+}
+
+/** The picture a shared address is shown with: the photo, and a band with two lines and the brand. Takes its turn with all other image work. */
+export const drawSharePicture = (
+  photo: Buffer | null,
+  lines: [string, string],
+  brand: string,
+): Promise<Buffer> => imageTurn(() => draw(photo, lines, brand));
