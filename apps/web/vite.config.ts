@@ -9,6 +9,7 @@ import { leanRouter } from './build/lean-router.ts';
 import { noPreload } from './build/no-preload.ts';
 import { pageTextsFile } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
+import { preloads } from './build/preloads.ts';
 
 const api = 'http://127.0.0.1:3000';
 
@@ -39,6 +40,7 @@ export default defineConfig({
     noPreload(),
     budget(),
     pageTextsFile(),
+    preloads(),
     precompress(),
   ],
   build: {

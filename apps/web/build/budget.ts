@@ -1,38 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { type Chunk, firstLoads } from './first-pages.ts';
 
 /** What a phone's first visit may cost in scripts, gzipped; wide screens add the filters beside the lists. */
 const mostBytes = 120_000;
-
-interface FirstScreen {
-  address: string;
-  page: string;
-  /** Parts of the texts the page waits for. */
-  texts: string[];
-}
-
-const browse = {
-  page: 'listings/browse-page.tsx',
-  texts: ['core', 'browse'],
-};
-
-const screens: FirstScreen[] = [
-  { address: '/', page: 'home/home-page.tsx', texts: ['core', 'home'] },
-  { address: '/marketplace', ...browse },
-  { address: '/mines', ...browse },
-  { address: '/stuff/:id', page: 'listings/listing-page.tsx', texts: ['core', 'listing'] },
-];
-
-type Chunk = Rolldown.OutputChunk;
-
-/** These chunks and all they import at once. */
-function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Set<Chunk> {
-  const found = new Set(chunks);
-  for (const chunk of found) {
-    for (const name of chunk.imports) found.add(bundle[name] as Chunk);
-  }
-  return found;
-}
 
 const sizeOf = ({ code }: Chunk) => gzipSync(code, { level: 9 }).length;
 
@@ -42,19 +13,9 @@ export function budget(): Plugin {
     name: 'budget',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-      const chunkOf = (end: string) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
-        return (
-          chunk ?? this.error(`No chunk begins with ${end}: is the budget's list of screens out of date?`)
-        );
-      };
-      const entry = chunks.filter(({ isEntry }) => isEntry);
-      for (const { address, page, texts } of screens) {
-        const own = [`/features/${page}`, ...texts.map((part) => `/start/${part}`)];
-        const loaded = withImports([...entry, ...own.map(chunkOf)], bundle);
-        const bytes = [...loaded].reduce((sum, chunk) => sum + sizeOf(chunk), 0);
-        const line = `${address}: ${(bytes / 1000).toFixed(1)} KB of scripts, gzipped`;
+      for (const { names, all } of firstLoads(bundle)) {
+        const bytes = all.reduce((sum, chunk) => sum + sizeOf(chunk), 0);
+        const line = `${names.join(', ')}: ${(bytes / 1000).toFixed(1)} KB of scripts, gzipped`;
         if (bytes > mostBytes) this.error(`${line}; ${mostBytes / 1000} KB are allowed`);
         this.info(line);
       }

@@ -1,6 +1,5 @@
-import { type PageName, pages } from '@laterite/shared/pages.ts';
+import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import type { ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
 import type { MessageKey } from './i18n/messages.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 
@@ -142,7 +141,7 @@ export const pageNames = Object.keys(pages) as PageName[];
 
 /** Starts to fetch the code of the page at this path. */
 export function loadPageAt(path: string): Promise<unknown> | undefined {
-  const name = pageNames.find((candidate) => matchPath(pages[candidate].path, path));
+  const name = pageAt(path)?.name;
   if (!name) return undefined;
   return Promise.all([screens[name].load(), pages[name].layout === 'auth' && AuthLayout.load()]);
 }

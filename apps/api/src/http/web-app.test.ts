@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), page);
   await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
+  await writeFile(join(webDir, 'preloads.json'), JSON.stringify({ home: ['/assets/a.js', '/assets/b.js'] }));
   await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
   ({ api } = await startApi({ webDir }));
 });
@@ -32,6 +33,12 @@ describe('the web app', () => {
       expect(headers['content-security-policy']).toContain("script-src 'self'");
       expect(headers['content-security-policy']).not.toContain('unsafe');
     }
+  });
+
+  it('names the scripts a first page needs, so that they travel with the page', async () => {
+    const { headers } = await open('/').expect(200);
+    expect(headers.link).toBe('</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload');
+    expect((await open('/login').expect(200)).headers.link).toBeUndefined();
   });
 
   it('answers the same page with status 404 where there is nothing', async () => {

@@ -8,6 +8,7 @@ import { readShell, type Shell } from '../features/pages/shell.ts';
 import { type Words, wordsIn } from '../features/pages/words.ts';
 import { AppError } from './app-error.ts';
 import { pageHeaders } from './headers.ts';
+import { preloadsIn } from './preloads.ts';
 
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -50,6 +51,7 @@ export function webApp(dir: string): RequestHandler {
   const files = filesIn(dir);
   const shell = files.has('/index.html') ? readShell(dir) : null;
   const words = wordsIn(dir);
+  const preloads = preloadsIn(dir);
   const router = Router();
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
@@ -59,6 +61,7 @@ export function webApp(dir: string): RequestHandler {
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, dir, files, req.path);
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
     if (!shell) return void res.status(503).type('text').send(missing);
+    res.set(preloads(req.path));
     await sendPage(req, res, shell, words);
   });
   return router;
