@@ -8,7 +8,11 @@ export default defineConfig({
     outDir: 'dist',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'password.worker': 'src/features/auth/password.worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        ops: 'src/ops/main.ts',
+        'password.worker': 'src/features/auth/password.worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

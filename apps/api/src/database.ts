@@ -19,8 +19,21 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Makes the indexes that are missing. */
+const makeIndexes = async () =>
+  void (await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes())));
+
+interface Opening {
+  /** Whether missing indexes are made at once. */
+  indexes?: boolean;
+}
+
 /** Connects to a MongoDB and makes sure of its indexes. */
-export async function connect(uri: string, dbName?: string, options: ConnectOptions = {}): Promise<void> {
+export async function connect(
+  uri: string,
+  dbName?: string,
+  { indexes = true, ...options }: ConnectOptions & Opening = {},
+): Promise<void> {
   await mongoose.connect(uri, {
     ...(dbName && { dbName }),
     serverSelectionTimeoutMS: 5000,
@@ -28,14 +41,14 @@ export async function connect(uri: string, dbName?: string, options: ConnectOpti
     bufferCommands: false,
     ...options,
   });
-  await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
+  if (indexes) await makeIndexes();
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, opening: Opening): Promise<Database> {
   const dir = join(dataDir, 'database');
   await mkdir(dir, { recursive: true });
   const server = await startEmbeddedMongo({ dir });
-  await connect(server.uri, 'laterite');
+  await connect(server.uri, 'laterite', opening);
   return {
     name: `the embedded database in ${dir}`,
     close: async () => {
@@ -46,12 +59,12 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** Opens the database of this process and makes sure of its indexes: a real MongoDB when one is named, else the embedded one. */
-export async function openDatabase({
-  mongodbUri,
-  dataDir,
-}: Pick<Config, 'mongodbUri' | 'dataDir'>): Promise<Database> {
-  if (!mongodbUri) return openEmbedded(dataDir);
-  await connect(mongodbUri);
+export async function openDatabase(
+  { mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>,
+  opening: Opening = {},
+): Promise<Database> {
+  if (!mongodbUri) return openEmbedded(dataDir, opening);
+  await connect(mongodbUri, undefined, opening);
   return { name: `MongoDB at ${mongoose.connection.host}`, close: () => mongoose.disconnect() };
 }
 

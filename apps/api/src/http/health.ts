@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { config } from '../config.ts';
 import { checkDatabase } from '../database.ts';
 import { store } from '../images/store.ts';
+import { version } from '../version.ts';
 
 const works = (check: () => Promise<void>) =>
   check().then(
@@ -22,7 +23,7 @@ export function healthRoutes(): Router {
     res.set('Cache-Control', 'no-store');
     res.status(database && uploads ? 200 : 503).json({ database, uploads });
   });
-  const info = { title: config.brandName, version: '0.1.0', server: config.publicUrl ?? '/' };
+  const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
   const document = JSON.stringify(openApiDocument(contracts, info));
   router.get('/openapi.json', (_req, res) => {
     res.type('json').send(document);

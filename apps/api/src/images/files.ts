@@ -58,6 +58,13 @@ async function write(name: string, { full, medium, small, tiny }: Rendered): Pro
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
+/** Makes the widths of a stored picture again that are missing, from the full one. */
+export async function restoreWidths(name: string, full: Buffer, missing: string[]): Promise<void> {
+  const { medium, small } = await renderPicture(full, 'whole');
+  const [, mediumName] = variantsOf(name);
+  await Promise.all(missing.map((file) => store.write(file, file === mediumName ? medium : small)));
+}
+
 async function keep(bytes: Buffer, shape: Shape): Promise<Picture> {
   const rendered = await renderPicture(bytes, shape);
   const name = `${randomBytes(16).toString('hex')}.webp`;

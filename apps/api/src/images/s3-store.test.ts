@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demo } from '@laterite/demo-data';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sayNothing } from '../../test/ops.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
 import { config } from '../config.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
 import { sweep } from '../features/upkeep/upkeep.service.ts';
+import { readArchive, writeArchive } from '../ops/archive/archive.ts';
 import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';
 import { store } from './store.ts';
@@ -64,6 +66,18 @@ describe('pictures in a bucket (against s3rver)', () => {
     await placePictures(demo, folder);
     expect(await names()).toEqual([...drawn].sort());
     await Promise.all(drawn.map(store.remove));
+    await rm(folder, { recursive: true });
+  });
+
+  it('come back from a backup', async () => {
+    const { _id, image } = await aListing(api, member);
+    const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    sayNothing();
+    await writeArchive(folder, { pictures: true });
+    await Promise.all(variantsOf(image!).map(store.remove));
+    await readArchive(folder, { pictures: true, force: true });
+    expect(await names()).toEqual(variantsOf(image!).sort());
+    await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
     await rm(folder, { recursive: true });
   });
 

@@ -1,13 +1,16 @@
 import { companyCard } from '../pages/share-cards.ts';
-import { namesIn } from '../upkeep/names-in.ts';
+import type { MadePicture, PictureField } from '../upkeep/pictures-in-use.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
-const fields = { companyLogo: 1, companyBanner: 1, name: 1, type: 1, location: 1 } as const;
+/** Where companies name pictures. */
+export const companyPictures: PictureField[] = [
+  { model: CompanyModel, path: 'companyLogo' },
+  { model: CompanyModel, path: 'companyBanner' },
+];
 
-/** Every logo and banner, and the pictures companies are shared with. */
-export const companyPictures = () =>
-  namesIn(CompanyModel, fields, (company) => [
-    company.companyLogo,
-    company.companyBanner,
-    companyCard(company as CompanyDoc).file,
-  ]);
+/** The picture a company is shared with. */
+export const companyShared: MadePicture = {
+  model: CompanyModel,
+  made: { companyLogo: 1, companyBanner: 1, name: 1, type: 1, location: 1 },
+  nameOf: (company: CompanyDoc) => companyCard(company).file,
+};

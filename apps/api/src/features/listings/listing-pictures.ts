@@ -1,12 +1,15 @@
 import { listingCard } from '../pages/share-cards.ts';
-import { namesIn } from '../upkeep/names-in.ts';
+import type { MadePicture, PictureField } from '../upkeep/pictures-in-use.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
-const fields = { images: 1, title: 1, price: 1, priceUnit: 1, priceMode: 1 } as const;
+/** Where listings name pictures. */
+export const listingPictures: PictureField[] = [
+  { model: ListingModel, path: 'images', isList: true, key: 'name' },
+];
 
-/** Every picture that a listing shows, and the one it is shared with. */
-export const listingPictures = () =>
-  namesIn(ListingModel, fields, (listing) => [
-    ...listing.images.map(({ name }) => name),
-    listingCard(listing as ListingDoc).file,
-  ]);
+/** The picture a listing is shared with. */
+export const listingShared: MadePicture = {
+  model: ListingModel,
+  made: { images: 1, title: 1, price: 1, priceUnit: 1, priceMode: 1 },
+  nameOf: (listing: ListingDoc) => listingCard(listing).file,
+};

@@ -1,19 +1,26 @@
 import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep.ts';
 import { log } from '../../log.ts';
 import { finishRemovals } from '../account/removal.service.ts';
-import { companyPictures } from '../companies/company-pictures.ts';
-import { listingPictures } from '../listings/listing-pictures.ts';
-import { professionalPictures } from '../professionals/professional-pictures.ts';
+import { companyPictures, companyShared } from '../companies/company-pictures.ts';
+import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
+import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
 import { userPictures } from '../users/user-pictures.ts';
+import { picturesShown } from './pictures-in-use.ts';
 
 const everyMs = 6 * 3600 * 1000;
 
-/** Every picture that something shows. */
-export async function* picturesInUse(): AsyncGenerator<string> {
-  yield* listingPictures();
-  yield* userPictures();
-  yield* professionalPictures();
-  yield* companyPictures();
+/** Every place where something names a picture. */
+export const pictureFields = [
+  ...listingPictures,
+  ...userPictures,
+  ...professionalPictures,
+  ...companyPictures,
+];
+
+/** Every picture that something shows or is shared with. */
+async function* picturesInUse(): AsyncGenerator<string> {
+  const made = [listingShared, professionalShared, companyShared];
+  for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 
 /** Sweeps pictures nobody shows; `dryRun` only reports them. */

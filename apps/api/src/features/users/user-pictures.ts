@@ -1,5 +1,5 @@
-import { namesIn } from '../upkeep/names-in.ts';
+import type { PictureField } from '../upkeep/pictures-in-use.ts';
 import { UserModel } from './user.model.ts';
 
-/** Every profile picture. */
-export const userPictures = () => namesIn(UserModel, { profilePicture: 1 }, (user) => [user.profilePicture]);
+/** Where accounts name pictures. */
+export const userPictures: PictureField[] = [{ model: UserModel, path: 'profilePicture' }];

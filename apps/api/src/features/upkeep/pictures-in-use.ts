@@ -1,0 +1,63 @@
+import type { AnyModel } from '../../any-model.ts';
+
+/** A field of documents that names pictures. */
+export interface PictureField {
+  model: AnyModel;
+  path: string;
+  /** Whether there may be several. */
+  isList?: boolean;
+  /** What the name is called, where a list holds more than names. */
+  key?: string;
+}
+
+/** A picture made of a document when it is asked for: where it is missing, it is made again. */
+export interface MadePicture {
+  model: AnyModel;
+  /** The fields it is made of. */
+  made: Record<string, 1>;
+  nameOf: (document: never) => string;
+}
+
+/** A picture, and the document that shows it. */
+export interface Shown<Source = PictureField> {
+  name: string;
+  id: unknown;
+  source: Source;
+}
+
+type Walked = Record<string, unknown> & { _id: unknown };
+
+function namesIn(document: Walked, source: PictureField | MadePicture): string[] {
+  if ('made' in source) return [source.nameOf(document as never)];
+  const { path, isList, key } = source;
+  const value = document[path] ?? [];
+  const all = (isList ? value : [value]) as unknown[];
+  const names = all.map((each) => (key ? (each as Record<string, unknown>)[key] : each));
+  return names.filter((name) => typeof name === 'string');
+}
+
+const fieldsOf = (source: PictureField | MadePicture) =>
+  'made' in source ? source.made : { [source.path]: 1 };
+
+/** Every picture of these sources, read in the order of the identifiers: the one index every collection has. */
+export async function* picturesShown<Source extends PictureField | MadePicture>(
+  sources: Source[],
+): AsyncGenerator<Shown<Source>> {
+  for (const model of new Set(sources.map((source) => source.model))) {
+    const own = sources.filter((source) => source.model === model);
+    const projection = Object.assign({}, ...own.map(fieldsOf));
+    const documents = model.find({}, projection).sort({ _id: 1 }).lean().cursor();
+    for await (const document of documents as AsyncIterable<Walked>) {
+      for (const source of own) {
+        for (const name of namesIn(document, source)) yield { name, id: document._id, source };
+      }
+    }
+  }
+}
+
+/** Makes a document show a picture no longer. */
+export async function takeOut({ name, id, source }: Shown): Promise<void> {
+  const { model, path, isList, key } = source;
+  if (isList) await model.updateOne({ _id: id }, { $pull: { [path]: key ? { [key]: name } : name } });
+  else await model.updateOne({ _id: id, [path]: name }, { $unset: { [path]: 1 } });
+}

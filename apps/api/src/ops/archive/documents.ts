@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import mongoose from 'mongoose';
+import { OpsError } from '../ops-error.ts';
+import { type ArchivedCollection, pathsIn } from './manifest.ts';
+
+const { BSON } = mongoose.mongo;
+type Bytes = Uint8Array;
+
+const batchDocuments = 500;
+const batchBytes = 4 * 1024 * 1024;
+const longestDocument = 16 * 1024 * 1024 + 16 * 1024;
+/** Every number keeps its kind, so that what is stored again is what was there. */
+const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
+
+const database = () => mongoose.connection.db!;
+
+/** The collections there are, without the database's own. */
+export async function collectionNames(): Promise<string[]> {
+  const found = await database().listCollections({}, { nameOnly: true }).toArray();
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+}
+
+/** The documents of a collection as their bytes, in the order of their identifiers. */
+async function* storedIn(name: string): AsyncGenerator<Bytes> {
+  const cursor = database()
+    .collection(name)
+    .find({}, { raw: true, sort: { _id: 1 }, batchSize: batchDocuments });
+  for await (const bytes of cursor) yield bytes as unknown as Bytes;
+}
+
+/** Counts and sums what passes. */
+function meter() {
+  const hash = createHash('sha256');
+  const seen = { documents: 0, bytes: 0 };
+  return {
+    add: (bytes: Bytes) => {
+      hash.update(bytes);
+      seen.documents += 1;
+      seen.bytes += bytes.length;
+    },
+    read: () => ({ ...seen, sha256: hash.digest('hex') }),
+  };
+}
+
+/** What a collection holds now. */
+export async function measure(name: string): Promise<ArchivedCollection> {
+  const { add, read } = meter();
+  for await (const bytes of storedIn(name)) add(bytes);
+  return { name, ...read() };
+}
+
+/** Writes a collection to its file, one document after the other. */
+export async function archive(folder: string, name: string): Promise<ArchivedCollection> {
+  const { add, read } = meter();
+  await pipeline(
+    async function* metered() {
+      for await (const bytes of storedIn(name)) {
+        add(bytes);
+        yield bytes;
+      }
+    },
+    createWriteStream(pathsIn(folder).documents(name), { flush: true }),
+  );
+  return { name, ...read() };
+}
+
+/** Cuts a file into its documents: each begins with its own length. */
+async function* documentsIn(path: string): AsyncGenerator<Bytes> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let at = 0;
+    while (rest.length - at >= 4) {
+      const length = rest.readInt32LE(at);
+      if (length < 5 || length > longestDocument) throw new OpsError(`${path} is damaged.`);
+      if (rest.length - at < length) break;
+      yield rest.subarray(at, at + length);
+      at += length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new OpsError(`${path} ends in the middle of a document.`);
+}
+
+const isSame = (one: ArchivedCollection, other: ArchivedCollection) =>
+  one.documents === other.documents && one.sha256 === other.sha256;
+
+/** Makes sure that a file is what was written. */
+export async function verify(folder: string, collection: ArchivedCollection): Promise<void> {
+  const path = pathsIn(folder).documents(collection.name);
+  const { add, read } = meter();
+  for await (const bytes of documentsIn(path)) add(bytes);
+  if (!isSame({ name: collection.name, ...read() }, collection)) throw new OpsError(`${path} is damaged.`);
+}
+
+/** Whether the database removes documents of this collection by itself. */
+const expires = async (name: string) =>
+  (await database().collection(name).indexes()).some(
+    ({ expireAfterSeconds }) => expireAfterSeconds !== undefined,
+  );
+
+/** Stores the documents of a file, then reads them back: what is there must be what was taken, unless it is over by now. */
+export async function store(folder: string, collection: ArchivedCollection): Promise<void> {
+  const { name } = collection;
+  const target = database().collection(name);
+  let batch: mongoose.mongo.Document[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (batch.length > 0) await target.insertMany(batch, { forceServerObjectId: true });
+    batch = [];
+    size = 0;
+  };
+  for await (const bytes of documentsIn(pathsIn(folder).documents(name))) {
+    batch.push(BSON.deserialize(bytes, exactly));
+    size += bytes.length;
+    if (batch.length >= batchDocuments || size >= batchBytes) await flush();
+  }
+  await flush();
+  if ((await expires(name)) || isSame(await measure(name), collection)) return;
+  throw new OpsError(
+    `The collection ${name} is not what the archive holds. Is something else writing to it?`,
+  );
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { OpsError } from '../ops-error.ts';
+
+const format = 1;
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const part = { bytes: z.number().int().min(0), sha256 };
+
+const collection = z.object({ name: z.string(), documents: z.number().int().min(0), ...part });
+const pictures = z.object({ files: z.number().int().min(0), ...part });
+const manifest = z.object({
+  format: z.literal(format),
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  collections: z.array(collection),
+  /** Absent where only the database was taken. The checksum is that of `pictures.sha256`. */
+  pictures: z.optional(pictures),
+});
+
+/** One collection of an archive: its documents as they were stored, in the order of their identifiers. */
+export type ArchivedCollection = z.infer<typeof collection>;
+export type ArchivedPictures = z.infer<typeof pictures>;
+/** What an archive holds. It is written last: a folder without it was cut short. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** Where the parts of an archive are. */
+export const pathsIn = (folder: string) => ({
+  manifest: join(folder, 'manifest.json'),
+  documents: (name: string) => join(folder, 'database', `${name}.bson`),
+  pictures: join(folder, 'pictures'),
+  checksums: join(folder, 'pictures.sha256'),
+});
+
+/** Makes the folder of a new archive; an existing one must be empty. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(join(folder, 'database'), { recursive: true });
+  const found = await readdir(folder);
+  if (found.length > 1) throw new OpsError(`${folder} is not empty: give an archive a folder of its own.`);
+}
+
+/** Says that the archive is whole, and what it holds. */
+export async function writeManifest(folder: string, held: Omit<Manifest, 'format'>): Promise<void> {
+  const text = JSON.stringify({ format, ...held }, null, 2);
+  await writeFile(pathsIn(folder).manifest, `${text}\n`, { flush: true });
+}
+
+/** Reads what an archive holds; refuses one that is not whole or of another format. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = pathsIn(folder).manifest;
+  if (!existsSync(path)) throw new OpsError(`${folder} holds no finished archive: it has no manifest.json.`);
+  try {
+    return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    throw new OpsError(`${path} is damaged, or of another format than ${format}.`);
+  }
+}

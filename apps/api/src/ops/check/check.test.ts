@@ -1,0 +1,134 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mongoose, { Types } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sayNothing } from '../../../test/ops.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
+import { CommentModel } from '../../features/listings/comment.model.ts';
+import { ListingModel } from '../../features/listings/listing.model.ts';
+import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
+import { TermModel } from '../../features/search/term.model.ts';
+import { UserModel } from '../../features/users/user.model.ts';
+import { variantsOf } from '../../images/files.ts';
+import { check, checks } from './check.ts';
+import { knownReferences } from './references.ts';
+
+let api: Api;
+let seller: TestMember;
+let listing: { _id: string; image: string | null };
+
+beforeAll(async () => {
+  sayNothing();
+  ({ api } = await startApi());
+  seller = await aMember(api);
+  listing = await aListing(api, seller);
+  const buyer = await aMember(api);
+  await rate(api, buyer, listing._id, 4).expect(200);
+  await aProfessional(api, seller);
+});
+
+async function found(): Promise<string[]> {
+  const all: string[] = [];
+  for (const { find } of checks) for await (const { what } of find()) all.push(what);
+  return all;
+}
+
+/** Everything wrong is found by one sentence, and after the repair there is nothing left. */
+async function expectRepaired(...sentences: RegExp[]): Promise<void> {
+  const all = await found();
+  expect(all).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  await check({ repair: true });
+  expect(await found()).toEqual([]);
+}
+
+const stored = (name: string) => join(config.uploadsDir, name);
+
+describe('the check', () => {
+  it('finds nothing wrong with what the API wrote', async () => {
+    expect(await found()).toEqual([]);
+  });
+
+  it('finds and makes an index that is missing, or has other options', async () => {
+    await ListingModel.collection.dropIndex('owner_1_createdAt_-1__id_-1');
+    await UserModel.collection.dropIndex('email_1');
+    await UserModel.collection.createIndex({ email: 1 });
+    await expectRepaired(
+      /index {"email":1} of users has wrong options/,
+      /index {"owner":1,"createdAt":-1,"_id":-1} of stuff is missing/,
+    );
+    expect((await UserModel.collection.indexes()).find(({ name }) => name === 'email_1')?.unique).toBe(true);
+  });
+
+  it('finds what hangs on something that is gone', async () => {
+    const gone = await aMember(api);
+    await aListing(api, gone);
+    await CommentModel.create({ stuff: new Types.ObjectId(), user: gone.userId, comment: 'Bien' });
+    await UserModel.deleteOne({ _id: gone.userId });
+    await expectRepaired(/stuff.owner of .* names .*, which is gone/, /comments.stuff of .* is gone/);
+    expect(await ListingModel.countDocuments({ owner: gone.userId })).toBe(0);
+  });
+
+  it('finds pictures that are lost, whole or in one width, and pictures nobody shows', async () => {
+    const other = await aListing(api, seller);
+    for (const name of variantsOf(other.image!)) rmSync(stored(name));
+    const [, medium] = variantsOf(listing.image!);
+    rmSync(stored(medium!));
+    const orphan = `${'f'.repeat(32)}.webp`;
+    writeFileSync(stored(orphan), 'bytes');
+    utimesSync(stored(orphan), 0, 0);
+    await expectRepaired(
+      new RegExp(`stuff ${listing._id} lacks ${medium}`),
+      new RegExp(`stuff ${other._id} shows ${other.image}, which is not stored`),
+      new RegExp(`${orphan} is shown by nothing`),
+    );
+    await api.get(`/images/${medium}`).expect(200);
+    expect((await api.get(`/api/stuff/${other._id}`).expect(200)).body.images).toEqual([]);
+  });
+
+  it('finds counters that do not agree with what they count', async () => {
+    await ListingModel.updateOne({ _id: listing._id }, { $set: { ratingCount: 7, commentCount: 2 } });
+    await ProfessionalModel.updateOne({ userId: seller.userId }, { $inc: { 'stats.followers': 3 } });
+    await expectRepaired(
+      /stuff .*: ratingCount is 7, should be 1/,
+      /stuff .*: commentCount is 2, should be 0/,
+      /professionals .*: stats.followers is 3, should be 0/,
+    );
+  });
+
+  it('finds listings that are not found by their words, and words that count wrongly', async () => {
+    await ListingModel.updateOne({ _id: listing._id }, { $set: { terms: [] } });
+    const word = await TermModel.findOne({ listings: 2 }).lean();
+    await TermModel.deleteOne({ _id: word!._id });
+    await expectRepaired(
+      new RegExp(`stuff ${listing._id} is not found by its words`),
+      new RegExp(`the word ${word!._id} counts 0 listings, should be 2`),
+    );
+  });
+
+  it('leaves a company without an owner to people', async () => {
+    const texts = { name: 'Sans maître', description: 'Plans.', type: 'cabinet' } as const;
+    const terms = [...companyTerms(texts).keys()];
+    const { _id } = await CompanyModel.create({ ...texts, members: [], terms });
+    await expect(check({ repair: true })).rejects.toThrow('Wrong: 1');
+    await CompanyModel.deleteOne({ _id });
+  });
+
+  it('knows every field that names a document of another collection', () => {
+    const isId = (type: { instance: string } | undefined) => type?.instance === 'ObjectId';
+    const all = Object.values(mongoose.models).flatMap(({ schema, collection }) => {
+      const paths: string[] = [];
+      schema.eachPath((path, type) => {
+        if (path !== '_id' && (isId(type) || isId(type.getEmbeddedSchemaType()))) paths.push(path);
+        type.schema?.eachPath((inner, innerType) => {
+          if (inner !== '_id' && isId(innerType)) paths.push(`${path}.${inner}`);
+        });
+      });
+      return paths.map((path) => `${collection.collectionName}.${path}`);
+    });
+    expect(knownReferences.sort()).toEqual(all.sort());
+  });
+});

@@ -1,0 +1,73 @@
+import { OpsError, say } from '../ops-error.ts';
+import { wrongCounters } from './counters.ts';
+import type { Check, Finding } from './finding.ts';
+import { wrongIndexes } from './indexes.ts';
+import { missingPictures, orphanPictures } from './pictures.ts';
+import { danglingReferences, ownerlessCompanies } from './references.ts';
+import { wrongTerms, wrongVocabulary } from './vocabulary.ts';
+
+const mostLines = 20;
+const atOnce = 50;
+
+/** Every check, in this order because a repair may uncover more: what is gone first, then what counts it. */
+export const checks: Check[] = [
+  { name: 'indexes', find: wrongIndexes },
+  { name: 'references', find: danglingReferences },
+  { name: 'owners of companies', find: ownerlessCompanies },
+  { name: 'missing pictures', find: missingPictures },
+  { name: 'forgotten pictures', find: orphanPictures },
+  { name: 'counters', find: wrongCounters },
+  { name: 'search terms', find: wrongTerms },
+  { name: 'vocabulary', find: wrongVocabulary },
+];
+
+/** What hinders the repair of one thing; null where it is done. */
+const attempt = ({ repair }: Finding): Promise<string | null> =>
+  repair
+    ? repair().then(
+        () => null,
+        (error: Error) => error.message,
+      )
+    : Promise.resolve('a person has to decide');
+
+/** How many things were wrong, and how many still are. */
+interface Tally {
+  found: number;
+  left: number;
+}
+
+/** Repairs several things at once, so that the database can commit them together. */
+async function repairAll(findings: Finding[], tally: Tally): Promise<void> {
+  const outcomes = await Promise.all(findings.map(attempt));
+  for (const [i, reason] of outcomes.entries()) {
+    if (reason === null) tally.left -= 1;
+    else say(`  not repaired, ${reason}: ${findings[i]!.what}`);
+  }
+}
+
+async function run({ name, find }: Check, repair: boolean): Promise<Tally> {
+  const tally = { found: 0, left: 0 };
+  let waiting: Finding[] = [];
+  for await (const finding of find()) {
+    tally.found += 1;
+    tally.left += 1;
+    if (tally.found <= mostLines) say(`  ${finding.what}`);
+    waiting.push(finding);
+    if (waiting.length < atOnce) continue;
+    if (repair) await repairAll(waiting, tally);
+    waiting = [];
+  }
+  if (repair) await repairAll(waiting, tally);
+  const more = tally.found > mostLines ? `, the first ${mostLines} shown` : '';
+  const repaired = repair ? `, ${tally.found - tally.left} repaired` : '';
+  say(`${name}: ${tally.found === 0 ? 'in order' : `${tally.found} found${more}${repaired}`}`);
+  return tally;
+}
+
+/** Looks for every kind of damage, and repairs it if asked; fails when something is still wrong. */
+export async function check({ repair }: { repair: boolean }): Promise<void> {
+  let left = 0;
+  for (const each of checks) left += (await run(each, repair)).left;
+  if (left > 0) throw new OpsError(`Wrong: ${left}.`);
+  say('Everything is in order.');
+}

@@ -1,0 +1,130 @@
+import { type Types, trusted } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { CompanyModel } from '../../features/companies/company.model.ts';
+import { leaveCompanies } from '../../features/companies/members.service.ts';
+import { CommentModel } from '../../features/listings/comment.model.ts';
+import { ListingModel } from '../../features/listings/listing.model.ts';
+import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
+import { RatingModel } from '../../features/listings/rating.model.ts';
+import { ResetPermitModel } from '../../features/passwords/reset-permit.model.ts';
+import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
+import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
+import { ProfessionalReviewModel } from '../../features/professionals/professional-review.model.ts';
+import { ProjectModel } from '../../features/professionals/project.model.ts';
+import { removeProfessionalOf } from '../../features/professionals/removal.service.ts';
+import { TicketModel } from '../../features/support/ticket.model.ts';
+import { UserModel } from '../../features/users/user.model.ts';
+import { batchesOf } from './batches.ts';
+import type { Finding } from './finding.ts';
+
+type Document = Record<string, unknown> & { _id: Types.ObjectId };
+
+/** A field that names a document of another collection, and what is done when that one is gone. */
+interface Reference {
+  model: AnyModel;
+  path: string;
+  to: AnyModel;
+  mend: (document: Document, gone: string) => Promise<unknown>;
+}
+
+const remove =
+  (model: AnyModel): Reference['mend'] =>
+  ({ _id }) =>
+    model.deleteOne({ _id });
+const unset =
+  (model: AnyModel, path: string): Reference['mend'] =>
+  ({ _id }) =>
+    model.updateOne({ _id }, { $unset: { [path]: 1 } });
+
+/** A document that is nothing without the other. */
+const partOf = (model: AnyModel, path: string, to: AnyModel): Reference => ({
+  model,
+  path,
+  to,
+  mend: remove(model),
+});
+/** A document that does as well without. */
+const linkTo = (model: AnyModel, path: string, to: AnyModel): Reference => ({
+  model,
+  path,
+  to,
+  mend: unset(model, path),
+});
+
+const references: Reference[] = [
+  { model: ListingModel, path: 'owner', to: UserModel, mend: (_, owner) => removeListingsOf(owner) },
+  { model: ProfessionalModel, path: 'userId', to: UserModel, mend: (_, user) => removeProfessionalOf(user) },
+  { model: CompanyModel, path: 'members.user', to: UserModel, mend: (_, user) => leaveCompanies(user) },
+  linkTo(ListingModel, 'company', CompanyModel),
+  linkTo(ProfessionalModel, 'companyId', CompanyModel),
+  partOf(RatingModel, 'stuff', ListingModel),
+  partOf(CommentModel, 'stuff', ListingModel),
+  partOf(ProfessionalReviewModel, 'professional', ProfessionalModel),
+  partOf(ProjectModel, 'professional', ProfessionalModel),
+  partOf(AttachmentModel, 'professional', ProfessionalModel),
+  partOf(AttachmentModel, 'user', UserModel),
+  partOf(ResetPermitModel, 'user', UserModel),
+  partOf(TicketModel, 'user', UserModel),
+];
+
+/** What names people who may be gone: opinions outlive their authors, and records what they are about. */
+const mayDangle = [
+  'ratings.user',
+  'comments.user',
+  'professionalreviews.user',
+  'users.referredBy',
+  'auditevents.actor',
+  'supporttickets.listing',
+];
+
+const nameOf = (model: AnyModel, path: string) => `${model.collection.collectionName}.${path}`;
+
+/** Every reference that is looked after, for the test that none is forgotten. */
+export const knownReferences = [...references.map(({ model, path }) => nameOf(model, path)), ...mayDangle];
+
+function idsAt(document: Document, path: string): string[] {
+  const [first = '', second] = path.split('.');
+  const value = document[first];
+  const all = Array.isArray(value) ? value : [value];
+  return all.flatMap((each) => {
+    const id = second ? (each as Document)[second] : each;
+    return id ? [String(id)] : [];
+  });
+}
+
+async function existing(model: AnyModel, ids: string[]): Promise<Set<string>> {
+  const found = await model.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean<Document[]>();
+  return new Set(found.map(({ _id }) => String(_id)));
+}
+
+async function* danglingIn({ model, path, to, mend }: Reference): AsyncGenerator<Finding> {
+  for await (const batch of batchesOf<Document>(model, { [path]: 1 })) {
+    const there = await existing(to, [...new Set(batch.flatMap((document) => idsAt(document, path)))]);
+    for (const document of batch) {
+      for (const gone of idsAt(document, path).filter((id) => !there.has(id))) {
+        yield {
+          what: `${nameOf(model, path)} of ${document._id} names ${gone}, which is gone`,
+          repair: () => mend(document, gone),
+        };
+      }
+    }
+  }
+}
+
+/** Documents that name others that are gone. */
+export async function* danglingReferences(): AsyncGenerator<Finding> {
+  for (const reference of references) yield* danglingIn(reference);
+}
+
+/** Companies nobody can manage: who is to own them, a person must say. */
+export async function* ownerlessCompanies(): AsyncGenerator<Finding> {
+  for await (const batch of batchesOf<Document>(CompanyModel, { members: 1 })) {
+    for (const { _id, members } of batch) {
+      const all = members as { permission: string }[];
+      if (!all.some(({ permission }) => permission === 'owner'))
+        yield {
+          what: `companies ${_id} has no owner: add one to its members, or delete it as an administrator`,
+        };
+    }
+  }
+}

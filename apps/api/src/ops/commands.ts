@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { createAdmin, removeAdmin } from './admins.ts';
+import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
+import { check } from './check/check.ts';
+import { OpsError } from './ops-error.ts';
+import { withDatabase } from './place.ts';
+import { purge } from './purge.ts';
+
+/** What came on the command line. */
+export interface Given {
+  folder?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  force?: boolean | undefined;
+  repair?: boolean | undefined;
+  'dry-run'?: boolean | undefined;
+}
+
+interface Command {
+  usage: string;
+  about: string;
+  /** The options it takes; any other is refused. */
+  takes?: (keyof Given)[];
+  run: (given: Given) => Promise<unknown>;
+}
+
+function folderOf({ folder }: Given): string {
+  if (!folder) throw new OpsError('Name the folder of the archive.');
+  return resolve(folder);
+}
+
+/** Every operations command. */
+export const commands: Record<string, Command> = {
+  'create-admin': {
+    usage: '',
+    about: 'makes an administrator; asks, or reads ADMIN_EMAIL, ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD',
+    run: () => withDatabase(createAdmin, { mustExist: false }),
+  },
+  'remove-admin': {
+    usage: '',
+    about: 'makes an administrator an ordinary member; asks, or reads ADMIN_EMAIL',
+    run: () => withDatabase(removeAdmin),
+  },
+  backup: {
+    usage: 'FOLDER',
+    about: 'writes the database and the pictures to a new folder',
+    takes: ['folder'],
+    run: (given) => withDatabase(() => writeArchive(folderOf(given), { pictures: true }), { indexes: false }),
+  },
+  restore: {
+    usage: 'FOLDER [--force]',
+    about: 'stores a backup where there is nothing yet; --force replaces what is there',
+    takes: ['folder', 'force'],
+    run: (given) =>
+      withDatabase(() => readArchive(folderOf(given), { pictures: true, force: Boolean(given.force) }), {
+        mustExist: false,
+      }),
+  },
+  verify: {
+    usage: 'FOLDER',
+    about: 'makes sure that a backup or an export is whole and undamaged',
+    takes: ['folder'],
+    run: (given) => verifyArchive(folderOf(given)),
+  },
+  export: {
+    usage: 'FOLDER [--from PLACE]',
+    about: 'writes the database alone; PLACE is a mongodb:// address or the data folder of an embedded one',
+    takes: ['folder', 'from'],
+    run: (given) =>
+      withDatabase(() => writeArchive(folderOf(given), { pictures: false }), {
+        place: given.from,
+        indexes: false,
+      }),
+  },
+  import: {
+    usage: 'FOLDER [--to PLACE] [--force]',
+    about: 'stores the database of an export or a backup, whichever engine it came from',
+    takes: ['folder', 'to', 'force'],
+    run: (given) =>
+      withDatabase(() => readArchive(folderOf(given), { pictures: false, force: Boolean(given.force) }), {
+        place: given.to,
+        mustExist: false,
+      }),
+  },
+  check: {
+    usage: '[--repair]',
+    about: 'looks for damage: indexes, references, pictures, counters, search; exit code 1 when some is left',
+    takes: ['repair'],
+    run: ({ repair = false }) => withDatabase(() => check({ repair }), { indexes: false }),
+  },
+  purge: {
+    usage: '[--dry-run]',
+    about: 'removes what is over: expired records, half deleted accounts, pictures nothing shows',
+    takes: ['dry-run'],
+    run: (given) => withDatabase(() => purge({ dryRun: Boolean(given['dry-run']) })),
+  },
+};

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { AppError } from '../http/app-error.ts';
+import { problemOf } from '../http/errors.ts';
+import { log } from '../log.ts';
+import { commands, type Given } from './commands.ts';
+import { say } from './ops-error.ts';
+
+const wrongUse = 64;
+
+function help(): void {
+  say('Usage: npx -y pnpm ops COMMAND, with the settings of the server (.env or the environment)\n');
+  for (const [name, { usage, about }] of Object.entries(commands)) say(`  ${name} ${usage}\n      ${about}`);
+}
+
+/** Reads the command line; null where it cannot be understood. */
+function read(): { name: string; given: Given } | null {
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  const options = { from: text, to: text, force: flag, repair: flag, 'dry-run': flag };
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [name = 'help', folder, ...rest] = positionals;
+    const given: Given = { ...values, ...(folder !== undefined && { folder }) };
+    const takes = commands[name]?.takes ?? [];
+    const isKnown = Object.keys(given).every((option) => takes.includes(option as keyof Given));
+    return rest.length === 0 && isKnown ? { name, given } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What an error tells the operator. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const { message, errors = [] } = problemOf(error, 'en', 'en', 'ops');
+  return [message, ...errors.map(({ path, message: what }) => `  ${path}: ${what}`)].join('\n');
+}
+
+async function main(): Promise<number> {
+  const asked = read();
+  const command = asked && commands[asked.name];
+  if (!command) {
+    help();
+    return asked?.name === 'help' ? 0 : wrongUse;
+  }
+  await command.run(asked.given);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  log.debug(error);
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

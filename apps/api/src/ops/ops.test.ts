@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sayNothing } from '../../test/ops.ts';
+import { aMember, newAccount } from '../../test/people.ts';
+import { type Api, startApi } from '../../test/server.ts';
+import { AuditEventModel } from '../features/audit/audit-event.model.ts';
+import { UserModel } from '../features/users/user.model.ts';
+import { createAdmin, removeAdmin } from './admins.ts';
+import { purge } from './purge.ts';
+
+let api: Api;
+beforeAll(async () => {
+  sayNothing();
+  ({ api } = await startApi());
+});
+
+/** Answers the questions of the command from the environment. */
+function answer({ email, userName, phoneNumber, password }: ReturnType<typeof newAccount>): void {
+  Object.assign(process.env, {
+    ADMIN_EMAIL: email,
+    ADMIN_NAME: userName,
+    ADMIN_PHONE: phoneNumber,
+    ADMIN_PASSWORD: password,
+  });
+}
+
+const statusOfAccounts = async ({ email, password }: ReturnType<typeof newAccount>) => {
+  const { body } = await api.post('/api/auth/login').send({ email, password }).expect(200);
+  return (await api.get('/api/users').set('Authorization', `Bearer ${body.token}`)).status;
+};
+
+it('an administrator is made of a new person, and unmade', async () => {
+  const account = newAccount();
+  answer(account);
+  await createAdmin();
+  expect(await statusOfAccounts(account)).toBe(200);
+  await removeAdmin();
+  expect(await statusOfAccounts(account)).toBe(403);
+});
+
+it('a member becomes an administrator and keeps the password', async () => {
+  const { account } = await aMember(api);
+  answer({ ...account, password: 'another one altogether' });
+  await createAdmin();
+  expect(await statusOfAccounts(account)).toBe(200);
+});
+
+it('an administrator needs a password as good as anyone’s', async () => {
+  answer(newAccount({ password: '12345678' }));
+  await expect(createAdmin()).rejects.toThrow('invalid_request');
+});
+
+it('a purge takes what is over, and nothing else', async () => {
+  const day = 24 * 3600 * 1000;
+  const [old, recent] = [400, 300].map((days) => new Date(Date.now() - days * day));
+  await AuditEventModel.create([
+    { kind: 'login', target: 'old', at: old },
+    { kind: 'login', target: 'recent', at: recent },
+  ]);
+  const { userId } = await aMember(api);
+  await UserModel.updateOne({ _id: userId }, { $set: { leavingAt: old } });
+  const left = async () => [
+    await AuditEventModel.countDocuments({ target: 'old' }),
+    await AuditEventModel.countDocuments({ target: 'recent' }),
+    await UserModel.countDocuments({ _id: userId }),
+  ];
+  await purge({ dryRun: true });
+  expect(await left()).toEqual([1, 1, 1]);
+  await purge({ dryRun: false });
+  expect(await left()).toEqual([0, 1, 0]);
+});

@@ -1,0 +1,40 @@
+// The application is put together once, so that every model is known: indexes and checks need them all.
+import '../app.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { config } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { closePasswordThreads } from '../features/auth/passwords.ts';
+import { OpsError, say } from './ops-error.ts';
+
+/** Where a database is: a MongoDB address, or the data folder of an embedded one; nothing given means the configured one. */
+function settingsOf(place: string | undefined) {
+  if (place === undefined) return config;
+  if (/^mongodb(\+srv)?:\/\//.test(place)) return { mongodbUri: place, dataDir: config.dataDir };
+  return { mongodbUri: undefined, dataDir: resolve(place) };
+}
+
+interface Options {
+  place?: string | undefined;
+  /** Refuses a folder without a database instead of making a new one. */
+  mustExist?: boolean;
+  /** Whether missing indexes are made first, as a starting server does. */
+  indexes?: boolean;
+}
+
+/** Opens a database, does the work, and closes it again whatever happens. */
+export async function withDatabase<T>(work: () => Promise<T>, options: Options = {}): Promise<T> {
+  const { place, mustExist = true, indexes = true } = options;
+  const settings = settingsOf(place);
+  if (mustExist && !settings.mongodbUri && !existsSync(join(settings.dataDir, 'database'))) {
+    throw new OpsError(`There is no database in ${settings.dataDir}.`);
+  }
+  const database = await openDatabase(settings, { indexes });
+  say(`Using ${database.name}.`);
+  try {
+    return await work();
+  } finally {
+    await database.close();
+    await closePasswordThreads();
+  }
+}

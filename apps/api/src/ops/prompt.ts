@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { OpsError } from './ops-error.ts';
+
+/** Takes what a person types and shows nothing of it. */
+const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Asks one question on the terminal; a hidden answer is not shown while it is typed. */
+function ask(question: string, hidden: boolean): Promise<string> {
+  const output = hidden ? silence() : process.stdout;
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  if (hidden) process.stdout.write(question);
+  return new Promise((done) => {
+    terminal.question(hidden ? '' : question, (answer) => {
+      terminal.close();
+      if (hidden) process.stdout.write('\n');
+      done(answer);
+    });
+  });
+}
+
+/** A value from the environment, else asked for; never from the command line, which logs and other users can see. */
+export async function given(variable: string, question: string, { hidden = false } = {}): Promise<string> {
+  const set = process.env[variable];
+  if (set) return set;
+  if (!process.stdin.isTTY) throw new OpsError(`Set ${variable}, or run this in a terminal to be asked.`);
+  return ask(`${question}: `, hidden);
+}
