@@ -5,6 +5,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
@@ -51,6 +52,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   professionals: professionalRoutes,
   companies: companyRoutes,
   support: supportRoutes,
+  orders: orderRoutes,
 };
 
 function apiRoutes(): Router {

@@ -64,6 +64,9 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
     memberSince: '2024-03-05T10:00:00.000Z',
   },
   company: null,
+  exactPlace: false,
+  point: null,
+  dealtInDays: null,
   ...fields,
 });
 

@@ -2,6 +2,7 @@ import { account } from './features/account/contract.ts';
 import { auth } from './features/auth/contract.ts';
 import { companies } from './features/companies/contract.ts';
 import { listings } from './features/listings/contract.ts';
+import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { search } from './features/search/contract.ts';
@@ -19,5 +20,6 @@ export const contracts = {
   professionals,
   companies,
   support,
+  orders,
 };
 export type Contracts = typeof contracts;

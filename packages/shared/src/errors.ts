@@ -50,8 +50,10 @@ export const errors = {
     'You must be logged in to leave a review.',
   ),
   sign_in_to_contact: fr(401, 'Connectez-vous pour contacter le vendeur.', 'Log in to contact the seller.'),
+  sign_in_to_order: fr(401, 'Connectez-vous pour envoyer une demande.', 'Log in to send a request.'),
   forbidden: fr(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
+  order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
   own_profile: fr(
     403,
     'Vous ne pouvez pas faire cela sur votre propre profil.',
@@ -66,6 +68,7 @@ export const errors = {
   project_not_found: fr(404, 'Projet introuvable.', 'Project not found.'),
   member_not_found: fr(404, 'Membre introuvable.', 'Member not found.'),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
+  order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   method_not_allowed: fr(
     405,
     'Cette action n’existe pas à cette adresse.',
@@ -113,6 +116,38 @@ export const errors = {
     '50 projects at most. Delete some first.',
   ),
   too_many_members: fr(409, '100 membres au plus.', '100 members at most.'),
+  listing_closed: fr(409, 'Cette annonce n’est plus disponible.', 'This listing is no longer available.'),
+  contact_unavailable: fr(
+    409,
+    'Ce moyen de contact n’est pas disponible ici.',
+    'This way of contact is not available here.',
+  ),
+  status_refused: fr(
+    409,
+    'L’annonce ne peut pas passer à cet état.',
+    'The listing cannot change to this status.',
+  ),
+  renewed_recently: fr(
+    409,
+    'Une annonce se renouvelle une fois par semaine au plus.',
+    'A listing can be renewed once a week at most.',
+  ),
+  order_kind: fr(
+    409,
+    'Cette annonce ne se prête pas à cette demande.',
+    'This listing does not take this kind of request.',
+  ),
+  order_open: fr(
+    409,
+    'Vous avez déjà une demande en cours pour cette annonce.',
+    'You already have an open request for this listing.',
+  ),
+  order_state: fr(
+    409,
+    'Cette demande n’en est plus là. Rechargez la page.',
+    'This request has moved on. Reload the page.',
+  ),
+  too_many_messages: fr(409, '200 messages au plus par demande.', '200 messages a request at most.'),
   idempotency_reused: fr(
     409,
     'Cette clé a déjà servi pour un autre envoi.',

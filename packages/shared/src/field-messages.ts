@@ -23,6 +23,15 @@ export const fieldMessages = {
     en: 'Enter an e-mail address or a phone number.',
   },
   'field.date': { fr: 'Entrez une date qui existe.', en: 'Enter a date that exists.' },
+  'field.datePast': { fr: 'Choisissez une date à venir.', en: 'Choose a date to come.' },
+  'field.dateOrder': {
+    fr: 'La fin doit venir après le début.',
+    en: 'The end must come after the beginning.',
+  },
+  'field.point': {
+    fr: 'Entrez deux nombres, comme 5.3412, -4.0281.',
+    en: 'Enter two numbers, such as 5.3412, -4.0281.',
+  },
   'field.otp': { fr: 'Entrez les six chiffres du code.', en: 'Enter the six digits of the code.' },
   'field.url': {
     fr: 'Entrez une adresse web, comme https://exemple.com.',

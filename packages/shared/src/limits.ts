@@ -45,7 +45,12 @@ export const limits = {
   publish: { max: 30, windowMs: hour, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hour, per: 'user', shared: true },
   support: { max: 10, windowMs: hour, per: 'ip', shared: true },
+  /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address. */
   contact: { max: 20, windowMs: 24 * hour, per: 'user', shared: true },
+  contactVisitor: { max: 8, windowMs: hour, per: 'ip', shared: true },
+  contactAddress: { max: 60, windowMs: hour, per: 'ip', shared: true },
+  order: { max: 20, windowMs: hour, per: 'user', shared: true },
+  orderMessage: { max: 60, windowMs: hour, per: 'user', shared: true },
   search: { max: 120, windowMs: minute, per: 'ip' },
   any: { max: 600, windowMs: minute, per: 'ip' },
 } as const satisfies Record<string, Limit>;

@@ -11,6 +11,7 @@ import type { Wording } from '@laterite/shared/languages.ts';
 import { limits } from '@laterite/shared/limits.ts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { auditRefusal } from '../features/audit/refusals.ts';
+import { originOf } from '../features/pages/origin.ts';
 import { type Member, memberOf } from './access.ts';
 import { AppError } from './app-error.ts';
 import { receiveBody } from './body.ts';
@@ -154,7 +155,9 @@ function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
   return async (req, res) => {
     res.locals.endpoint = endpoint;
     const member = await memberOf(req);
-    await requestContext.run({ ip: req.ip ?? '', userId: member?.id ?? null }, async () => {
+    const agent = (req.get('User-Agent') ?? '').slice(0, 300);
+    const context = { ip: req.ip ?? '', userId: member?.id ?? null, agent, origin: originOf(req) };
+    await requestContext.run(context, async () => {
       try {
         await answer(endpoint, handler, member, req, res);
       } catch (error) {

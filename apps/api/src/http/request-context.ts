@@ -3,6 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface RequestContext {
   ip: string;
   userId: string | null;
+  /** What the browser or app calls itself. */
+  agent: string;
+  /** Where this site is, see features/pages/origin.ts. */
+  origin: string;
 }
 
 /** Who sends the request that is being handled, for records that no service should have to carry it to. */

@@ -26,6 +26,8 @@ const members = (status: number): Row['statuses'] => [401, status, status, statu
 const ownerAndAdmin = (status: number): Row['statuses'] => [401, 403, status, 403, status];
 const notTheOwner = (status: number): Row['statuses'] => [401, status, 403, status, status];
 const authorAndAdmin: Row['statuses'] = [401, 403, 403, 403, 204];
+/** Of a request the user sent the owner; for everyone else it does not exist. */
+const parties = (buyer: number, seller: number): Row['statuses'] => [401, buyer, seller, 404, 404];
 const adminOnly: Row['statuses'] = [401, 403, 403, 403, 200];
 
 const nothing = () => ({});
@@ -103,7 +105,16 @@ export const table: Record<EndpointName, Row> = {
     ask: on('listing', { body: { comment: 'Merci' } }),
     statuses: [401, 409, 201, 409, 409],
   },
-  'listings.contact': { ask: on('listing', { body: { channel: 'call' } }), statuses: members(200) },
+  'listings.contact': { ask: on('listing', { body: { channel: 'call' } }), statuses: all(200) },
+  'listings.view': { ask: on('listing'), statuses: all(204) },
+  'listings.mine': { ask: nothing, statuses: members(200) },
+  'listings.changeStatus': {
+    ask: on('listing', { body: { to: 'reserved' } }),
+    statuses: ownerAndAdmin(200),
+  },
+  'listings.renew': { ask: on('listing'), statuses: ownerAndAdmin(200) },
+  'listings.duplicate': { ask: on('listing'), statuses: ownerAndAdmin(201) },
+  'listings.figures': { ask: on('listing'), statuses: ownerAndAdmin(200) },
   'listings.reviews': { ask: on('listing'), statuses: all(200) },
   'listings.review': { ask: on('listing', { body: opinion }), statuses: notTheOwner(201) },
   'listings.removeReview': {
@@ -116,6 +127,9 @@ export const table: Record<EndpointName, Row> = {
   'search.suggest': { ask: nothing, statuses: all(200) },
   'professionals.browse': { ask: nothing, statuses: all(200) },
   'professionals.read': { ask: on('professional'), statuses: all(200) },
+  'professionals.contact': { ask: on('professional', { body: { channel: 'call' } }), statuses: all(200) },
+  'professionals.view': { ask: on('professional'), statuses: all(204) },
+  'professionals.figures': { ask: on('professional'), statuses: ownerAndAdmin(200) },
   // The owner is a professional already.
   'professionals.create': {
     ask: () => ({ body: { name: 'Ali', role: 'Plombier' } }),
@@ -157,6 +171,9 @@ export const table: Record<EndpointName, Row> = {
   'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: adminOnly },
   'companies.browse': { ask: nothing, statuses: all(200) },
   'companies.read': { ask: on('company'), statuses: all(200) },
+  'companies.contact': { ask: on('company', { body: { channel: 'call' } }), statuses: all(200) },
+  'companies.view': { ask: on('company'), statuses: all(204) },
+  'companies.figures': { ask: on('company'), statuses: ownerAndAdmin(200) },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },
@@ -170,4 +187,18 @@ export const table: Record<EndpointName, Row> = {
   'companies.editMember': { ask: member({ role: 'Chef' }), statuses: ownerAndAdmin(200) },
   // The member who is removed is the one who asks: everyone may leave.
   'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 204] },
+  // The user has such a request open already; the rest may send one, but not to themselves.
+  'orders.create': {
+    ask: (world) => ({
+      body: { listing: world.id('listing'), kind: 'visite', slots: ['2999-01-01T09:00'] },
+    }),
+    statuses: [401, 409, 403, 201, 201],
+  },
+  'orders.browse': { ask: nothing, statuses: members(200) },
+  'orders.read': { ask: on('order'), statuses: parties(200, 200) },
+  'orders.accept': { ask: on('order'), statuses: parties(409, 200) },
+  'orders.decline': { ask: on('order'), statuses: parties(409, 200) },
+  'orders.cancel': { ask: on('order'), statuses: parties(200, 409) },
+  'orders.complete': { ask: on('order'), statuses: parties(409, 409) },
+  'orders.message': { ask: on('order', { body: { text: 'Bonjour' } }), statuses: parties(201, 201) },
 };

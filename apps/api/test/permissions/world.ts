@@ -3,6 +3,7 @@ import { issueToken } from '../../src/features/auth/tokens.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
 import { CommentModel } from '../../src/features/listings/comment.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
+import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProfessionalReviewModel } from '../../src/features/professionals/professional-review.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
@@ -72,7 +73,17 @@ const aCompany = (owner: string, coOwner: string, member: string) =>
     ],
   });
 
-/** A small marketplace, new for every question: the owner's things, someone's opinions about them, and who may ask. */
+const anOrder = ({ _id, ref }: { _id: Types.ObjectId; ref: string }, buyer: string, seller: string) =>
+  OrderModel.create({
+    listing: { _id, ref, title: 'Pelle', price: 1, priceUnit: 'total', type: 'sale' },
+    buyer,
+    seller,
+    kind: 'visite',
+    isOpen: true,
+    events: [{ status: 'envoyée', at: new Date() }],
+  });
+
+/** A small marketplace, new for every question: the owner's things, someone's opinions about them, the user's request to visit, and who may ask. */
 export async function aWorld(passwordHash: string) {
   const person = () => aPerson(passwordHash);
   const [user, owner, companyMember, admin, author, coOwner, newcomer] = await Promise.all([
@@ -102,7 +113,8 @@ export async function aWorld(passwordHash: string) {
       message: 'Oui',
     }),
   ]);
-  const ids = { listing, professional, company, comment, review, project, ticket };
+  const order = await anOrder(listing, user.id, owner.id);
+  const ids = { listing, professional, company, comment, review, project, order, ticket };
   const idOf = (name: keyof typeof ids) => String(ids[name]._id);
   return {
     people: { user, owner, companyMember, admin, newcomer },

@@ -5,13 +5,14 @@ import { audit } from '../audit/audit.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
 import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
+import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import { exportProfessionalOf, exportReviewsOf } from '../professionals/export.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 
 /** Everything a member owns here. */
 export async function exportAccount(member: Member): Promise<AccountExport> {
-  const [user, listings, opinions, professional, professionalReviews, companies, supportRequests] =
+  const [user, listings, opinions, professional, professionalReviews, companies, supportRequests, orders] =
     await Promise.all([
       UserModel.findById(member.id).lean<UserDoc>(),
       exportListingsOf(member.id),
@@ -20,6 +21,7 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
       exportReviewsOf(member.id),
       membershipsOf(member.id),
       exportTicketsOf(member.id),
+      exportOrdersOf(member.id),
     ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -33,5 +35,6 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
     professionalReviews,
     companies,
     supportRequests,
+    orders,
   };
 }

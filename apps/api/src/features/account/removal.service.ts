@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, leaveCompanies } from '../companies/members.service.ts';
 import { anonymizeOpinions } from '../listings/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
+import { leaveOrders } from '../orders/own-orders.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
@@ -17,6 +18,7 @@ import { findPermitted } from './accounts.service.ts';
 /** Takes an account apart; every step can be done again, so that what was cut short can be finished. */
 async function takeApart(user: UserDoc): Promise<void> {
   const id = String(user._id);
+  await leaveOrders(id);
   await removeListingsOf(id);
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);

@@ -1,12 +1,16 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { browse, read } from './companies.service.ts';
+import { contact, figures, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';
 import { addMember, editMember, removeMember } from './members.service.ts';
 
 export const companyRoutes: Handlers<typeof companies> = {
   browse: ({ query }) => browse(query),
   read: ({ params }) => read(params.id),
+  contact: ({ params, ...asking }) => contact(params.id, asking),
+  view: ({ params, user }) => view(params.id, user),
+  figures: ({ params, user }) => figures(params.id, user),
   create: async ({ user, receive }) => {
     const { body, files } = await receive();
     return create(user, body, files);

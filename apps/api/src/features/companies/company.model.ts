@@ -40,6 +40,8 @@ const schema = new Schema(
     members: { type: [member], required },
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
+    views: { type: Number, default: 0, required },
+    contacts: { type: Number, default: 0, required },
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,

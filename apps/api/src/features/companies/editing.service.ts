@@ -7,6 +7,7 @@ import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
+import { forgetFigures } from '../contact/counting.service.ts';
 import { companyCard } from '../pages/share-cards.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
@@ -89,6 +90,7 @@ export async function remove(id: string, user: Member): Promise<undefined> {
   );
   await Promise.all([
     unlinkCompany(company._id),
+    forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', { target: id }),
     ...pictures.map(removePicture),

@@ -1,3 +1,4 @@
+import { dealtStatuses, outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import {
   allCategories,
@@ -25,7 +26,10 @@ const picture = new Schema(
   },
   { _id: false },
 );
-
+const point = new Schema(
+  { lat: { type: Number, required }, lng: { type: Number, required } },
+  { _id: false },
+);
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
@@ -45,6 +49,8 @@ const schema = new Schema(
     city: String,
     /** The city as filters compare it. */
     cityKey: String,
+    point: { type: point, default: undefined },
+    exactPlace: Boolean,
     fact: String,
     attrs: { type: Map, of: Schema.Types.Mixed },
     images: { type: [picture], required },
@@ -60,7 +66,15 @@ const schema = new Schema(
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: Date,
+    publishedAt: Date,
+    /** When it goes offline unless it is renewed; without it never. */
+    expiresAt: Date,
+    renewedAt: Date,
+    /** How many days before the end its owner was last told of it. */
+    noticeDays: Number,
+    /** When it was sold or rented, and where the deal was made. */
     soldAt: Date,
+    outcome: { type: String, enum: outcomes },
     /** Part of the demo data. */
     demo: Boolean,
   },
@@ -76,6 +90,7 @@ schema.index({ section: 1, status: 1, category: 1, price: 1, _id: 1 });
 schema.index({ section: 1, terms: 1, createdAt: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
@@ -83,8 +98,8 @@ export type ListingFields = InferSchemaType<typeof schema>;
 export type ListingDoc = ListingFields & { _id: Types.ObjectId };
 export const ListingModel = model<ListingFields>('Listing', schema);
 
-/** The statuses whose page anyone may open: sold listings stay reachable by link. */
-export const publicStatuses: readonly string[] = [...visibleStatuses, 'sold'];
+/** The statuses whose page anyone may open: what was dealt, paused or has expired stays reachable by link. */
+export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtStatuses, 'paused', 'expired'];
 
 interface Texts {
   title: string;

@@ -12,25 +12,21 @@ import { type Picture, removePicture, withPicture } from '../../images/files.ts'
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
+import { forgetFigures } from '../contact/counting.service.ts';
 import { listingCard } from '../pages/share-cards.ts';
 import { refPrefixes } from '../search/references.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
-import { cardsOf, phoneOf } from '../users/users.service.ts';
-import {
-  type ListingDoc,
-  ListingModel,
-  listingTerms,
-  publicStatuses,
-  storedTerms,
-  toCard,
-} from './listing.model.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { type ListingDoc, ListingModel, listingTerms, storedTerms, toCard } from './listing.model.ts';
+import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
+import { dealtInDays, newLife } from './listing-life.ts';
 import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
 import { RemovedListingModel } from './removed-listing.model.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A short code people can say on the phone, e.g. `BT-7K3Q`; longer only where the short ones are taken. */
-async function newRef(section: Section): Promise<string> {
+export async function newRef(section: Section): Promise<string> {
   for (const length of [4, 4, 5, 6]) {
     const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
     const ref = `${refPrefixes[section]}-${code}`;
@@ -39,24 +35,8 @@ async function newRef(section: Section): Promise<string> {
   throw new Error('No free listing reference was found');
 }
 
-/** Whether this person may see a listing: the hidden ones are their owner's and the administrators'. */
-const maySee = (listing: ListingDoc, user: Member | null) =>
-  publicStatuses.includes(listing.status) || user?.role === 'admin' || user?.id === String(listing.owner);
-
-async function findVisible(id: string, user: Member | null): Promise<ListingDoc> {
-  const listing = await ListingModel.findById(id).lean<ListingDoc>();
-  if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
-  return listing;
-}
-
-/** A listing this member may change: their own, or any for an administrator. */
-async function findOwned(id: string, user: Member): Promise<ListingDoc> {
-  const listing = await findVisible(id, user);
-  if (String(listing.owner) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
-  return listing;
-}
-
-async function toDetail(listing: ListingDoc, user: Member | null): Promise<ListingDetail> {
+/** A listing as its own page shows it to this person. */
+export async function toDetail(listing: ListingDoc, user: Member | null): Promise<ListingDetail> {
   const [opinions, comments, sellers, company] = await Promise.all([
     ratingsOf(listing, user),
     commentsOf(listing),
@@ -79,6 +59,9 @@ async function toDetail(listing: ListingDoc, user: Member | null): Promise<Listi
     commentCount: listing.commentCount,
     seller: sellers.get(String(listing.owner)) ?? null,
     company,
+    exactPlace: listing.exactPlace ?? false,
+    point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
+    dealtInDays: dealtInDays(listing),
   };
 }
 
@@ -96,6 +79,7 @@ export async function publish(user: Member, input: NewListing, image: Buffer): P
     ...placeOf(input.location),
     owner: user.id,
     ref: await newRef(section),
+    ...newLife({ section, category: input.category }),
   };
   const listing = await withPicture(image, (picture) =>
     ListingModel.create({ ...fields, images: [picture], terms: storedTerms(fields) }),
@@ -158,6 +142,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   if (deletedCount === 0) return false;
   await Promise.all([
     forgetOpinions(listing._id),
+    forgetFigures(listing._id),
     countTerms('listings', listingTerms(listing), -1),
     ...listing.images.map(({ name }) => removePicture(name)),
     removePicture(listingCard(listing).file),
@@ -170,21 +155,4 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
 export async function remove(id: string, user: Member): Promise<undefined> {
   if (!(await erase(await findOwned(id, user)))) throw new AppError('product_not_found');
   await audit('listing_deleted', { target: id });
-}
-
-/** Tells a member how to reach the seller, and counts it. */
-export async function contact(
-  id: string,
-  user: Member,
-  receive: () => Promise<{ body: { channel: 'wa' | 'call' } }>,
-) {
-  const listing = await findVisible(id, user);
-  const { body } = await receive();
-  const phone = await phoneOf(listing.owner);
-  if (!phone) throw new AppError('product_not_found');
-  await ListingModel.updateOne({ _id: listing._id }, { $inc: { contacts: 1 } });
-  await audit('contact_revealed', { target: id });
-  if (body.channel === 'call') return { url: `tel:${phone}` };
-  const text = encodeURIComponent(`${listing.title} (${listing.ref})`);
-  return { url: `https://wa.me/${phone.replace(/\D/g, '')}?text=${text}` };
 }

@@ -322,21 +322,3 @@ describe('deleting a listing', () => {
     await api.get(`/api/stuff/${_id}`).expect(200);
   });
 });
-
-describe('contacting a seller', () => {
-  const contact = (id: string, who: { bearer: string }, body: object) =>
-    api.post(`/api/stuff/${id}/contact`).set('Authorization', who.bearer).send(body);
-
-  it('tells a member where to write or call, and nobody else', async () => {
-    const listing = await aListing(api, seller);
-    const buyer = await aMember(api);
-    const digits = seller.account.phoneNumber.slice(1);
-    const wa = await contact(listing._id, buyer, { channel: 'wa' }).expect(200);
-    expect(wa.body.url).toMatch(new RegExp(`^https://wa\\.me/${digits}\\?text=`));
-    const call = await contact(listing._id, buyer, { channel: 'call' }).expect(200);
-    expect(call.body.url).toBe(`tel:+${digits}`);
-    await contact(listing._id, { bearer: '' }, { channel: 'wa' }).expect(401);
-    await contact(listing._id, buyer, { channel: 'fax' }).expect(400);
-    await contact(unknownId, buyer, { channel: 'wa' }).expect(404);
-  });
-});

@@ -1,3 +1,4 @@
+import { isDealt } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages, sectionPages } from '@laterite/shared/pages.ts';
@@ -24,8 +25,9 @@ function titleOf(listing: ListingDoc, { words }: Around): string {
 }
 
 function stateOf({ status, type }: ListingDoc, { words }: Around): string | null {
-  if (status === 'sold') return words(type === 'rental' ? 'pages.rented' : 'pages.sold');
-  return status === 'reserved' ? words('pages.reserved') : null;
+  if (isDealt(status)) return words(type === 'rental' ? 'pages.rented' : 'pages.sold');
+  const said = { reserved: 'pages.reserved', paused: 'pages.paused', expired: 'pages.expired' } as const;
+  return status in said ? words(said[status as keyof typeof said]) : null;
 }
 
 /** What the listing says, for whoever runs no scripts. */
@@ -74,7 +76,7 @@ const gone = ({ words }: Around, path: string): PageAbout => ({
 });
 
 const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
-  status === 'sold' && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * day;
+  isDealt(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * day;
 
 /** What a listing's page is about; null where there never was one, or none that anyone may see. */
 export async function aboutListing(id: string, around: Around): Promise<PageAbout | null> {

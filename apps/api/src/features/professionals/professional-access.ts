@@ -2,10 +2,16 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
-/** A professional profile this member may change: their own, or any for an administrator. */
-export async function findOwned(id: string, user: Member): Promise<ProfessionalDoc> {
+/** The professional of this id. */
+export async function findProfessional(id: string): Promise<ProfessionalDoc> {
   const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
   if (!professional) throw new AppError('profile_not_found');
+  return professional;
+}
+
+/** A professional profile this member may change: their own, or any for an administrator. */
+export async function findOwned(id: string, user: Member): Promise<ProfessionalDoc> {
+  const professional = await findProfessional(id);
   if (String(professional.userId) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
   return professional;
 }

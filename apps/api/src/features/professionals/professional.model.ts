@@ -33,6 +33,8 @@ const schema = new Schema(
     averageRating: count,
     ratingCount: count,
     ratingSum: count,
+    views: count,
+    contacts: count,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,

@@ -2,6 +2,7 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
+import { forgetFigures } from '../contact/counting.service.ts';
 import { professionalCard } from '../pages/share-cards.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { forgetAttachments } from './attachments.service.ts';
@@ -30,6 +31,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
     ProfessionalReviewModel.deleteMany({ professional: _id }),
     removeProjects(_id),
     forgetAttachments(_id),
+    forgetFigures(_id),
     countTerms('professionals', professionalTerms(professional), -1),
     ...[...picturesOf(professional), professionalCard(professional).file].map(removePicture),
   ]);

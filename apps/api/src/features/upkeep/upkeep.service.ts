@@ -2,7 +2,10 @@ import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep
 import { log } from '../../log.ts';
 import { finishRemovals } from '../account/removal.service.ts';
 import { companyPictures, companyShared } from '../companies/company-pictures.ts';
+import { tellOfExpiry } from '../listings/expiry-notices.service.ts';
+import { expireListings } from '../listings/lifecycle.service.ts';
 import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
+import { expireOrders } from '../orders/steps.service.ts';
 import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
 import { userPictures } from '../users/user-pictures.ts';
 import { picturesShown } from './pictures-in-use.ts';
@@ -27,12 +30,14 @@ async function* picturesInUse(): AsyncGenerator<string> {
 export const sweep = (options: Omit<SweepOptions, 'inUse'> = {}): Promise<Sweep> =>
   sweepPictures({ ...options, inUse: picturesInUse });
 
-/** Finishes what crashes cut short. What ends by itself (codes, keys, counters, audit) the database removes. */
+/** Ends what has run its time, and finishes what crashes cut short. What ends by itself (codes, keys, counters, audit) the database removes. */
 export async function upkeep(): Promise<void> {
   const removals = await finishRemovals();
+  const expired = { listings: await expireListings(), orders: await expireOrders() };
+  const notices = await tellOfExpiry();
   const { drafts, orphans } = await sweep();
-  if (removals + drafts.length + orphans.length > 0) {
-    log.info({ removals, drafts: drafts.length, orphans: orphans.length }, 'upkeep');
+  if (removals + expired.listings + expired.orders + notices + drafts.length + orphans.length > 0) {
+    log.info({ removals, expired, notices, drafts: drafts.length, orphans: orphans.length }, 'upkeep');
   }
 }
 

@@ -1,4 +1,5 @@
-import type { contactChannels, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { contactChannels } from '@laterite/shared/features/contact/contact.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';

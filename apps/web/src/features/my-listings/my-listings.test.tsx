@@ -28,6 +28,9 @@ const detailOf = (seller: string): ListingDetail => ({
     memberSince: '2024-03-01T00:00:00.000Z',
   },
   company: null,
+  exactPlace: false,
+  point: null,
+  dealtInDays: null,
 });
 
 beforeEach(() => {

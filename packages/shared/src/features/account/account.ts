@@ -101,6 +101,16 @@ export const accountExport = z.object({
     }),
   ),
   companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
+  orders: z.array(
+    z.object({
+      _id: idSchema,
+      kind: z.string(),
+      status: z.string(),
+      listing: z.string(),
+      messages: z.array(z.string()),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

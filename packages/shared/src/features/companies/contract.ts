@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { companyDetail, companyFilters, companyPage } from './company.ts';
+import { companyContact } from './contact-contract.ts';
 import { companyWrites } from './write-contract.ts';
 
 export const companies = defineContract({
@@ -23,5 +24,6 @@ export const companies = defineContract({
     response: companyDetail,
     errors: ['company_not_found', 'invalid_id'],
   },
+  ...companyContact,
   ...companyWrites,
 });

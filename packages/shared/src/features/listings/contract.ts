@@ -1,10 +1,10 @@
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { listingContact } from './contact-contract.ts';
+import { listingLifecycle } from './lifecycle-contract.ts';
 import {
   commentInput,
-  contactInput,
-  contactResult,
   listingChanges,
   listingComment,
   listingDetail,
@@ -27,6 +27,7 @@ export const listings = defineContract({
     status: 200,
     response: listingPage,
   },
+  ...listingLifecycle,
   read: {
     method: 'GET',
     path: '/api/stuff/:id',
@@ -102,18 +103,6 @@ export const listings = defineContract({
     response: listingComment,
     errors: ['rate_first', 'comment_repeated', 'product_not_found', 'invalid_id', 'malformed_json'],
   },
-  contact: {
-    method: 'POST',
-    path: '/api/stuff/:id/contact',
-    summary: 'Reveal how to reach the seller, by WhatsApp or phone; counted, 20 a day for each member',
-    access: 'user',
-    signInError: 'sign_in_to_contact',
-    limit: 'contact',
-    params: idParams,
-    body: contactInput,
-    status: 200,
-    response: contactResult,
-    errors: ['product_not_found', 'invalid_id', 'malformed_json'],
-  },
+  ...listingContact,
   ...listingReviews,
 });

@@ -39,6 +39,28 @@ export const price = z.pipe(
   z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
 );
 
+const onMap = z.object(
+  {
+    lat: z.number().check(z.gte(-90), z.lte(90)),
+    lng: z.number().check(z.gte(-180), z.lte(180)),
+  },
+  'field.point',
+);
+export type Point = z.infer<typeof onMap>;
+
+const typedPoint = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** Where it is on a map, also as maps write it: `5.3412, -4.0281`. Buyers are led within 500 m of it, unless the owner shows it exactly. */
+export const point = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return null;
+    const [, lat, lng] = typedPoint.exec(value) ?? [];
+    return lat && lng ? { lat: Number(lat), lng: Number(lng) } : value;
+  }),
+  z.nullable(onMap),
+);
+
 const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
@@ -49,6 +71,8 @@ const listingFields = {
   type: z.enum(listingTypes),
   section: z.optional(z.enum(sections)),
   location: text(120),
+  point: z.optional(point),
+  exactPlace: z.optional(z.boolean()),
 };
 
 const categoryFitsSection = z.refine<{ section?: Section | undefined; category?: Category | undefined }>(
@@ -129,6 +153,12 @@ export const listingDetail = z.object({
   myRating: z.nullable(z.int()),
   seller: z.nullable(publicUser),
   company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
+  /** Whether the way there leads to the door; otherwise within 500 m. */
+  exactPlace: z.boolean(),
+  /** The owner's own note of the place; null for everyone else. */
+  point: z.nullable(onMap),
+  /** Days it took to sell or rent it; null until then. */
+  dealtInDays: z.nullable(z.int()),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
@@ -183,10 +213,3 @@ export const ratingResult = z.object({
 export type RatingResult = z.infer<typeof ratingResult>;
 
 export const commentInput = z.object({ comment: text(2000, { lines: true }) });
-
-/** How a buyer reaches the seller: WhatsApp or a phone call. */
-export const contactChannels = ['wa', 'call'] as const;
-export const contactInput = z.object({ channel: z.enum(contactChannels) });
-
-/** Where to go: `https://wa.me/…?text=…` or `tel:+225…`. The number appears nowhere else. */
-export const contactResult = z.object({ url: z.string() });

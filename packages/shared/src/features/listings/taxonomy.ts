@@ -44,13 +44,28 @@ export const priceUnits = [
 ] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** `draft → published → reserved → sold`, and what moderation and time do to a listing. */
+/** What follows the slash in `85 000 FCFA / jour`; nothing for the whole. */
+export const unitWords: Record<Exclude<PriceUnit, 'total'>, { fr: string; en: string }> = {
+  heure: { fr: 'heure', en: 'hour' },
+  jour: { fr: 'jour', en: 'day' },
+  semaine: { fr: 'semaine', en: 'week' },
+  mois: { fr: 'mois', en: 'month' },
+  m2: { fr: 'm²', en: 'm²' },
+  m3: { fr: 'm³', en: 'm³' },
+  tonne: { fr: 'tonne', en: 'tonne' },
+  sac: { fr: 'sac', en: 'bag' },
+  piece: { fr: 'pièce', en: 'piece' },
+};
+
+/** `draft → published → reserved → sold` or `rented`, and what pausing, moderation and time do; see lifecycle.ts. */
 export const listingStatuses = [
   'draft',
   'pending',
   'published',
   'reserved',
+  'paused',
   'sold',
+  'rented',
   'expired',
   'rejected',
   'archived',

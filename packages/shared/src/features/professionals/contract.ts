@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { pageQuery } from '../../page.ts';
+import { professionalContact } from './contact-contract.ts';
 import {
   professionalDetail,
   professionalFilters,
@@ -41,5 +42,6 @@ export const professionals = defineContract({
     response: professionalReviewPage,
     errors: ['profile_not_found', 'invalid_id'],
   },
+  ...professionalContact,
   ...professionalWrites,
 });

@@ -1,0 +1,21 @@
+import { model, Schema } from 'mongoose';
+
+const keptDays = 100;
+const count = { type: Number, default: 0, required: true };
+
+/** How often a thing was looked at and its owner asked for, on one day. */
+const schema = new Schema(
+  {
+    target: { type: Schema.Types.ObjectId, required: true },
+    day: { type: Date, required: true },
+    views: count,
+    wa: count,
+    call: count,
+    msg: count,
+    route: count,
+  },
+  { collection: 'contactdays', versionKey: false },
+);
+schema.index({ target: 1, day: 1 }, { unique: true });
+schema.index({ day: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+export const ContactDayModel = model('ContactDay', schema);

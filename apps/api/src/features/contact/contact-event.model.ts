@@ -1,0 +1,20 @@
+import { counted } from '@laterite/shared/features/contact/contact.ts';
+import { model, Schema } from 'mongoose';
+
+const keptDays = 35;
+
+/** That someone looked at a thing or asked how to reach its owner, once a day; who it was cannot be told from it. */
+const schema = new Schema(
+  {
+    target: { type: Schema.Types.ObjectId, required: true },
+    what: { type: String, enum: counted, required: true },
+    day: { type: String, required: true },
+    /** Keyed hash of the member or device, with another key each month. */
+    actor: { type: String, required: true },
+    at: { type: Date, default: () => new Date(), required: true },
+  },
+  { collection: 'contactevents', versionKey: false },
+);
+schema.index({ target: 1, day: 1, what: 1, actor: 1 }, { unique: true });
+schema.index({ at: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+export const ContactEventModel = model('ContactEvent', schema);

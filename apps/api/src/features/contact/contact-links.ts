@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { Point } from '@laterite/shared/features/listings/listing.ts';
+import { config } from '../../config.ts';
+import { isAndroid } from './visitor.ts';
+
+/** Where a thing is: its point, exact or not, and its place in words. */
+export interface Place {
+  id: string;
+  location: string;
+  point?: Point | null | undefined;
+  exactPlace?: boolean | null | undefined;
+}
+
+const metresADegree = 111_320;
+const blur = { least: 150, most: 500 };
+
+/** A point within 500 m, always the same one, so that asking again tells nothing more. */
+export function blurred({ lat, lng }: Point, id: string): Point {
+  const digest = createHmac('sha256', config.jwtSecret).update(`place ${id}`).digest();
+  const angle = (digest.readUInt16BE(0) / 65_536) * 2 * Math.PI;
+  const metres = blur.least + (digest.readUInt16BE(2) / 65_536) * (blur.most - blur.least);
+  const north = (Math.cos(angle) * metres) / metresADegree;
+  const east = (Math.sin(angle) * metres) / (metresADegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
+  return { lat: lat + north, lng: lng + east };
+}
+
+const inUrl = ({ lat, lng }: Point) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+/** The way there: phones with Android open the map application the person chose, others a map in the browser. */
+export function routeUrl({ id, location, point, exactPlace }: Place): string {
+  if (!point) {
+    const words = encodeURIComponent(location);
+    return isAndroid() ? `geo:0,0?q=${words}` : `https://www.google.com/maps/search/?api=1&query=${words}`;
+  }
+  const there = inUrl(exactPlace ? point : blurred(point, id));
+  return isAndroid()
+    ? `geo:${there}?q=${there}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${there}`;
+}
+
+/** The address that opens WhatsApp, the phone or its messages. */
+export function phoneUrl(channel: Exclude<ContactChannel, 'route'>, phone: string, text: string): string {
+  const words = encodeURIComponent(text);
+  if (channel === 'wa') return `https://wa.me/${phone.replace(/\D/g, '')}?text=${words}`;
+  return channel === 'call' ? `tel:${phone}` : `sms:${phone}?body=${words}`;
+}

@@ -1,0 +1,36 @@
+import { contactTexts } from '@laterite/shared/features/contact/contact.ts';
+import { type PriceUnit, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
+import { fill, say, type Wording } from '@laterite/shared/languages.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { addressOf } from '../../addresses.ts';
+import { config } from '../../config.ts';
+
+interface Offer {
+  title: string;
+  ref: string;
+  price: number;
+  priceUnit: PriceUnit;
+  priceMode: string;
+}
+
+/** `85 000 FCFA / jour`, with spaces that every messenger shows. */
+function priceText({ price, priceUnit, priceMode }: Offer, language: 'fr' | 'en'): string {
+  if (priceMode === 'sur-demande') return contactTexts.priceOnRequest[language];
+  const unit = priceUnit === 'total' ? '' : ` / ${unitWords[priceUnit][language]}`;
+  return formatMoney(price).replace(/[\u00a0\u202f]/g, ' ') + unit;
+}
+
+/** What a buyer's message about a listing begins with: title, reference, price and short link. */
+export function listingText(offer: Offer, wording: Wording): string {
+  const language = wording === 'start' ? contactTexts.listing.start : wording;
+  return fill(say(contactTexts.listing, wording), {
+    title: offer.title,
+    ref: offer.ref,
+    price: priceText(offer, language),
+    link: addressOf(`/s/${offer.ref}`),
+  });
+}
+
+/** What a message to a professional or a company begins with. */
+export const profileText = (name: string, path: string, wording: Wording): string =>
+  fill(say(contactTexts.profile, wording), { name, brand: config.brandName, link: addressOf(path) });

@@ -1,0 +1,57 @@
+import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { Types } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { requestContext } from '../../http/request-context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type Place, phoneUrl, routeUrl } from './contact-links.ts';
+import { countOnce } from './counting.service.ts';
+import { deviceOf } from './visitor.ts';
+
+/** Someone or something that can be reached. */
+export interface Reachable {
+  _id: Types.ObjectId;
+  place: Place | null;
+  phone: () => Promise<string | null>;
+  /** What a message begins with. */
+  text: string;
+  /** Adds to the counter of the thing itself. */
+  count: () => Promise<unknown>;
+  /** Whether the caller asks for themselves. */
+  isOwn: boolean;
+}
+
+/** Visitors may ask a few times, then they are asked to log in; devices are easily renamed, addresses are not. */
+async function takeVisitorTurn(): Promise<void> {
+  try {
+    await takeTurn('contactVisitor', deviceOf());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') {
+      throw new AppError('sign_in_to_contact');
+    }
+    throw error;
+  }
+  await takeTurn('contactAddress', networkOf(requestContext.getStore()?.ip ?? ''));
+}
+
+/** Places are public: only what reveals a number is limited. */
+async function urlOf(it: Reachable, channel: ContactChannel, user: Member | null): Promise<string> {
+  if (channel === 'route') {
+    if (!it.place) throw new AppError('contact_unavailable');
+    return routeUrl(it.place);
+  }
+  const phone = await it.phone();
+  if (!phone) throw new AppError('contact_unavailable');
+  if (user) await takeTurn('contact', user.id);
+  else await takeVisitorTurn();
+  return phoneUrl(channel, phone, it.text);
+}
+
+/** Tells how to reach someone, counts it, and writes down who was given a number. */
+export async function reach(it: Reachable, channel: ContactChannel, user: Member | null) {
+  const url = await urlOf(it, channel, user);
+  if (!it.isOwn && (await countOnce(it._id, channel))) await it.count();
+  if (channel !== 'route') await audit('contact_revealed', { target: String(it._id) });
+  return { url };
+}

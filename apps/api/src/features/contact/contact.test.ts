@@ -1,0 +1,198 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { contracts } from '@laterite/shared/contracts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { ContactEventModel } from './contact-event.model.ts';
+import { blurred } from './contact-links.ts';
+
+let api: Api;
+let address: string;
+let seller: TestMember;
+let buyer: TestMember;
+const android = 'Mozilla/5.0 (Linux; Android 13; TECNO)';
+
+beforeAll(async () => {
+  ({ api, address } = await startApi());
+  address = address.replace('127.0.0.1', 'localhost');
+  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
+});
+
+interface As {
+  who?: { bearer: string } | undefined;
+  device?: string | undefined;
+  language?: string | undefined;
+}
+const contact = (path: string, channel: string, { who, device = 'desktop', language }: As = {}) => {
+  const request = api.post(`${path}/contact`).set('User-Agent', device);
+  if (who) request.set('Authorization', who.bearer);
+  if (language) request.set('Accept-Language', language);
+  return request.send({ channel });
+};
+const stuff = (id: string) => `/api/stuff/${id}`;
+const as = (member: TestMember, path: string) => api.get(path).set('Authorization', member.bearer);
+
+describe('contacting a seller', () => {
+  it('opens WhatsApp with title, reference, price and short link, in the visitor’s language', async () => {
+    const listing = await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 85_000 });
+    const link = `${address}/s/${listing.ref}`;
+    const { body } = await contact(stuff(listing._id), 'wa').expect(200);
+    const url = new URL(body.url);
+    expect(url.origin + url.pathname).toBe(`https://wa.me/${seller.account.phoneNumber.slice(1)}`);
+    expect(url.searchParams.get('text')).toBe(
+      `Bonjour, je suis intéressé par « Pelle hydraulique CAT 320 » (${listing.ref}) – 85 000 FCFA / jour : ${link}`,
+    );
+    const english = await contact(stuff(listing._id), 'wa', { language: 'en' }).expect(200);
+    expect(new URL(english.body.url).searchParams.get('text')).toBe(
+      `Hello, I am interested in “Pelle hydraulique CAT 320” (${listing.ref}) – 85 000 FCFA / day: ${link}`,
+    );
+  });
+
+  it('calls, and writes a text message', async () => {
+    const { _id, title } = await aListing(api, seller);
+    const call = await contact(stuff(_id), 'call', { who: buyer }).expect(200);
+    expect(call.body.url).toBe(`tel:${seller.account.phoneNumber}`);
+    const message = await contact(stuff(_id), 'msg').expect(200);
+    expect(message.body.url).toMatch(`sms:${seller.account.phoneNumber}?body=`);
+    expect(decodeURIComponent(message.body.url)).toContain(title);
+    await contact(stuff(_id), 'fax').expect(400);
+    await contact(stuff('0123456789abcdef01234567'), 'wa').expect(404);
+  });
+
+  it('is not possible once the listing is sold', async () => {
+    const { _id } = await aListing(api, seller);
+    await api
+      .patch(`${stuff(_id)}/status`)
+      .set('Authorization', seller.bearer)
+      .send({ to: 'sold' });
+    const { body } = await contact(stuff(_id), 'wa').expect(409);
+    expect(body.code).toBe('listing_closed');
+  });
+
+  it('gives a visitor eight numbers an hour on one device, then asks to log in', async () => {
+    const { _id } = await aListing(api, seller);
+    config.rateLimitFactor = 1;
+    try {
+      for (let i = 0; i < 8; i++) await contact(stuff(_id), 'call', { device: 'one phone' }).expect(200);
+      const { body } = await contact(stuff(_id), 'call', { device: 'one phone' }).expect(401);
+      expect(body.code).toBe('sign_in_to_contact');
+      await contact(stuff(_id), 'route', { device: 'one phone' }).expect(200);
+      await contact(stuff(_id), 'call', { device: 'another phone' }).expect(200);
+      await contact(stuff(_id), 'call', { device: 'one phone', who: buyer }).expect(200);
+    } finally {
+      config.rateLimitFactor = 1_000_000;
+    }
+  });
+});
+
+describe('the way to a listing', () => {
+  const point = { lat: 5.3412, lng: -4.0281 };
+  const metresBetween = (a: typeof point, b: typeof point) =>
+    Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * 111_320;
+
+  it('is a search for the place in words, in the map of the phone or of the web', async () => {
+    const { _id } = await aListing(api, seller);
+    const phone = await contact(stuff(_id), 'route', { device: android }).expect(200);
+    expect(phone.body.url).toBe('geo:0,0?q=Cocody%2C%20Abidjan');
+    const web = await contact(stuff(_id), 'route').expect(200);
+    expect(web.body.url).toBe('https://www.google.com/maps/search/?api=1&query=Cocody%2C%20Abidjan');
+  });
+
+  it('leads within 500 m, always to the same spot, unless the owner shows the exact address', async () => {
+    const { _id, ...listing } = await aListing(api, seller, { point: '5.3412, -4.0281' });
+    expect(listing).toMatchObject({ exactPlace: false, point });
+    const { body } = await contact(stuff(_id), 'route').expect(200);
+    const [lat, lng] = new URL(body.url).searchParams.get('destination')!.split(',').map(Number);
+    const metres = metresBetween(point, { lat: lat!, lng: lng! });
+    expect(metres).toBeGreaterThan(100);
+    expect(metres).toBeLessThan(505);
+    expect(blurred(point, _id)).toEqual(blurred(point, _id));
+    expect((await api.get(stuff(_id)).expect(200)).body.point).toBeNull();
+    await api.put(stuff(_id)).set('Authorization', seller.bearer).send({ exactPlace: true }).expect(200);
+    const exact = await contact(stuff(_id), 'route').expect(200);
+    expect(exact.body.url).toMatch('destination=5.34120,-4.02810');
+  });
+
+  it('takes no point that is not on earth', async () => {
+    const { _id } = await aListing(api, seller);
+    const put = api.put(stuff(_id)).set('Authorization', seller.bearer);
+    const { body } = await put.send({ point: '95, 4' }).expect(400);
+    expect(body.errors[0].path).toMatch(/^point/);
+  });
+});
+
+describe('figures', () => {
+  it('count each person once a day, the owner never, and show only the owner', async () => {
+    const { _id } = await aListing(api, seller);
+    const view = (who?: TestMember) => {
+      const request = api.post(`${stuff(_id)}/view`).set('User-Agent', 'a phone');
+      return (who ? request.set('Authorization', who.bearer) : request).expect(204);
+    };
+    await view();
+    await view();
+    await view(buyer);
+    await view(seller);
+    await contact(stuff(_id), 'wa', { who: buyer }).expect(200);
+    await contact(stuff(_id), 'wa', { who: buyer }).expect(200);
+    await contact(stuff(_id), 'call').expect(200);
+    const { body } = await as(seller, `${stuff(_id)}/figures`).expect(200);
+    expect(body.week).toEqual({ views: 2, wa: 1, call: 1, msg: 0, route: 0 });
+    expect(body.days).toHaveLength(14);
+    const today = new Date().toJSON().slice(0, 10);
+    expect(body.days.at(-1)).toEqual({ day: today, views: 2, contacts: 2 });
+    await as(buyer, `${stuff(_id)}/figures`).expect(403);
+  });
+
+  it('are kept without telling who it was', async () => {
+    const events = await ContactEventModel.find({}).lean();
+    expect(events.length).toBeGreaterThan(0);
+    const kept = JSON.stringify(events);
+    for (const secret of [buyer.userId, buyer.account.phoneNumber, '127.0.0.1', 'a phone']) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  it('exist for professionals and companies too', async () => {
+    const professional = await aProfessional(api, seller);
+    const company = await aCompany(api, seller, { phones: ['+225 05 01 02 03 04'], location: 'Bouaké' });
+    for (const [path, phone] of [
+      [`/api/professionals/${professional._id}`, seller.account.phoneNumber],
+      [`/api/companies/${company._id}`, '+2250501020304'],
+    ] as const) {
+      const wa = await contact(path, 'wa', { who: buyer }).expect(200);
+      expect(wa.body.url).toMatch(`https://wa.me/${phone.slice(1)}?text=`);
+      await api.post(`${path}/view`).expect(204);
+      const { body } = await as(seller, `${path}/figures`).expect(200);
+      expect(body.week).toMatchObject({ views: 1, wa: 1 });
+      await as(buyer, `${path}/figures`).expect(403);
+    }
+  });
+});
+
+it('phone numbers are in no public answer', async () => {
+  const listing = await aListing(api, seller);
+  const professional = (await as(seller, `/api/professionals?userId=${seller.userId}`)).body.items[0];
+  const company = (await as(seller, '/api/companies')).body.items[0];
+  const ids: Record<string, string> = {
+    '/api/stuff': listing._id,
+    '/api/professionals': professional._id,
+    '/api/companies': company._id,
+  };
+  const reads = Object.values(contracts)
+    .flatMap((contract) => Object.values<Endpoint>(contract))
+    .filter(({ method, access }) => method === 'GET' && access === 'public');
+  const idFor = (path: string) =>
+    Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? seller.userId;
+  const numbers = [seller.account.phoneNumber.slice(4), '0501020304'];
+  let answered = 0;
+  for (const { path } of reads) {
+    const { status, text } = await api.get(path.replace(/:\w+/, idFor(path)));
+    if (status === 200) answered += 1;
+    for (const number of numbers)
+      expect([path, text.replace(/[\s.-]/g, '').includes(number)]).toEqual([path, false]);
+  }
+  expect(answered).toBeGreaterThan(12);
+});

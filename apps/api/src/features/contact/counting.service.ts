@@ -1,0 +1,38 @@
+import type { Counted } from '@laterite/shared/features/contact/contact.ts';
+import type { Types } from 'mongoose';
+import { ContactDayModel } from './contact-day.model.ts';
+import { ContactEventModel } from './contact-event.model.ts';
+import { monthlyActor } from './visitor.ts';
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
+const dayOf = (time: Date) => time.toJSON().slice(0, 10);
+
+/** Writes down that this visitor did this today; false when they had done it before. */
+async function isFirstToday(target: Types.ObjectId, what: Counted, now: Date): Promise<boolean> {
+  try {
+    await ContactEventModel.create({ target, what, day: dayOf(now), actor: monthlyActor(now) });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Counts a look or a contact, each visitor once a day; answers whether it counted. */
+export async function countOnce(target: Types.ObjectId, what: Counted): Promise<boolean> {
+  const now = new Date();
+  if (!(await isFirstToday(target, what, now))) return false;
+  const today = { target, day: new Date(dayOf(now)) };
+  const add = () => ContactDayModel.updateOne(today, { $inc: { [what]: 1 } }, { upsert: true });
+  // Two first visitors of a day may both try to begin it: the second then finds it begun.
+  await add().catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error;
+    return add();
+  });
+  return true;
+}
+
+/** Forgets the figures of things that are gone. */
+export async function forgetFigures(target: Types.ObjectId): Promise<void> {
+  await Promise.all([ContactDayModel.deleteMany({ target }), ContactEventModel.deleteMany({ target })]);
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import { config } from '../../config.ts';
+import { networkOf } from '../../http/rate-limits.ts';
+import { requestContext } from '../../http/request-context.ts';
+
+const hash = (key: string, text: string) =>
+  createHmac('sha256', config.jwtSecret).update(`${key} ${text}`).digest('base64url').slice(0, 22);
+
+/** Whose request this is: a member, or a device at an address. */
+function visitorOf(): string {
+  const request = requestContext.getStore();
+  return request?.userId ?? `${networkOf(request?.ip ?? '')} ${request?.agent ?? ''}`;
+}
+
+/** Names the visitor for one month only: the same person has another name in the next. */
+export const monthlyActor = (now = new Date()): string =>
+  hash(`contact ${now.toJSON().slice(0, 7)}`, visitorOf());
+
+/** Names the device of a visitor who is not logged in, as limits count it. */
+export const deviceOf = (): string => hash('device', visitorOf());
+
+/** Whether the visitor's phone hands places to a map application of its own. */
+export const isAndroid = (): boolean => requestContext.getStore()?.agent.includes('Android') ?? false;

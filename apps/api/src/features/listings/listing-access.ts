@@ -1,0 +1,28 @@
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
+
+/** Whether a status lets anyone open the page. */
+const isOpen = (status: string) => publicStatuses.includes(status);
+
+/** Whether the listing is this member's. */
+export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: Member): boolean =>
+  String(listing.owner) === user.id;
+
+/** Whether this person may see a listing: the hidden ones are their owner's and the administrators'. */
+const maySee = (listing: ListingDoc, user: Member | null) =>
+  isOpen(listing.status) || (user !== null && (user.role === 'admin' || isOwnOf(listing, user)));
+
+/** A listing this person may see. */
+export async function findVisible(id: string, user: Member | null): Promise<ListingDoc> {
+  const listing = await ListingModel.findById(id).lean<ListingDoc>();
+  if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
+  return listing;
+}
+
+/** A listing this member may change: their own, or any for an administrator. */
+export async function findOwned(id: string, user: Member): Promise<ListingDoc> {
+  const listing = await findVisible(id, user);
+  if (!isOwnOf(listing, user) && user.role !== 'admin') throw new AppError('forbidden');
+  return listing;
+}

@@ -1,0 +1,51 @@
+import {
+  type OwnFilters,
+  type OwnListing,
+  type OwnPage,
+  type OwnTab,
+  ownTabNames,
+  ownTabs,
+} from '@laterite/shared/features/listings/lifecycle.ts';
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { readPage } from '../../http/paging.ts';
+import { figuresOf } from '../contact/figures.service.ts';
+import { type ListingDoc, type ListingFields, ListingModel, toCard } from './listing.model.ts';
+import { dealtInDays, renewableAt } from './listing-life.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const everyField = {} as Record<string, 1>;
+
+const statusesOf = (tab: OwnTab): readonly ListingStatus[] => ownTabs[tab];
+
+/** How many listings of a member each tab has. */
+async function countTabs(owner: string): Promise<Record<OwnTab, number>> {
+  const groups = await ListingModel.aggregate<{ _id: ListingStatus; count: number }>([
+    { $match: { owner: new Types.ObjectId(owner) } },
+    { $group: { _id: '$status', count: { $sum: 1 } } },
+  ]);
+  const countOf = (tab: OwnTab) =>
+    groups.filter(({ _id }) => statusesOf(tab).includes(_id)).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(ownTabNames.map((tab) => [tab, countOf(tab)])) as Record<OwnTab, number>;
+}
+
+const toOwn = (listing: ListingDoc, figures: OwnListing['figures']): OwnListing => ({
+  ...toCard(listing),
+  expiresAt: listing.expiresAt?.toISOString() ?? null,
+  renewableAt: renewableAt(listing)?.toISOString() ?? null,
+  dealtInDays: dealtInDays(listing),
+  figures,
+});
+
+/** One's own listings in every status, with what came of them. */
+export async function mine({ tab, ...page }: OwnFilters, user: Member): Promise<OwnPage> {
+  const filter = { owner: user.id, ...(tab && { status: trusted({ $in: statusesOf(tab) }) }) };
+  const [found, counts] = await Promise.all([
+    readPage(ListingModel, filter as QueryFilter<ListingFields>, newestFirst, everyField, page),
+    countTabs(user.id),
+  ]);
+  const listings = found.items as ListingDoc[];
+  const figures = await figuresOf(listings.map(({ _id }) => _id));
+  return { ...found, items: listings.map((listing, i) => toOwn(listing, figures[i]!)), counts };
+}

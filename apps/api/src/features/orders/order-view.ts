@@ -1,0 +1,105 @@
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { OrderCard, OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import {
+  agreedStatuses,
+  type OrderSide,
+  orderActions,
+  statesFor,
+} from '@laterite/shared/features/orders/order-states.ts';
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import type { Types } from 'mongoose';
+import { statusesOf } from '../listings/listing-statuses.service.ts';
+import { cardsOf, phoneOf } from '../users/users.service.ts';
+import type { OrderDoc } from './order.model.ts';
+
+/** On which side of a request this member stands. */
+export const sideOf = (order: OrderDoc, userId: string): OrderSide =>
+  String(order.seller) === userId ? 'seller' : 'buyer';
+
+const otherOf = (order: OrderDoc, userId: string) =>
+  sideOf(order, userId) === 'seller' ? order.buyer : order.seller;
+
+interface Around {
+  people: Map<string, PublicUser>;
+  statuses: Map<string, ListingStatus>;
+  userId: string;
+}
+
+function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCard {
+  const { listing } = order;
+  return {
+    _id: String(order._id),
+    kind: order.kind,
+    status: order.status,
+    listing: {
+      _id: String(listing._id),
+      ref: listing.ref,
+      title: listing.title,
+      price: listing.price,
+      priceUnit: listing.priceUnit,
+      type: listing.type,
+      image: listing.image ?? null,
+      imageUrl: imageUrl(listing.image ?? null),
+      status: statuses.get(String(listing._id)) ?? null,
+    },
+    qty: order.qty,
+    from: order.from ?? null,
+    to: order.to ?? null,
+    estimate: order.estimate ?? null,
+    offer: order.offer ?? null,
+    box: sideOf(order, userId) === 'seller' ? 'in' : 'out',
+    otherName: people.get(String(otherOf(order, userId)))?.userName ?? null,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
+  const [people, statuses] = await Promise.all([
+    cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller])),
+    statusesOf(orders.map(({ listing }) => listing._id)),
+  ]);
+  return { people, statuses, userId };
+}
+
+/** Requests as a list shows them to one of their parties. */
+export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<OrderCard[]> {
+  const around = await aroundOf(orders, userId);
+  return orders.map((order) => toCard(order, around));
+}
+
+/** A party as the other sees it; the number only once they agreed. */
+async function partyOf(id: Types.ObjectId, order: OrderDoc, { people }: Around) {
+  const person = people.get(String(id));
+  if (!person) return null;
+  return { ...person, phoneNumber: agreedStatuses.includes(order.status) ? await phoneOf(id) : null };
+}
+
+/** A request as one of its parties sees it. */
+export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
+  const around = await aroundOf([order], userId);
+  const side = sideOf(order, userId);
+  const [buyer, seller] = await Promise.all([
+    partyOf(order.buyer, order, around),
+    partyOf(order.seller, order, around),
+  ]);
+  return {
+    ...toCard(order, around),
+    slots: order.slots,
+    withOperator: order.withOperator ?? null,
+    delivery: order.delivery ?? null,
+    city: order.city ?? null,
+    buyer,
+    seller,
+    events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    messages: order.messages.map(({ _id, from, text, offer, at }) => ({
+      _id: String(_id),
+      isMine: String(from) === userId,
+      text,
+      offer: offer ?? null,
+      at: at.toISOString(),
+    })),
+    actions: orderActions.filter((action) => statesFor(action, side).includes(order.status)),
+  };
+}

@@ -1,0 +1,15 @@
+import type { orders } from '@laterite/shared/features/orders/contract.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { browse, create, read } from './orders.service.ts';
+import { decide, write } from './steps.service.ts';
+
+export const orderRoutes: Handlers<typeof orders> = {
+  create: ({ user, receive }) => create(user, receive),
+  browse: ({ query, user }) => browse(query, user),
+  read: ({ params, user }) => read(params.id, user),
+  accept: ({ params, user, receive }) => decide(params.id, 'accept', user, receive),
+  decline: ({ params, user, receive }) => decide(params.id, 'decline', user, receive),
+  cancel: ({ params, user, receive }) => decide(params.id, 'cancel', user, receive),
+  complete: ({ params, user, receive }) => decide(params.id, 'complete', user, receive),
+  message: ({ params, user, receive }) => write(params.id, user, receive),
+};

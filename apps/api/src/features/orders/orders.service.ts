@@ -1,0 +1,84 @@
+import { isLive } from '@laterite/shared/features/listings/lifecycle.ts';
+import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
+import type {
+  NewOrder,
+  OrderDetail,
+  OrderFilters,
+  OrderKind,
+  OrderPage,
+} from '@laterite/shared/features/orders/order.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readPage } from '../../http/paging.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
+import { findVisible, isOwnOf } from '../listings/listing-access.ts';
+import { type OrderDoc, OrderModel } from './order.model.ts';
+import { findParty, store } from './order-access.ts';
+import { sideOf, toOrder, toOrderCards } from './order-view.ts';
+
+const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
+const everyField = {} as Record<string, 1>;
+
+/** Visits are possible everywhere: nobody should pay for what they have not seen. */
+const typeFor: Partial<Record<OrderKind, ListingDoc['type']>> = { achat: 'sale', location: 'rental' };
+
+function assertAsks(listing: ListingDoc, { kind }: NewOrder, user: Member): void {
+  if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
+  if (!isLive(listing.status)) throw new AppError('listing_closed');
+  if ((typeFor[kind] ?? listing.type) !== listing.type) throw new AppError('order_kind');
+}
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
+
+/** What is kept of a request: what was asked, and the listing as it is now. */
+function fieldsOf(order: NewOrder, listing: ListingDoc, user: Member) {
+  const { kind, qty, from, to, slots = [], withOperator, delivery, city, message } = order;
+  const { _id, ref, title, price, priceUnit, type, images, owner } = listing;
+  const now = new Date();
+  return {
+    listing: { _id, ref, title, price, priceUnit, type, image: images[0]?.name },
+    buyer: user.id,
+    seller: owner,
+    kind,
+    isOpen: true,
+    qty,
+    slots,
+    estimate: kind === 'visite' ? null : estimateOf({ price, priceUnit, qty, from, to }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(withOperator !== undefined && { withOperator }),
+    ...(delivery && { delivery }),
+    ...(city && { city }),
+    events: [{ status: 'envoyée' as const, at: now }],
+    messages: message ? [{ from: user.id, text: message, at: now }] : [],
+  };
+}
+
+/** Sends the owner of a listing a request. */
+export async function create(user: Member, receive: () => Promise<{ body: NewOrder }>): Promise<OrderDetail> {
+  const order = (await receive()).body;
+  const listing = await findVisible(order.listing, user);
+  assertAsks(listing, order, user);
+  const created = await OrderModel.create(fieldsOf(order, listing, user)).catch((error: unknown) => {
+    throw isDuplicate(error) ? new AppError('order_open') : error;
+  });
+  return toOrder(created.toObject<OrderDoc>(), user.id);
+}
+
+/** Requests one sent or received, the last changed first. */
+export async function browse({ box, ...page }: OrderFilters, user: Member): Promise<OrderPage> {
+  const filter = box === 'in' ? { seller: user.id } : { buyer: user.id };
+  const [found, unseen] = await Promise.all([
+    readPage(OrderModel, filter, lastChangedFirst, everyField, page),
+    OrderModel.countDocuments({ seller: user.id, status: 'envoyée' }, { limit: 100 }),
+  ]);
+  return { ...found, items: await toOrderCards(found.items as OrderDoc[], user.id), unseen };
+}
+
+/** One request; the first time its receiver opens it, it counts as seen. */
+export async function read(id: string, user: Member): Promise<OrderDetail> {
+  const order = await findParty(id, user);
+  const isNew = order.status === 'envoyée' && sideOf(order, user.id) === 'seller';
+  const seen = isNew && (await store(order, { status: 'vue' }));
+  return toOrder(seen || order, user.id);
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { upkeep } from '../upkeep/upkeep.service.ts';
+import { OrderModel } from './order.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+let rental: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
+  rental = (await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 85_000 }))._id;
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
+const post = (who: TestMember, path: string, body: object = {}) =>
+  api.post(`/api/orders${path}`).set('Authorization', who.bearer).send(body);
+const read = (who: TestMember, id: string) => api.get(`/api/orders/${id}`).set('Authorization', who.bearer);
+const box = (who: TestMember, name: string) =>
+  api.get(`/api/orders?box=${name}`).set('Authorization', who.bearer).expect(200);
+
+const dates = () => ({ kind: 'location', from: inDays(3), to: inDays(7) });
+async function aRequest(who = buyer, body: object = { listing: rental, ...dates() }): Promise<OrderDetail> {
+  return (await post(who, '', body).expect(201)).body;
+}
+const another = async () => aRequest(await aMember(api));
+
+describe('a request to rent', () => {
+  it('goes from sent to seen, agreed and done; numbers show once it is agreed', async () => {
+    const sent = await aRequest(buyer, {
+      listing: rental,
+      ...dates(),
+      withOperator: true,
+      message: 'Pour un chantier à Bingerville.',
+    });
+    expect(sent).toMatchObject({
+      status: 'envoyée',
+      box: 'out',
+      estimate: 425_000,
+      withOperator: true,
+      otherName: seller.userName,
+    });
+    expect(sent.actions).toEqual(['cancel', 'message']);
+    expect((await box(seller, 'in')).body).toMatchObject({
+      total: 1,
+      unseen: 1,
+      items: [{ _id: sent._id, otherName: buyer.userName }],
+    });
+
+    const seen = (await read(seller, sent._id).expect(200)).body;
+    expect(seen).toMatchObject({ status: 'vue', box: 'in', actions: ['accept', 'decline', 'message'] });
+    expect(JSON.stringify(seen)).not.toContain(buyer.account.phoneNumber);
+    expect((await box(seller, 'in')).body.unseen).toBe(0);
+
+    await post(seller, `/${sent._id}/message`, { text: 'Disponible, livraison comprise.' }).expect(201);
+    const agreed = (await post(seller, `/${sent._id}/accept`, { message: 'C’est bon.' }).expect(200)).body;
+    expect(agreed).toMatchObject({ status: 'acceptée', buyer: { phoneNumber: buyer.account.phoneNumber } });
+    const atBuyer = (await read(buyer, sent._id).expect(200)).body;
+    expect(atBuyer.seller.phoneNumber).toBe(seller.account.phoneNumber);
+    expect(
+      atBuyer.messages.map(({ text, isMine }: { text: string; isMine: boolean }) => [text, isMine]),
+    ).toEqual([
+      ['Pour un chantier à Bingerville.', true],
+      ['Disponible, livraison comprise.', false],
+      ['C’est bon.', false],
+    ]);
+    const done = (await post(buyer, `/${sent._id}/complete`).expect(200)).body;
+    expect(done.events.map(({ status }: { status: string }) => status)).toEqual([
+      'envoyée',
+      'vue',
+      'acceptée',
+      'terminée',
+    ]);
+    expect(done.actions).toEqual([]);
+    await post(buyer, `/${sent._id}/message`, { text: 'Merci' }).expect(409);
+  });
+
+  it('does not exist for anyone but the two', async () => {
+    const { _id } = await another();
+    const stranger = await aMember(api);
+    await read(stranger, _id).expect(404);
+    await post(stranger, `/${_id}/accept`).expect(404);
+    expect((await box(stranger, 'in')).body.total).toBe(0);
+  });
+
+  it('can be answered with a price, which the buyer accepts or declines', async () => {
+    const { _id } = await aRequest();
+    await post(buyer, `/${_id}/message`, { text: 'Moins ?', offer: 70_000 }).expect(403);
+    const offered = (
+      await post(seller, `/${_id}/message`, { text: 'Pour vous :', offer: 400_000 }).expect(201)
+    ).body;
+    expect(offered).toMatchObject({ status: 'devis-reçu', offer: 400_000 });
+    await post(seller, `/${_id}/accept`).expect(409);
+    expect((await post(buyer, `/${_id}/accept`).expect(200)).body.status).toBe('acceptée');
+    await post(buyer, `/${_id}/cancel`).expect(200);
+  });
+
+  it('moves once when both act at the same moment', async () => {
+    const asker = await aMember(api);
+    const { _id } = await aRequest(asker);
+    const answers = await Promise.all([post(seller, `/${_id}/accept`), post(asker, `/${_id}/cancel`)]);
+    const stored = await OrderModel.findById(_id).lean();
+    const won = answers.filter(({ status }) => status === 200);
+    expect(stored!.events.length).toBe(1 + won.length);
+    expect(won.at(-1)!.body.events.length).toBeLessThanOrEqual(stored!.events.length);
+  });
+
+  it('ends by itself when nobody answers for a week', async () => {
+    const asker = await aMember(api);
+    const { _id } = await aRequest(asker);
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 8 * 86_400_000) } });
+    await upkeep();
+    expect((await read(asker, _id).expect(200)).body).toMatchObject({ status: 'expirée', actions: [] });
+    await aRequest(asker);
+  });
+});
+
+describe('sending a request', () => {
+  it('is done once for one key, and once at a time for one listing', async () => {
+    const asker = await aMember(api);
+    const key = randomUUID();
+    const send = () => post(asker, '', { listing: rental, ...dates() }).set('Idempotency-Key', key);
+    const [first, second] = [await send().expect(201), await send().expect(201)];
+    expect(second.body._id).toBe(first.body._id);
+    expect((await post(asker, '', { listing: rental, ...dates() }).expect(409)).body.code).toBe('order_open');
+    await post(asker, `/${first.body._id}/cancel`).expect(200);
+    await aRequest(asker);
+  });
+
+  it.each([
+    ['no dates', { kind: 'location' }, ['from', 'to']],
+    ['an end before the beginning', { kind: 'location', from: inDays(5), to: inDays(2) }, ['to']],
+    ['a day that is over', { kind: 'location', from: '2020-01-01', to: inDays(2) }, ['from']],
+    ['a day that never was', { kind: 'location', from: '2999-02-30', to: '2999-03-30' }, ['from']],
+    ['a visit without a time', { kind: 'visite' }, ['slots']],
+    ['no pieces', { kind: 'location', from: inDays(1), to: inDays(2), qty: 0 }, ['qty']],
+  ])('names the field for %s', async (_, order, fields) => {
+    const { body } = await post(buyer, '', { listing: rental, ...order }).expect(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(fields);
+  });
+
+  it('fits the listing: nobody buys a rental, rents what is sold, or asks themselves', async () => {
+    expect((await post(buyer, '', { listing: rental, kind: 'achat' }).expect(409)).body.code).toBe(
+      'order_kind',
+    );
+    await post(seller, '', { listing: rental, ...dates() }).expect(403);
+    const { _id } = await aListing(api, seller);
+    await api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer).send({ to: 'sold' });
+    expect((await post(buyer, '', { listing: _id, kind: 'achat' }).expect(409)).body.code).toBe(
+      'listing_closed',
+    );
+    await post(buyer, '', { listing: 'f'.repeat(24), kind: 'achat' }).expect(404);
+  });
+});
+
+it('a leaving member’s requests end and their words go; the other keeps the rest', async () => {
+  const asker = await aMember(api);
+  const { _id } = await aRequest(asker, { listing: rental, ...dates(), message: 'Mon adresse est secrète.' });
+  const { body } = await api.get('/api/users/me/export').set('Authorization', asker.bearer).expect(200);
+  expect(body.orders).toMatchObject([{ kind: 'location', messages: ['Mon adresse est secrète.'] }]);
+  await api
+    .delete('/api/users/me')
+    .set('Authorization', asker.bearer)
+    .send({ password: asker.account.password })
+    .expect(204);
+  expect((await read(seller, _id).expect(200)).body).toMatchObject({
+    status: 'annulée',
+    buyer: null,
+    messages: [],
+  });
+});

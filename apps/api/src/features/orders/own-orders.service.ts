@@ -1,0 +1,35 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import { OrderModel } from './order.model.ts';
+
+/** Ends the open requests of a leaving member and takes their words out; the other keeps what is left. */
+export async function leaveOrders(user: string): Promise<void> {
+  const at = new Date();
+  for (const own of [{ buyer: user }, { seller: user }]) {
+    await OrderModel.updateMany(
+      { ...own, isOpen: true },
+      {
+        $set: { status: 'annulée', updatedAt: at },
+        $push: { events: { status: 'annulée', at } },
+        $unset: { isOpen: 1 },
+      },
+    );
+    await OrderModel.updateMany(own, { $pull: { messages: { from: user } } });
+  }
+}
+
+const most = 1000;
+
+/** The requests a member sent or received, with what they wrote themselves. */
+export async function exportOrdersOf(user: string): Promise<AccountExport['orders']> {
+  const [sent, received] = await Promise.all(
+    [{ buyer: user }, { seller: user }].map((own) => OrderModel.find(own).limit(most).lean()),
+  );
+  return [...sent!, ...received!].map(({ _id, kind, status, listing, messages, createdAt }) => ({
+    _id: String(_id),
+    kind,
+    status,
+    listing: listing.title,
+    messages: messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { AppError } from '../http/app-error.ts';
+import { log } from '../log.ts';
+import { type Picture, removePicture, variantsOf } from './files.ts';
+import { store } from './store.ts';
+
+async function copyFile(from: string, to: string): Promise<void> {
+  const found = await store.find(from);
+  if (!found) throw new Error(`There is no picture ${from}`);
+  if ('bytes' in found) await store.write(to, found.bytes);
+  else await store.adopt(to, join(found.folder, from));
+}
+
+async function copy(picture: Picture): Promise<Picture> {
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+  const [from, to] = [variantsOf(picture.name), variantsOf(name)];
+  try {
+    for (const [i, file] of from.entries()) await copyFile(file, to[i]!);
+  } catch (err) {
+    log.error({ err }, 'a picture cannot be copied');
+    await removePicture(name);
+    throw new AppError('storage_unavailable', { retryAfter: 30 });
+  }
+  return { ...picture, name };
+}
+
+/** Copies stored pictures in all their widths, then does what needs the copies; when that fails, they go again. */
+export async function withCopies<T>(pictures: Picture[], use: (copies: Picture[]) => Promise<T>): Promise<T> {
+  const copies: Picture[] = [];
+  try {
+    for (const { name, width, height, color } of pictures)
+      copies.push(await copy({ name, width, height, color }));
+    return await use(copies);
+  } catch (error) {
+    await Promise.all(copies.map(({ name }) => removePicture(name)));
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { contactInput, contactResult, figures } from '../contact/contact.ts';
+
+/** Reaching a company, and what comes of their page. */
+export const companyContact = defineContract({
+  contact: {
+    method: 'POST',
+    path: '/api/companies/:id/contact',
+    summary:
+      'How to reach a company by WhatsApp, call, text message or on the way there; counted. Visitors 8 an hour, members 20 a day',
+    access: 'public',
+    params: idParams,
+    body: contactInput,
+    status: 200,
+    response: contactResult,
+    errors: [
+      'sign_in_to_contact',
+      'company_not_found',
+      'contact_unavailable',
+      'invalid_id',
+      'malformed_json',
+    ],
+  },
+  view: {
+    method: 'POST',
+    path: '/api/companies/:id/view',
+    summary: 'Count one look at the page of a company: each person once a day, its owner never',
+    access: 'public',
+    params: idParams,
+    status: 204,
+    errors: ['company_not_found', 'invalid_id'],
+  },
+  figures: {
+    method: 'GET',
+    path: '/api/companies/:id/figures',
+    summary: 'Views and contacts of a company, for its owners and managers',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    response: figures,
+    errors: ['forbidden', 'company_not_found', 'invalid_id'],
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Sentence } from '../../languages.ts';
+
+/** How a buyer reaches a seller: WhatsApp, a call, a text message, the way to the place. */
+export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
+export const contactInput = z.object({ channel: z.enum(contactChannels) });
+
+/** Where to go: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
+export const contactResult = z.object({ url: z.string() });
+
+/** What is counted about a thing for whoever owns it: each person once a day. */
+export const counted = ['views', ...contactChannels] as const;
+export type Counted = (typeof counted)[number];
+
+/** How many days of figures are shown as a line, and how many of them are "this week". */
+export const figureDays = { line: 14, week: 7 } as const;
+
+const counts = z.object({
+  views: z.int(),
+  wa: z.int(),
+  call: z.int(),
+  msg: z.int(),
+  route: z.int(),
+});
+export type Counts = z.infer<typeof counts>;
+
+/** Views and contacts of the last seven days, and day by day for two weeks, oldest first. */
+export const figures = z.object({
+  week: counts,
+  days: z.array(z.object({ day: z.iso.date(), views: z.int(), contacts: z.int() })),
+});
+export type Figures = z.infer<typeof figures>;
+
+/** What WhatsApp and text messages begin with. */
+export const contactTexts = {
+  listing: {
+    fr: 'Bonjour, je suis intéressé par « {title} » ({ref}) – {price} : {link}',
+    en: 'Hello, I am interested in “{title}” ({ref}) – {price}: {link}',
+    start: 'fr',
+  },
+  priceOnRequest: { fr: 'prix sur demande', en: 'price on request', start: 'fr' },
+  profile: {
+    fr: 'Bonjour {name}, j’ai trouvé votre page sur {brand} : {link}',
+    en: 'Hello {name}, I found your page on {brand}: {link}',
+    start: 'fr',
+  },
+} as const satisfies Record<string, Sentence>;

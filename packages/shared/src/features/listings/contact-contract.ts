@@ -1,0 +1,35 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { contactInput, contactResult } from '../contact/contact.ts';
+
+/** Reaching the seller of a listing, and being counted as someone who looked. */
+export const listingContact = defineContract({
+  contact: {
+    method: 'POST',
+    path: '/api/stuff/:id/contact',
+    summary:
+      'How to reach the seller by WhatsApp, call, text message or on the way there; counted. Visitors 8 an hour, members 20 a day',
+    access: 'public',
+    params: idParams,
+    body: contactInput,
+    status: 200,
+    response: contactResult,
+    errors: [
+      'sign_in_to_contact',
+      'product_not_found',
+      'listing_closed',
+      'contact_unavailable',
+      'invalid_id',
+      'malformed_json',
+    ],
+  },
+  view: {
+    method: 'POST',
+    path: '/api/stuff/:id/view',
+    summary: 'Count one look at a listing: each person once a day, its owner never',
+    access: 'public',
+    params: idParams,
+    status: 204,
+    errors: ['product_not_found', 'invalid_id'],
+  },
+});

@@ -1,0 +1,52 @@
+/** The states of a request, from the moment it is sent. */
+export const orderStatuses = [
+  'envoyée',
+  'vue',
+  'devis-reçu',
+  'acceptée',
+  'refusée',
+  'annulée',
+  'expirée',
+  'terminée',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type OrderSide = 'buyer' | 'seller';
+export type OrderAction = 'accept' | 'decline' | 'cancel' | 'complete' | 'message';
+
+interface Rule {
+  /** Where it leads; a message leaves the state as it is. */
+  to?: OrderStatus;
+  from: Partial<Record<OrderSide, readonly OrderStatus[]>>;
+}
+
+const unanswered = ['envoyée', 'vue'] as const satisfies OrderStatus[];
+const open = [...unanswered, 'devis-reçu', 'acceptée'] as const satisfies OrderStatus[];
+
+/** Who may do what in which state. An offered price is the buyer's to accept, everything else the seller's. */
+const rules: Record<OrderAction, Rule> = {
+  accept: { to: 'acceptée', from: { seller: unanswered, buyer: ['devis-reçu'] } },
+  decline: { to: 'refusée', from: { seller: [...unanswered, 'devis-reçu'], buyer: ['devis-reçu'] } },
+  cancel: { to: 'annulée', from: { buyer: open, seller: ['acceptée'] } },
+  complete: { to: 'terminée', from: { buyer: ['acceptée'], seller: ['acceptée'] } },
+  message: { from: { buyer: open, seller: open } },
+};
+
+export const orderActions = Object.keys(rules) as OrderAction[];
+
+/** Requests without an answer, which end by themselves after some days. */
+export const unansweredStatuses: readonly OrderStatus[] = unanswered;
+/** Requests that can still become a deal. */
+export const openStatuses: readonly OrderStatus[] = open;
+/** The states in which the two see each other's number. */
+export const agreedStatuses: readonly OrderStatus[] = ['acceptée', 'terminée'];
+
+/** Days after which a request nobody answered ends. */
+export const orderLifeDays = 7;
+
+/** The states in which this side may do this. */
+export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>
+  rules[action].from[side] ?? [];
+
+/** Where a decision leads. */
+export const stateAfter = (action: Exclude<OrderAction, 'message'>): OrderStatus => rules[action].to!;

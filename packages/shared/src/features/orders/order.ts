@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+import { optionalText, text } from '../../text.ts';
+import { price } from '../listings/listing.ts';
+import { listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
+import { publicUser } from '../users/user.ts';
+import { orderStatuses } from './order-states.ts';
+
+/** What is asked for: to buy, to rent, or to come and see. */
+export const orderKinds = ['achat', 'location', 'visite'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export const deliveries = ['retrait', 'livraison'] as const;
+
+const isDay = (value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.date'), z.refine(isDay, 'field.date'));
+
+/** `2026-12-03T09:30`, as the place has it. */
+const slot = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'field.date'),
+  z.refine((value) => isDay(value.slice(0, 10)), 'field.date'),
+);
+
+const dayOrNone = z.optional(z.nullable(day));
+
+const today = () => new Date().toJSON().slice(0, 10);
+
+interface Dates {
+  kind?: OrderKind | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  slots?: string[] | undefined;
+}
+
+const isRental = ({ kind }: Dates) => kind === 'location';
+const needs = (path: keyof Dates, error: string, holds: (order: Dates) => boolean) =>
+  z.refine<Dates>(holds, { error, path: [path] });
+
+/** What a buyer sends; dates for a rental, one to three times for a visit. */
+export const newOrder = z
+  .object({
+    listing: idSchema,
+    kind: z.enum(orderKinds),
+    qty: z._default(z.int('field.number').check(z.gte(1), z.lte(1_000_000)), 1),
+    from: dayOrNone,
+    to: dayOrNone,
+    slots: z.optional(z.array(slot).check(z.maxLength(3))),
+    withOperator: z.optional(z.boolean()),
+    delivery: z.optional(z.enum(deliveries)),
+    city: optionalText(120),
+    message: optionalText(2000, { lines: true }),
+  })
+  .check(
+    needs('from', 'field.required', (order) => !isRental(order) || Boolean(order.from)),
+    needs('to', 'field.required', (order) => !isRental(order) || Boolean(order.to)),
+    needs('from', 'field.datePast', ({ from }) => !from || from >= today()),
+    needs('to', 'field.dateOrder', ({ from, to }) => !from || !to || to >= from),
+    needs('slots', 'field.required', ({ kind, slots }) => kind !== 'visite' || (slots?.length ?? 0) > 0),
+    needs('slots', 'field.datePast', ({ slots = [] }) => slots.every((time) => time.slice(0, 10) >= today())),
+  );
+export type NewOrder = z.infer<typeof newOrder>;
+
+/** Words, or an offered price with words; only the seller offers. */
+export const newOrderMessage = z.object({
+  text: text(2000, { lines: true }),
+  offer: z.optional(z.nullable(price)),
+});
+export type NewOrderMessage = z.infer<typeof newOrderMessage>;
+
+/** A word with a decision, or none. */
+export const orderDecision = z.object({ message: optionalText(2000, { lines: true }) });
+
+/** One of the two; the number shows only once the request is accepted. */
+const party = z.nullable(z.extend(publicUser, { phoneNumber: z.nullable(z.string()) }));
+
+const card = {
+  _id: idSchema,
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  /** As it was when it was asked for; `status` is today's, null where it is gone. */
+  listing: z.object({
+    _id: idSchema,
+    ref: z.string(),
+    title: z.string(),
+    price: z.number(),
+    priceUnit: z.enum(priceUnits),
+    type: z.enum(listingTypes),
+    image: imageName,
+    imageUrl: imageName,
+    status: z.nullable(z.enum(listingStatuses)),
+  }),
+  qty: z.int(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  estimate: z.nullable(z.number()),
+  offer: z.nullable(z.number()),
+  /** Whether the caller asked or was asked. */
+  box: z.enum(['in', 'out']),
+  /** The other one's name; null once they have left. */
+  otherName: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+export const orderCard = z.object(card);
+export type OrderCard = z.infer<typeof orderCard>;
+
+export const orderDetail = z.object({
+  ...card,
+  slots: z.array(z.string()),
+  withOperator: z.nullable(z.boolean()),
+  delivery: z.nullable(z.enum(deliveries)),
+  city: z.nullable(z.string()),
+  buyer: party,
+  seller: party,
+  /** What happened and when, oldest first. */
+  events: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  messages: z.array(
+    z.object({
+      _id: idSchema,
+      isMine: z.boolean(),
+      text: z.string(),
+      offer: z.nullable(z.number()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** What the caller may do now. */
+  actions: z.array(z.enum(['accept', 'decline', 'cancel', 'complete', 'message'])),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const orderFilters = z.object({ box: z._default(z.enum(['in', 'out']), 'out'), ...pageQuery });
+export type OrderFilters = z.infer<typeof orderFilters>;
+
+/** A page of requests; `unseen` is how many wait unread with the caller. */
+export const orderPage = z.extend(pageOf(orderCard), { unseen: z.int() });
+export type OrderPage = z.infer<typeof orderPage>;

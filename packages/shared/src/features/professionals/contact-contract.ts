@@ -1,0 +1,44 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { contactInput, contactResult, figures } from '../contact/contact.ts';
+
+/** Reaching a professional, and what comes of their page. */
+export const professionalContact = defineContract({
+  contact: {
+    method: 'POST',
+    path: '/api/professionals/:id/contact',
+    summary:
+      'How to reach a professional by WhatsApp, call, text message or on the way there; counted. Visitors 8 an hour, members 20 a day',
+    access: 'public',
+    params: idParams,
+    body: contactInput,
+    status: 200,
+    response: contactResult,
+    errors: [
+      'sign_in_to_contact',
+      'profile_not_found',
+      'contact_unavailable',
+      'invalid_id',
+      'malformed_json',
+    ],
+  },
+  view: {
+    method: 'POST',
+    path: '/api/professionals/:id/view',
+    summary: 'Count one look at the page of a professional: each person once a day, its owner never',
+    access: 'public',
+    params: idParams,
+    status: 204,
+    errors: ['profile_not_found', 'invalid_id'],
+  },
+  figures: {
+    method: 'GET',
+    path: '/api/professionals/:id/figures',
+    summary: 'Views and contacts of a professional, for their own',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    response: figures,
+    errors: ['forbidden', 'profile_not_found', 'invalid_id'],
+  },
+});
