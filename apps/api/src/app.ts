@@ -17,6 +17,7 @@ import { errorHandler } from './http/errors.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
+import { answerKept } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import { takeTurn } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
@@ -68,7 +69,7 @@ export function createApp({ webDir = config.webDir } = {}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestLog, refuseOddMethods, apiHeaders);
+  app.use(answerKept, requestLog, refuseOddMethods, apiHeaders);
   app.use((_req, res, next) => {
     res.set('Permissions-Policy', permissionsPolicy);
     next();

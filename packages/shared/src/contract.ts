@@ -12,6 +12,9 @@ export interface Upload {
   required?: { field: string; error: ErrorCode };
 }
 
+/** What lists show; every write of it makes the lists that were kept out of date. */
+export type Topic = 'listings' | 'professionals' | 'companies';
+
 /**
  * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
  * `access`: `public` reads a token when one is sent, `user` needs one, `admin` needs one of an administrator.
@@ -38,6 +41,8 @@ export interface Endpoint {
   /** The sentence of a 401, where it is not the general one. */
   signInError?: ErrorCode;
   limit?: LimitName;
+  /** A list anyone may read: its bytes are kept until something of these is written. */
+  keep?: readonly Topic[];
   /** Language of messages when the caller asks for none; the specification writes sign-up and passwords in English. */
   wording?: 'fr' | 'en';
 }

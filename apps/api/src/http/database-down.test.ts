@@ -28,7 +28,7 @@ it('answers 503 while the database is away, stays alive, and recovers by itself'
   await api.get('/api/stuff').expect(200);
 
   await database.close();
-  const { body, headers } = await api.get('/api/stuff').expect(503);
+  const { body, headers } = await api.get('/api/stuff?page=2').expect(503);
   expect(body).toMatchObject({
     code: 'database_unavailable',
     message: 'Service indisponible. Réessayez dans un instant.',

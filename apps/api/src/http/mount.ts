@@ -25,6 +25,7 @@ import {
   keyOf,
   releaseKey,
 } from './idempotency.ts';
+import { sendAndKeep, stampFor } from './kept-answers.ts';
 import { badAnswer, badBody, badFields, badId, parse } from './parse.ts';
 import { takeTurn } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
@@ -119,9 +120,17 @@ async function firstAnswer(
   }
 }
 
-function send(endpoint: Endpoint, member: Member | null, { status, body }: Answer, res: Response): void {
+function send(
+  endpoint: Endpoint,
+  member: Member | null,
+  { status, body }: Answer,
+  stamp: string | undefined,
+  req: Request,
+  res: Response,
+): void {
   res.status(status).set('Cache-Control', cacheFor(endpoint, member));
-  if (body === undefined) res.end();
+  if (stamp !== undefined) sendAndKeep(endpoint, stamp, body, req, res);
+  else if (body === undefined) res.end();
   else res.json(body);
 }
 
@@ -140,10 +149,11 @@ async function answer(
     const key = keyOf(req, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, req, res));
     const kept = key && (await keptAnswer(key, resent));
+    const stamp = await stampFor(endpoint, req);
     if (kept) res.set('Idempotency-Replayed', 'true');
     const given = kept || (await firstAnswer(endpoint, handler, member, key, req, res));
     await turn?.succeeded();
-    send(endpoint, member, given, res);
+    send(endpoint, member, given, stamp, req, res);
   } catch (error) {
     await turn?.failed(error);
     throw error;

@@ -7,6 +7,7 @@ import {
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { freshens } from '../../freshness.ts';
 import { termsOf } from '../search/words.ts';
 
 const required = true;
@@ -48,6 +49,7 @@ const schema = new Schema(
   },
   { collection: 'companies', versionKey: false },
 );
+schema.plugin(freshens('companies'));
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });

@@ -13,6 +13,7 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { freshens } from '../../freshness.ts';
 import { refTerm } from '../search/references.ts';
 import { termsOf } from '../search/words.ts';
 
@@ -80,6 +81,7 @@ const schema = new Schema(
   },
   { collection: 'stuff', versionKey: false, minimize: false },
 );
+schema.plugin(freshens('listings', ['views', 'contacts']));
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -10,6 +10,7 @@ export const companies = defineContract({
     path: '/api/companies',
     summary: 'Companies, newest first, by words, type and city',
     access: 'public',
+    keep: ['companies'],
     query: companyFilters,
     status: 200,
     response: companyPage,

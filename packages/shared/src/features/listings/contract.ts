@@ -23,6 +23,7 @@ export const listings = defineContract({
     path: '/api/stuff',
     summary: 'Newest listings, with every filter of the search',
     access: 'public',
+    keep: ['listings'],
     query: listingFilters,
     status: 200,
     response: listingPage,

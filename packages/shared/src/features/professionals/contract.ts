@@ -17,6 +17,7 @@ export const professionals = defineContract({
     path: '/api/professionals',
     summary: 'Professionals, newest first; `userId` finds the one of a member',
     access: 'public',
+    keep: ['professionals', 'companies'],
     query: professionalFilters,
     status: 200,
     response: professionalPage,
