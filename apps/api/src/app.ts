@@ -11,6 +11,7 @@ import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { errorHandler } from './http/errors.ts';
@@ -49,6 +50,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   account: accountRoutes,
   users: userRoutes,
   listings: listingRoutes,
+  uploads: uploadRoutes,
   search: searchRoutes,
   professionals: professionalRoutes,
   companies: companyRoutes,

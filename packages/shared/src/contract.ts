@@ -8,8 +8,8 @@ type Schema = z.core.$ZodType;
 export interface Upload {
   json?: string;
   files: Record<string, number>;
-  /** A file that must come, and the error when it does not. */
-  required?: { field: string; error: ErrorCode };
+  /** What must come under one of these names, as a file or as a list in the body, and the error when nothing does. */
+  required?: { oneOf: readonly string[]; error: ErrorCode };
 }
 
 /** What lists show; every write of it makes the lists that were kept out of date. */

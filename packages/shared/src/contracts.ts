@@ -7,6 +7,7 @@ import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { search } from './features/search/contract.ts';
 import { support } from './features/support/contract.ts';
+import { uploads } from './features/uploads/contract.ts';
 import { users } from './features/users/contract.ts';
 
 /** Every endpoint of the API, by feature. */
@@ -21,5 +22,6 @@ export const contracts = {
   companies,
   support,
   orders,
+  uploads,
 };
 export type Contracts = typeof contracts;

@@ -110,6 +110,11 @@ export const errors = {
     '24 photos au plus. Supprimez-en d’abord.',
     '24 photos at most. Delete some first.',
   ),
+  too_many_uploads: fr(
+    409,
+    'Trop de photos attendent une annonce. Publiez ou retirez-en d’abord.',
+    'Too many photos are waiting for a listing. Publish or remove some first.',
+  ),
   too_many_projects: fr(
     409,
     '50 projets au plus. Supprimez-en d’abord.',

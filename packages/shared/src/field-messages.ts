@@ -41,6 +41,11 @@ export const fieldMessages = {
     fr: 'Ce ne sont pas les photos de ce profil.',
     en: 'These are not the photos of this profile.',
   },
+  'field.photoGone': {
+    fr: 'Une des photos n’est plus là. Ajoutez-la de nouveau.',
+    en: 'One of the photos is no longer there. Add it again.',
+  },
+  'field.tooManyPhotos': { fr: '10 photos au plus.', en: 'At most 10 photos.' },
   'field.tooYoung': { fr: 'Il faut avoir 13 ans ou plus.', en: 'You must be 13 or older.' },
   'field.passwordBytes': { fr: '72 caractères au plus.', en: 'At most 72 characters.' },
   'field.passwordCommon': {

@@ -43,6 +43,8 @@ export const limits = {
   /** Wrong current passwords of someone who is logged in. */
   passwordFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
   publish: { max: 30, windowMs: hour, per: 'user', shared: true },
+  /** Photos sent one by one: a listing may have ten. */
+  upload: { max: 150, windowMs: hour, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hour, per: 'user', shared: true },
   support: { max: 10, windowMs: hour, per: 'ip', shared: true },
   /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address. */
@@ -63,6 +65,10 @@ export const constants = {
   maxPageSize: 100,
   /** Lists stop counting here and say "1 000+". */
   maxCount: 1000,
+  /** Pictures of one listing, and photos of one member that may wait for one, and for how long. */
+  maxPhotos: 10,
+  maxUploads: 40,
+  uploadLifeMs: 24 * hour,
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,

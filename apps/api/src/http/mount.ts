@@ -66,10 +66,16 @@ interface Claim {
   isHeld: boolean;
 }
 
+/** Whether something was sent under this name: a file, or a list in the body. */
+function hasCome(name: string, { input, files }: { input: unknown; files: Record<string, Buffer[]> }) {
+  const listed = (input as Record<string, unknown> | null)?.[name];
+  return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
+}
+
 async function receive(endpoint: Endpoint, claim: Claim, req: Request, res: Response) {
   const sent = await receiveBody(endpoint, req, res);
   const required = endpoint.upload?.required;
-  if (required && !sent.files[required.field]) throw new AppError(required.error);
+  if (required && !required.oneOf.some((name) => hasCome(name, sent))) throw new AppError(required.error);
   const body = parse(endpoint.body, sent.input, badBody(endpoint, sent.input));
   if (claim.key) await claimKey(claim.key, fingerprintOf(req, sent));
   claim.isHeld = claim.key !== null;

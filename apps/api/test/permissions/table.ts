@@ -97,6 +97,12 @@ export const table: Record<EndpointName, Row> = {
   'listings.browse': { ask: nothing, statuses: all(200) },
   'listings.read': { ask: on('listing'), statuses: all(200) },
   'listings.publish': { ask: () => ({ body: newListing(), pictures: ['image'] }), statuses: members(201) },
+  'uploads.send': { ask: () => ({ body: {}, pictures: ['image'] }), statuses: members(201) },
+  // Other people's photos are as if they were not there.
+  'uploads.remove': {
+    ask: (world) => ({ params: { key: world.upload } }),
+    statuses: [401, 404, 204, 404, 404],
+  },
   'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'listings.remove': { ask: on('listing'), statuses: ownerAndAdmin(204) },
   'listings.rate': { ask: on('listing', { body: { value: 4 } }), statuses: notTheOwner(200) },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { issueToken } from '../../src/features/auth/tokens.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
@@ -8,6 +9,7 @@ import { ProfessionalModel } from '../../src/features/professionals/professional
 import { ProfessionalReviewModel } from '../../src/features/professionals/professional-review.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
 import { TicketModel } from '../../src/features/support/ticket.model.ts';
+import { UploadModel } from '../../src/features/uploads/upload.model.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
 import { newAccount } from '../people.ts';
 
@@ -101,7 +103,7 @@ export async function aWorld(passwordHash: string) {
     aCompany(owner.id, coOwner.id, companyMember.id),
   ]);
   const opinion = { user: author.id, comment: 'Bien' };
-  const [comment, review, project, ticket] = await Promise.all([
+  const [comment, review, project, ticket, upload] = await Promise.all([
     CommentModel.create({ ...opinion, stuff: listing._id }),
     ProfessionalReviewModel.create({ ...opinion, professional: professional._id, rating: 4 }),
     ProjectModel.create({ professional: professional._id, title: 'École', photos: [] }),
@@ -112,6 +114,13 @@ export async function aWorld(passwordHash: string) {
       subject: 'Aide',
       message: 'Oui',
     }),
+    UploadModel.create({
+      owner: owner.id,
+      name: `${randomBytes(16).toString('hex')}.webp`,
+      width: 64,
+      height: 48,
+      color: '#c2410c',
+    }),
   ]);
   const order = await anOrder(listing, user.id, owner.id);
   const ids = { listing, professional, company, comment, review, project, order, ticket };
@@ -119,6 +128,7 @@ export async function aWorld(passwordHash: string) {
   return {
     people: { user, owner, companyMember, admin, newcomer },
     id: idOf,
+    upload: upload.name,
     photo: String(professional.photos[0]?._id),
     unknown: String(new Types.ObjectId()),
   };

@@ -12,6 +12,7 @@ import { detachFromProfessionals } from '../professionals/attachments.service.ts
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
 import { anonymizeReviews } from '../professionals/reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
+import { removeUploadsOf } from '../uploads/uploads.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { findPermitted } from './accounts.service.ts';
 
@@ -25,6 +26,7 @@ async function takeApart(user: UserDoc): Promise<void> {
   await leaveCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);
+  await removeUploadsOf(id);
   await anonymizeOpinions(id);
   await anonymizeReviews(id);
   await UserModel.deleteOne({ _id: user._id });

@@ -13,10 +13,7 @@ export const listingRoutes: Handlers<typeof listings> = {
   browse: ({ query }) => browse(query),
   mine: ({ query, user }) => mine(query, user),
   read: ({ params, user }) => read(params.id, user),
-  publish: async ({ user, receive }) => {
-    const { body, files } = await receive();
-    return publish(user, body, files.image![0]!);
-  },
+  publish: async ({ user, receive }) => publish(user, await receive()),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),
   remove: ({ params, user }) => remove(params.id, user),
   changeStatus: ({ params, user, receive }) => changeStatus(params.id, user, receive),

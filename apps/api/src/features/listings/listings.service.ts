@@ -8,7 +8,7 @@ import { type Section, sectionOf } from '@laterite/shared/features/listings/taxo
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError, field, invalidFields } from '../../http/app-error.ts';
-import { type Picture, removePicture, withPicture } from '../../images/files.ts';
+import { type Picture, removePicture } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
@@ -19,6 +19,7 @@ import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ListingDoc, ListingModel, listingTerms, storedTerms, toCard } from './listing.model.ts';
 import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
+import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { dealtInDays, newLife } from './listing-life.ts';
 import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
 import { RemovedListingModel } from './removed-listing.model.ts';
@@ -70,8 +71,14 @@ export async function read(id: string, user: Member | null): Promise<ListingDeta
   return toDetail(await findVisible(id, user), user);
 }
 
-/** Publishes a listing at once; its picture goes again when it cannot be stored. */
-export async function publish(user: Member, input: NewListing, image: Buffer): Promise<ListingDetail> {
+interface Publication {
+  body: NewListing;
+  files: SentImages['files'];
+}
+
+/** Publishes a listing at once; its pictures go again when it cannot be stored. */
+export async function publish(user: Member, { body, files }: Publication): Promise<ListingDetail> {
+  const { images: keys, ...input } = body;
   const section = input.section ?? sectionOf(input.category);
   const fields = {
     ...input,
@@ -81,15 +88,15 @@ export async function publish(user: Member, input: NewListing, image: Buffer): P
     ref: await newRef(section),
     ...newLife({ section, category: input.category }),
   };
-  const listing = await withPicture(image, (picture) =>
-    ListingModel.create({ ...fields, images: [picture], terms: storedTerms(fields) }),
+  const listing = await withImages([], { keys, files }, user, (images) =>
+    ListingModel.create({ ...fields, images, terms: storedTerms(fields) }),
   );
   await countTerms('listings', listingTerms(fields), 1);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
 /** What an edit sets: the fields given, and what follows from them. */
-function consequences(listing: ListingDoc, changes: ListingChanges) {
+function consequences(listing: ListingDoc, changes: Fields) {
   const category = changes.category ?? listing.category;
   if (changes.section && changes.section !== sectionOf(category)) {
     throw invalidFields([field('category', 'field.categorySection')]);
@@ -107,32 +114,38 @@ function consequences(listing: ListingDoc, changes: ListingChanges) {
   return { set, terms: listingTerms(texts) };
 }
 
-async function store(listing: ListingDoc, changes: ListingChanges, cover?: Picture): Promise<ListingDoc> {
+type Fields = Omit<ListingChanges, 'images'>;
+
+/** Where the pictures change too, nothing else may have changed since they were read. */
+async function store(listing: ListingDoc, changes: Fields, images?: Picture[]): Promise<ListingDoc> {
   const { set, terms } = consequences(listing, changes);
-  const images = cover && { images: [cover, ...listing.images.slice(1)] };
   const updated = await ListingModel.findOneAndUpdate(
-    { _id: listing._id },
-    { $set: { ...set, ...images } },
+    { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
+    { $set: { ...set, ...(images && { images }) } },
     { returnDocument: 'after' },
   ).lean<ListingDoc>();
-  if (!updated) throw new AppError('product_not_found');
+  if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
   await recountTerms('listings', listingTerms(listing), terms);
   return updated;
 }
 
 interface Edit {
   body: ListingChanges;
-  files: { image?: Buffer[] };
+  files: SentImages['files'];
 }
 
-/** Changes a listing of one's own; a new picture takes the place of the cover. */
+/** Changes a listing of one's own; pictures it no longer shows go. */
 export async function edit(id: string, user: Member, receive: () => Promise<Edit>): Promise<ListingDetail> {
   const listing = await findOwned(id, user);
   const { body, files } = await receive();
-  const image = files.image?.[0];
-  if (!image) return toDetail(await store(listing, body), user);
-  const updated = await withPicture(image, (picture) => store(listing, body, picture));
-  if (listing.images[0]) await removePicture(listing.images[0].name);
+  const { images: keys, ...changes } = body;
+  const sent = { keys, files };
+  if (!hasImages(sent)) return toDetail(await store(listing, changes), user);
+  const updated = await withImages(listing.images, sent, user, (images) => store(listing, changes, images));
+  const shown = new Set(updated.images.map(({ name }) => name));
+  await Promise.all(
+    listing.images.filter(({ name }) => !shown.has(name)).map(({ name }) => removePicture(name)),
+  );
   return toDetail(updated, user);
 }
 

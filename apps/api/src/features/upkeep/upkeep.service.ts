@@ -7,6 +7,7 @@ import { expireListings } from '../listings/lifecycle.service.ts';
 import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
 import { expireOrders } from '../orders/steps.service.ts';
 import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
+import { waitingPicture } from '../uploads/uploads.service.ts';
 import { userPictures } from '../users/user-pictures.ts';
 import { picturesShown } from './pictures-in-use.ts';
 
@@ -22,7 +23,7 @@ export const pictureFields = [
 
 /** Every picture that something shows or is shared with. */
 async function* picturesInUse(): AsyncGenerator<string> {
-  const made = [listingShared, professionalShared, companyShared];
+  const made = [listingShared, professionalShared, companyShared, waitingPicture];
   for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 

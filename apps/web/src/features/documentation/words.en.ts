@@ -54,6 +54,9 @@ export const words: Words = {
     search: 'Search',
     professionals: 'Professionals',
     companies: 'Companies',
+    support: 'Support',
+    orders: 'Requests',
+    uploads: 'Photos sent ahead',
   },
   access: 'Access',
   accessOf: {

@@ -51,6 +51,9 @@ export const words: Words = {
     search: 'Recherche',
     professionals: 'Professionnels',
     companies: 'Entreprises',
+    support: 'Aide',
+    orders: 'Demandes',
+    uploads: 'Photos envoyées',
   },
   access: 'Accès',
   accessOf: {

@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { constants } from '../../limits.ts';
 import { listingContact } from './contact-contract.ts';
 import { listingLifecycle } from './lifecycle-contract.ts';
 import {
@@ -42,14 +43,15 @@ export const listings = defineContract({
   publish: {
     method: 'POST',
     path: '/api/stuff',
-    summary: 'Publish a listing: form field `thing` holds the JSON, `image` the picture',
+    summary:
+      'Publish a listing: form field `thing` holds the JSON, `image` the cover, `images` up to ten pictures; or name photos sent ahead by their keys in `images` of the JSON',
     access: 'user',
     signInError: 'sign_in_to_publish',
     limit: 'publish',
     upload: {
       json: 'thing',
-      files: { image: 1 },
-      required: { field: 'image', error: 'image_required' },
+      files: { image: 1, images: constants.maxPhotos },
+      required: { oneOf: ['image', 'images'], error: 'image_required' },
     },
     body: newListing,
     status: 201,
@@ -60,14 +62,14 @@ export const listings = defineContract({
     method: 'PUT',
     path: '/api/stuff/:id',
     summary:
-      'Change a listing of one’s own: `thing` and/or `image`, or the fields as JSON; what is absent stays',
+      'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last',
     access: 'user',
     params: idParams,
-    upload: { json: 'thing', files: { image: 1 } },
+    upload: { json: 'thing', files: { image: 1, images: constants.maxPhotos } },
     body: listingChanges,
     status: 200,
     response: listingDetail,
-    errors: ['forbidden', 'product_not_found', 'invalid_id', 'malformed_json', ...pictureErrors],
+    errors: ['forbidden', 'product_not_found', 'conflict', 'invalid_id', 'malformed_json', ...pictureErrors],
   },
   remove: {
     method: 'DELETE',

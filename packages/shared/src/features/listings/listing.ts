@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
+import { constants } from '../../limits.ts';
 import { facets, pageOf, pageQuery, queryNumber } from '../../page.ts';
 import { text } from '../../text.ts';
+import { pictureKey } from '../uploads/upload.ts';
 import { publicUser } from '../users/user.ts';
 import {
   allCategories,
@@ -73,6 +75,14 @@ const listingFields = {
   location: text(120),
   point: z.optional(point),
   exactPlace: z.optional(z.boolean()),
+  /** Keys of pictures in their order, the cover first: those it shows already, and photos sent ahead. */
+  images: z.optional(
+    z.array(pictureKey).check(
+      z.minLength(1),
+      z.maxLength(constants.maxPhotos, 'field.tooManyPhotos'),
+      z.refine((keys) => new Set(keys).size === keys.length),
+    ),
+  ),
 };
 
 const categoryFitsSection = z.refine<{ section?: Section | undefined; category?: Category | undefined }>(

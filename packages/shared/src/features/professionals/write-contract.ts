@@ -121,7 +121,7 @@ export const professionalWrites = defineContract({
     access: 'user',
     limit: 'publish',
     params: idParams,
-    upload: { files: { images: 10 }, required: { field: 'images', error: 'image_required' } },
+    upload: { files: { images: 10 }, required: { oneOf: ['images'], error: 'image_required' } },
     body: newPhotos,
     status: 201,
     response: professionalDetail,

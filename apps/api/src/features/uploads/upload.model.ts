@@ -1,0 +1,24 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const required = true;
+
+/** A picture that waits for something to show it. Its record ends by itself; the picture is then one that nothing shows, and is swept. */
+const schema = new Schema(
+  {
+    owner: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    width: { type: Number, required },
+    height: { type: Number, required },
+    color: { type: String, required },
+    createdAt: { type: Date, default: () => new Date(), required },
+  },
+  { collection: 'uploads', versionKey: false },
+);
+schema.index({ name: 1 }, { unique: true });
+schema.index({ owner: 1, createdAt: 1 });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: constants.uploadLifeMs / 1000 });
+
+type UploadFields = InferSchemaType<typeof schema>;
+export type UploadDoc = UploadFields & { _id: Types.ObjectId };
+export const UploadModel = model<UploadFields>('Upload', schema);

@@ -1,0 +1,62 @@
+import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { type Picture, removePicture, withPicture } from '../../images/files.ts';
+import type { MadePicture } from '../upkeep/pictures-in-use.ts';
+import { type UploadDoc, UploadModel } from './upload.model.ts';
+
+/** Keeps a photo until a listing of the same member shows it. */
+export async function keep(user: Member, image: Buffer): Promise<Upload> {
+  const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
+  if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
+  const { name, width, height, color } = await withPicture(image, async (picture) => {
+    await UploadModel.create({ owner: user.id, ...picture });
+    return picture;
+  });
+  return { key: name, url: imageUrl(name)!, width, height, color };
+}
+
+/** Deletes a photo that waits; other people's are as if they were not there. */
+export async function remove(key: string, user: Member): Promise<undefined> {
+  const { deletedCount } = await UploadModel.deleteOne({ name: key, owner: user.id });
+  if (deletedCount === 0) throw new AppError('photo_not_found');
+  await removePicture(key);
+}
+
+const pictureOf = ({ name, width, height, color }: UploadDoc): Picture => ({ name, width, height, color });
+
+/** Takes photos of one's own out of waiting for what will show them: each is taken once. When that fails they wait again. */
+export async function withUploads<T>(
+  keys: string[],
+  user: Member,
+  use: (pictures: Picture[]) => Promise<T>,
+): Promise<T> {
+  const taken: UploadDoc[] = [];
+  try {
+    for (const key of keys) {
+      const found = await UploadModel.findOneAndDelete({ name: key, owner: user.id }).lean<UploadDoc>();
+      if (!found) throw invalidFields([field('images', 'field.photoGone')]);
+      taken.push(found);
+    }
+    return await use(taken.map(pictureOf));
+  } catch (error) {
+    if (taken.length > 0) await UploadModel.insertMany(taken);
+    throw error;
+  }
+}
+
+/** A photo that waits. Nothing shows it yet: without its file, its record ends by itself. */
+export const waitingPicture: MadePicture = {
+  model: UploadModel,
+  made: { name: 1 },
+  nameOf: ({ name }: UploadDoc) => name,
+};
+
+/** Deletes the photos that wait for a member who leaves. */
+export async function removeUploadsOf(owner: string): Promise<void> {
+  const waiting = await UploadModel.find({ owner }, { name: 1 }).lean();
+  await UploadModel.deleteMany({ owner });
+  await Promise.all(waiting.map(({ name }) => removePicture(name)));
+}
