@@ -1,4 +1,5 @@
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
+import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { config } from './config.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -22,6 +23,7 @@ import { answerKept } from './http/kept-answers.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import { takeTurn } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
+import { timeLimit } from './http/time-limit.ts';
 import { webApp } from './http/web-app.ts';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -66,12 +68,17 @@ function apiRoutes(): Router {
   return router;
 }
 
+interface Options {
+  webDir?: string;
+  requestMs?: number;
+}
+
 /** Puts the whole server together; the database is opened elsewhere. */
-export function createApp({ webDir = config.webDir } = {}): Express {
+export function createApp({ webDir = config.webDir, requestMs = requestTimes.any }: Options = {}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(answerKept, requestLog, refuseOddMethods, apiHeaders);
+  app.use(answerKept, requestLog, refuseOddMethods, apiHeaders, timeLimit(requestMs));
   app.use((_req, res, next) => {
     res.set('Permissions-Policy', permissionsPolicy);
     next();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { generatedSecret } from './generated-secret.ts';
+import { gatewaysOf, gatewayVariables } from './sms/gateway-settings.ts';
 
 const isCountry = /^[A-Z]{2}$/;
 const knownWeak = /^(.)\1*$|^(change.?me|secret|password|jwt.?secret|your.?secret)/i;
@@ -22,15 +23,6 @@ const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= 32, 'needs 32 bytes or more')
   .refine((value) => !knownWeak.test(value), 'is a known weak value');
-
-const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON' });
-    return z.NEVER;
-  }
-});
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -58,13 +50,7 @@ const variables = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  SMS_DRIVER: z.enum(['console', 'http']).default('console'),
-  SMS_URL: z.url('must be the address of the gateway').optional(),
-  SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
-  SMS_HEADERS: jsonText
-    .pipe(z.record(z.string(), z.string()))
-    .default({ 'Content-Type': 'application/json' }),
-  SMS_BODY: z.string().default('{"to":"{phone}","text":"{text}"}'),
+  ...gatewayVariables,
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
@@ -104,11 +90,6 @@ export class ConfigError extends Error {
 const sentences = (error: z.ZodError) =>
   error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
 
-const gatewayOf = (env: Variables) =>
-  env.SMS_DRIVER === 'http' && env.SMS_URL
-    ? { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS, body: env.SMS_BODY }
-    : undefined;
-
 /** The bucket pictures are kept in; undefined where a folder is used. */
 const bucketOf = (env: Variables) =>
   env.STORAGE_DRIVER === 's3'
@@ -145,7 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoData: env.DEMO_DATA ?? !production,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
-    sms: { gateway: gatewayOf(env), dailyBudget: env.SMS_DAILY_BUDGET },
+    sms: { ...gatewaysOf(env), dailyBudget: env.SMS_DAILY_BUDGET },
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
     corsOrigins: env.CORS_ORIGINS,

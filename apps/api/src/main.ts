@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
 import { workDone } from './background.ts';
 import { config } from './config.ts';
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
   const hasDemo = config.demoData && (await loadDemo());
   const server = createServer(createApp());
   server.headersTimeout = 10_000;
-  server.requestTimeout = 120_000;
+  server.requestTimeout = requestMs.upload;
   const port = await listen(server);
   stopOn(['SIGTERM', 'SIGINT'], server, database);
   keepUp();

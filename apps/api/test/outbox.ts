@@ -11,6 +11,16 @@ export async function codesTo(phone: string): Promise<string[]> {
   return lines.filter((line) => line.startsWith(`${phone} `)).map((line) => line.slice(phone.length + 1));
 }
 
+/** What was told to a phone besides codes. */
+export async function noticesTo(phone: string): Promise<string[]> {
+  await workDone();
+  const file = `${config.otpOutbox}.notices`;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(`${phone} `));
+}
+
 /** The newest code sent to a phone. */
 export async function codeTo(phone: string): Promise<string> {
   const code = (await codesTo(phone)).at(-1);

@@ -9,11 +9,17 @@ import { connect } from '../src/database.ts';
 import { closePasswordThreads } from '../src/features/auth/passwords.ts';
 import { store } from '../src/images/store.ts';
 
+interface Options {
+  webDir?: string;
+  requestMs?: number;
+  monitorCommands?: boolean;
+}
+
 /** The whole application on a free port, with a database of its own; everything goes again after the file's tests. */
-export async function startApi({ webDir = 'no-such-folder', monitorCommands = false } = {}) {
+export async function startApi({ monitorCommands = false, ...options }: Options = {}) {
   await store.prepare();
   await connect(inject('mongodbUri'), `test-${randomUUID()}`, { monitorCommands });
-  const server = createServer(createApp({ webDir }));
+  const server = createServer(createApp({ webDir: 'no-such-folder', ...options }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   afterAll(async () => {
     server.close();

@@ -74,6 +74,11 @@ export const errors = {
     'Cette action n’existe pas à cette adresse.',
     'This action does not exist at this address.',
   ),
+  request_timeout: fr(
+    408,
+    'La demande a mis trop de temps à arriver. Réessayez.',
+    'The request took too long to arrive. Try again.',
+  ),
   account_exists: en(409, 'E-mail or phone already used', 'E-mail ou téléphone déjà utilisé'),
   conflict: fr(
     409,
@@ -234,6 +239,7 @@ export type ErrorCode = keyof typeof errors;
 /** What any endpoint can answer, whatever its contract lists. */
 export const commonErrors = [
   'invalid_request',
+  'request_timeout',
   'method_not_allowed',
   'too_many_requests',
   'database_unavailable',

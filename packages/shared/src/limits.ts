@@ -11,6 +11,9 @@ export const sizes = {
   imagePixels: 40_000_000,
 } as const;
 
+/** How long a request may take, in milliseconds; one that carries files has longer. */
+export const requestMs = { any: 30_000, upload: 120_000 } as const;
+
 /** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
 export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
 
@@ -39,6 +42,7 @@ export const limits = {
   loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip', failuresOnly: true, shared: true },
   /** Requests for a code from one address, and codes sent to one phone. */
   otp: { max: 10, windowMs: hour, per: 'ip', shared: true },
+  codesToPhoneSoon: { max: 3, windowMs: 15 * minute, per: 'phone', shared: true },
   codesToPhone: { max: 5, windowMs: 24 * hour, per: 'phone', shared: true },
   /** Wrong current passwords of someone who is logged in. */
   passwordFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },

@@ -134,6 +134,8 @@ function send(
   req: Request,
   res: Response,
 ): void {
+  // Its time was up: the caller has been told so.
+  if (res.headersSent) return;
   res.status(status).set('Cache-Control', cacheFor(endpoint, member));
   if (stamp !== undefined) sendAndKeep(endpoint, stamp, body, req, res);
   else if (body === undefined) res.end();

@@ -16,7 +16,13 @@ const page = (names: string[], isTruncated: boolean) => `<?xml version="1.0" enc
   .join('')}</ListBucketResult>`;
 
 const asked: IncomingMessage[] = [];
+/** A name whose answer breaks off in the middle. */
+const broken = 'broken.webp';
 const server = createServer((req, res) => {
+  if (req.url!.endsWith(broken)) {
+    res.writeHead(200, { 'Content-Length': 100 });
+    return void res.write('RIFF', () => res.destroy());
+  }
   asked.push(req);
   const isSecond = req.url!.includes('start-after=a%26b+c.webp');
   res.end(isSecond ? page(['d.webp'], false) : page(['a.webp', 'a%26b+c.webp'], true));
@@ -26,16 +32,22 @@ afterAll(() => {
   server.close();
 });
 
-it('lists a bucket whole, page after page (recorded answers)', async () => {
-  const { port } = server.address() as AddressInfo;
-  const store = s3Store({
-    endpoint: `http://127.0.0.1:${port}/`,
+const theStore = () =>
+  s3Store({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     bucket: 'pictures',
     region: 'us-east-1',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
     pathStyle: true,
   });
+
+it('counts a picture that breaks off in the middle as the absence of the service', async () => {
+  await expect(theStore().find(broken)).rejects.toMatchObject({ code: 'storage_unavailable' });
+});
+
+it('lists a bucket whole, page after page (recorded answers)', async () => {
+  const store = theStore();
   const files = await store.list();
   expect(files.map(({ name }) => name)).toEqual(['a.webp', 'a&b c.webp', 'd.webp']);
   expect(files[0]).toMatchObject({ writtenAt: Date.UTC(2026, 0, 2, 3, 4, 5), isDraft: false });

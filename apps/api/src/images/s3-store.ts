@@ -40,6 +40,13 @@ const filesIn = (xml: string): StoredFile[] =>
     isDraft: false,
   }));
 
+/** An answer, or its body, that breaks off counts as the absence of the service too. */
+const whole = <T>(part: Promise<T>): Promise<T> =>
+  part.catch((err: unknown) => {
+    log.error({ err }, 'the bucket of the pictures cannot be reached');
+    throw new AppError('storage_unavailable', { retryAfter });
+  });
+
 /** Keeps pictures in a bucket of an S3-compatible service. */
 export function s3Store(settings: S3Settings): PictureStore {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -49,10 +56,7 @@ export function s3Store(settings: S3Settings): PictureStore {
   /** Asks the service; an answer that was not expected counts as its absence. */
   const ask = async (path: string, init: RequestInit, accepted: number[]): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await client.fetch(`${address}${path}`, { ...init, signal }).catch((err: unknown) => {
-      log.error({ err }, 'the bucket of the pictures cannot be reached');
-      throw new AppError('storage_unavailable', { retryAfter });
-    });
+    const answer = await whole(client.fetch(`${address}${path}`, { ...init, signal }));
     if (accepted.includes(answer.status)) return answer;
     log.error({ status: answer.status, method: init.method }, 'the bucket of the pictures refuses');
     throw new AppError('storage_unavailable', { retryAfter });
@@ -72,7 +76,7 @@ export function s3Store(settings: S3Settings): PictureStore {
   const pageAfter = async (last: string) => {
     const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url' });
     if (last) query.set('start-after', last);
-    const xml = await (await ask(`?${query}`, { method: 'GET' }, [200])).text();
+    const xml = await whole((await ask(`?${query}`, { method: 'GET' }, [200])).text());
     return { files: filesIn(xml), isLast: textOf(xml, 'IsTruncated') !== 'true' };
   };
 
@@ -85,7 +89,7 @@ export function s3Store(settings: S3Settings): PictureStore {
     adopt: async (name, path) => write(name, await readFile(path)),
     find: async (name) => {
       const answer = await ask(`/${name}`, { method: 'GET' }, [200, 404]);
-      return answer.status === 404 ? null : { bytes: Buffer.from(await answer.arrayBuffer()) };
+      return answer.status === 404 ? null : { bytes: Buffer.from(await whole(answer.arrayBuffer())) };
     },
     remove: async (name) => void (await ask(`/${name}`, { method: 'DELETE' }, [200, 204, 404])),
     list: async () => {

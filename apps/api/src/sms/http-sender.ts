@@ -1,6 +1,6 @@
-import type { SmsMessage, SmsSender } from './sms-sender.ts';
+import type { SmsSender } from './sms-sender.ts';
 
-/** An SMS gateway reached over HTTP; `{phone}`, `{text}` and `{code}` are filled into its address and body. */
+/** A gateway for messages reached over HTTP; `{phone}`, `{text}` and the like are filled into its address and body. */
 export interface HttpGateway {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -14,30 +14,36 @@ const tries = 2;
 const inUrl = encodeURIComponent;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-const filled = (template: string, message: SmsMessage, escaped: (value: string) => string) =>
-  template.replace(/\{(phone|text|code)\}/g, (_, name: keyof SmsMessage) => escaped(message[name]));
+/** What a gateway's templates can ask for, by name. */
+type Values = Readonly<Record<string, string>>;
 
-function requestOf({ url, method, headers, body }: HttpGateway, message: SmsMessage) {
+const filled = (template: string, values: Values, escaped: (value: string) => string) =>
+  template.replace(/\{(\w+)\}/g, (place, name: string) => escaped(values[name] ?? place));
+
+function requestOf({ url, method, headers, body }: HttpGateway, values: Values) {
   const type = new Headers(headers).get('Content-Type') ?? '';
   const init: RequestInit = { method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
-  if (method !== 'GET') init.body = filled(body, message, type.includes('json') ? inJson : inUrl);
-  return { url: filled(url, message, inUrl), init };
+  if (method !== 'GET') init.body = filled(body, values, type.includes('json') ? inJson : inUrl);
+  return { url: filled(url, values, inUrl), init };
 }
 
-async function attempt(gateway: HttpGateway, message: SmsMessage): Promise<Response | null> {
-  const { url, init } = requestOf(gateway, message);
+async function attempt(gateway: HttpGateway, values: Values): Promise<Response | null> {
+  const { url, init } = requestOf(gateway, values);
   return fetch(url, init).catch(() => null);
 }
 
-/** Sends through the gateway; an unreachable or failing one is asked twice. */
-export const httpSender = (gateway: HttpGateway): SmsSender => ({
-  async send(message) {
-    let response: Response | null = null;
-    for (let i = 0; i < tries; i++) {
-      response = await attempt(gateway, message);
-      if (response?.ok) return;
-      if (response && response.status < 500) break;
-    }
-    throw new Error(`The SMS gateway ${response ? `answered ${response.status}` : 'cannot be reached'}`);
-  },
+/** Sends through a gateway, whose name stands in the reason of a failure; an unreachable or failing one is asked twice. */
+export async function sendThrough(gateway: HttpGateway, name: string, values: Values): Promise<void> {
+  let response: Response | null = null;
+  for (let i = 0; i < tries; i++) {
+    response = await attempt(gateway, values);
+    if (response?.ok) return;
+    if (response && response.status < 500) break;
+  }
+  throw new Error(`The ${name} gateway ${response ? `answered ${response.status}` : 'cannot be reached'}`);
+}
+
+/** Text messages through a gateway. */
+export const httpSender = (gateway: HttpGateway, name = 'SMS'): SmsSender => ({
+  send: ({ phone, text, code }) => sendThrough(gateway, name, { phone, text, code }),
 });

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { config, readConfig } from '../config.ts';
 import { httpSender } from './http-sender.ts';
-import { senderOf } from './sms.ts';
+import { notify } from './notices.ts';
+import { senderOf, whatsAppSenderOf } from './sms.ts';
 
 interface Received {
   request: IncomingMessage;
@@ -78,8 +79,40 @@ describe('the SMS gateway', () => {
   });
 });
 
+describe('a notice', () => {
+  const gateways = { sms: config.sms };
+  afterEach(() => {
+    config.sms = gateways.sms;
+  });
+  const to = { email: 'awa@example.com', phoneNumber: message.phone };
+  const notice = { subject: 'Mot de passe', text: 'Il a changé' };
+
+  it('goes by e-mail where there is a gateway for it', async () => {
+    const { url, received } = await aGateway();
+    config.sms = readConfig({ MAIL_URL: url, JWT_SECRET: 'x'.padEnd(40, 'yz') }).sms;
+    await notify(to, notice);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: to.email, ...notice });
+  });
+});
+
+describe('WhatsApp', () => {
+  const production = { otpOutbox: undefined, production: true };
+
+  it('has a gateway of its own', async () => {
+    const { url, received } = await aGateway();
+    const { sms } = readConfig({ WHATSAPP_URL: url, JWT_SECRET: 'x'.padEnd(40, 'yz') });
+    await whatsAppSenderOf({ ...production, sms })?.send(message);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: message.phone, text: message.text });
+  });
+
+  it('is not offered by a production server without one', () => {
+    const { sms } = readConfig({ JWT_SECRET: 'x'.padEnd(40, 'yz') });
+    expect(whatsAppSenderOf({ ...production, sms })).toBeUndefined();
+  });
+});
+
 describe('without a gateway', () => {
-  const sms = { gateway: undefined, dailyBudget: 1 };
+  const sms = { gateway: undefined, whatsapp: undefined, mail: undefined, dailyBudget: 1 };
 
   it('development prints the message on the console', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { type Config, config } from '../config.ts';
 import { countInDatabase } from '../http/counters.ts';
 import { log } from '../log.ts';
@@ -7,26 +8,37 @@ import { outboxSender } from './outbox-sender.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 const dayMs = 24 * 3600 * 1000;
+type Settings = Pick<Config, 'sms' | 'otpOutbox' | 'production'>;
 
-/** The way messages leave, as the settings say. */
-export function senderOf({
-  sms,
-  otpOutbox,
-  production,
-}: Pick<Config, 'sms' | 'otpOutbox' | 'production'>): SmsSender {
-  if (sms.gateway) return httpSender(sms.gateway);
+/** Where no gateway is set up, development and test suites still see every message. */
+const withoutGateway = ({ otpOutbox, production }: Settings): SmsSender => {
   if (otpOutbox) return outboxSender(otpOutbox);
   return production ? missingSender : consoleSender;
+};
+
+/** The way text messages leave, as the settings say. */
+export const senderOf = (settings: Settings): SmsSender =>
+  settings.sms.gateway ? httpSender(settings.sms.gateway) : withoutGateway(settings);
+
+/** The way WhatsApp messages leave; undefined for a production server that was given none. */
+export function whatsAppSenderOf(settings: Settings): SmsSender | undefined {
+  const { whatsapp } = settings.sms;
+  if (whatsapp) return httpSender(whatsapp, 'WhatsApp');
+  return settings.production ? undefined : withoutGateway(settings);
 }
 
-const sender = senderOf(config);
+const sms = senderOf(config);
+const whatsApp = whatsAppSenderOf(config);
 
-/** Sends a message within the day’s budget; beyond it nothing leaves and the operator is told. */
-export async function sendSms(message: SmsMessage): Promise<void> {
+/** The channels this server can send by. */
+export const usableChannels: CodeChannel[] = whatsApp ? ['sms', 'whatsapp'] : ['sms'];
+
+/** Sends a message within the day’s budget, by SMS where the channel is missing; beyond the budget nothing leaves and the operator is told. */
+export async function sendSms(message: SmsMessage, channel: CodeChannel = 'sms'): Promise<void> {
   const { count } = await countInDatabase.add('smsBudget', dayMs);
   if (count > config.sms.dailyBudget) {
     log.error({ count, alarm: 'sms_budget' }, 'the daily SMS budget is used up: no message was sent');
     return;
   }
-  await sender.send(message);
+  await (channel === 'whatsapp' && whatsApp ? whatsApp : sms).send(message);
 }

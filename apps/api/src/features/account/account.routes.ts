@@ -1,11 +1,17 @@
 import type { account } from '@laterite/shared/features/account/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Call, Handlers } from '../../http/mount.ts';
 import { browse, edit, logOutAll, read } from './accounts.service.ts';
 import { exportAccount } from './export.service.ts';
 import { saveProfile } from './profile.service.ts';
 import { remove } from './removal.service.ts';
 
-export const accountRoutes: Handlers<typeof account> = {
+type Account = typeof account;
+
+const removeMine = ({ user, receive }: Call<Account['removeMine'] | Account['removeMe']>) =>
+  remove(user.id, user, receive);
+const exportMine = ({ user }: Call<Account['exportMine'] | Account['exportMe']>) => exportAccount(user);
+
+export const accountRoutes: Handlers<Account> = {
   createProfile: async ({ user, receive }) => {
     const { body, files } = await receive();
     return saveProfile(user, body, files);
@@ -16,8 +22,10 @@ export const accountRoutes: Handlers<typeof account> = {
   },
   logoutAll: ({ user }) => logOutAll(user),
   providers: async () => ({ providers: [] }),
-  removeMine: ({ user, receive }) => remove(user.id, user, receive),
-  exportMine: ({ user }) => exportAccount(user),
+  removeMine,
+  removeMe: removeMine,
+  exportMine,
+  exportMe: exportMine,
   browse: ({ query }) => browse(query),
   read: ({ params, user }) => read(params.id, user),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),

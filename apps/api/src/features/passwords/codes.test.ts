@@ -90,6 +90,29 @@ describe('asking for a code', () => {
     expect(await codesTo(account.phoneNumber)).toHaveLength(1);
   });
 
+  it('sends three codes in a quarter of an hour to one phone', async () => {
+    await strictLimits();
+    const { account } = await aMember(api);
+    for (let i = 0; i < 3; i++) {
+      await forgot(account.phoneNumber).expect(200);
+      laterBy(minute);
+    }
+    await forgot(account.phoneNumber).expect(429);
+    expect(await codesTo(account.phoneNumber)).toHaveLength(3);
+  });
+
+  it.each(['sms', 'whatsapp'])('sends another by %s, and says which ways there are', async (channel) => {
+    const { phoneNumber } = (await aMember(api)).account;
+    const { body } = await api.post('/api/auth/resend-otp').send({ phoneNumber, channel }).expect(200);
+    expect(body.channels).toEqual(['sms', 'whatsapp']);
+    expect(await codesTo(phoneNumber)).toHaveLength(1);
+  });
+
+  it('sends by no way it does not know', async () => {
+    const { phoneNumber } = newAccount();
+    await api.post('/api/auth/resend-otp').send({ phoneNumber, channel: 'pigeon' }).expect(400);
+  });
+
   it('sends five codes a day to one phone, whoever has it', async () => {
     await strictLimits();
     const { phoneNumber } = newAccount();

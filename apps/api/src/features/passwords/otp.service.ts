@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { trusted } from 'mongoose';
 import { later } from '../../background.ts';
@@ -38,25 +39,23 @@ async function replaceChallenge(phone: string, code: string): Promise<boolean> {
 }
 
 /** Whether the phone belongs to someone is looked up after the answer, so that neither it nor its time tells. */
-async function deliver(phone: string, code: string): Promise<void> {
+async function deliver(phone: string, code: string, channel: CodeChannel): Promise<void> {
   const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
   if (!user) return;
-  await sendSms({
-    phone,
-    code,
-    text: `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`,
-  });
+  const text = `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
+  await sendSms({ phone, code, text }, channel);
   await audit('code_sent', { actor: String(user._id) });
 }
 
 /** Sends a code unless one has just left; answers after how many seconds the next can. */
-export async function sendCode(phone: string): Promise<number> {
+export async function sendCode(phone: string, channel: CodeChannel): Promise<number> {
   const young = { _id: phone, sentAt: trusted({ $gt: new Date(Date.now() - waitMs()) }) };
   const waiting = await OtpChallengeModel.findOne(young, { sentAt: 1 }).lean();
   if (waiting) return secondsUntil(waiting.sentAt.getTime() + waitMs());
+  await takeTurn('codesToPhoneSoon', phone);
   await takeTurn('codesToPhone', phone);
   const code = newCode();
-  if (await replaceChallenge(phone, code)) later(() => deliver(phone, code));
+  if (await replaceChallenge(phone, code)) later(() => deliver(phone, code, channel));
   return secondsUntil(Date.now() + waitMs());
 }
 

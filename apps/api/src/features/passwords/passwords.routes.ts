@@ -1,15 +1,10 @@
 import type { passwords } from '@laterite/shared/features/passwords/contract.ts';
-import type { Call, Handlers } from '../../http/mount.ts';
-import { change, forgot, isCurrentPassword, reset, verifyOtp } from './passwords.service.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { change, isCurrentPassword, reset, sendOtp, verifyOtp } from './passwords.service.ts';
 
-type Passwords = typeof passwords;
-
-const send = async ({ receive, wording }: Call<Passwords['forgot'] | Passwords['resend']>) =>
-  forgot((await receive()).body.phoneNumber, wording);
-
-export const passwordRoutes: Handlers<Passwords> = {
-  forgot: send,
-  resend: send,
+export const passwordRoutes: Handlers<typeof passwords> = {
+  forgot: async ({ receive, wording }) => sendOtp((await receive()).body, wording),
+  resend: async ({ receive, wording }) => sendOtp((await receive()).body, wording),
   verifyOtp: async ({ receive, wording }) => verifyOtp((await receive()).body, wording),
   reset: async ({ receive, wording, ip }) => reset((await receive()).body, wording, ip),
   verifyOld: async ({ user, receive }) => ({

@@ -3,6 +3,7 @@ import {
   type ChangePasswordInput,
   type CodeSent,
   passwordSentences,
+  type ResendInput,
   type ResetPasswordInput,
   type ResetPermit,
   type VerifyOtpInput,
@@ -10,9 +11,13 @@ import {
 import { say, type Wording } from '@laterite/shared/languages.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { type Types, trusted } from 'mongoose';
+import { later } from '../../background.ts';
+import { config } from '../../config.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { notify } from '../../sms/notices.ts';
+import { usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { passwordWeakness } from '../auth/password-rules.ts';
@@ -25,10 +30,19 @@ import { ResetPermitModel } from './reset-permit.model.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
+/** So that whoever did not do it themselves learns of it. */
+const passwordNotice = () => ({
+  subject: `${config.brandName} : votre mot de passe a changé`,
+  text: `${config.brandName} : le mot de passe de votre compte vient de changer. Si ce n’est pas vous, choisissez-en un autre par « Mot de passe oublié » et écrivez au support.`,
+});
+
 /** Sends a code to a phone; numbers nobody has get the same answer in the same time. */
-export async function forgot(phoneNumber: string, wording: Wording): Promise<CodeSent> {
-  const retryAfter = await sendCode(canonicalPhone(phoneNumber));
-  return { message: say(passwordSentences.sent, wording), retryAfter };
+export async function sendOtp(
+  { phoneNumber, channel = 'sms' }: ResendInput,
+  wording: Wording,
+): Promise<CodeSent> {
+  const retryAfter = await sendCode(canonicalPhone(phoneNumber), channel);
+  return { message: say(passwordSentences.sent, wording), retryAfter, channels: usableChannels };
 }
 
 /** Turns a code into the right to set a new password. */
@@ -75,6 +89,7 @@ export async function reset({ token, newPassword }: ResetPasswordInput, wording:
     forgetTurns('loginFailures', `${user.email}|${networkOf(ip)}`),
     audit('password_reset', { actor: String(user._id) }),
   ]);
+  later(() => notify(user, passwordNotice()));
   return { message: say(passwordSentences.reset, wording) };
 }
 
@@ -115,6 +130,7 @@ export async function change(
   ).lean();
   if (!changed) throw new AppError('unauthorized');
   await Promise.all([forgetResets(changed), audit('password_changed')]);
+  later(() => notify(changed, passwordNotice()));
   const wasRemembered = member.tokenEndsAt.getTime() - Date.now() > dayMs;
   return { ...toSession(changed, wasRemembered), message: say(passwordSentences.changed, wording) };
 }

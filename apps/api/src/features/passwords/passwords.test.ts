@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPermit, laterBy } from '../../../test/codes.ts';
+import { noticesTo } from '../../../test/outbox.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -38,6 +39,20 @@ describe('resetting a password', () => {
     await login(member, member.account.password).expect(401);
     await login(member, fresh).expect(200);
     expect((await reset(earlier).expect(400)).body.code).toBe('reset_expired');
+  });
+
+  it('is told to the owner of the account, as is a change', async () => {
+    const member = await aMember(api);
+    await reset(await permitOf(member)).expect(200);
+    const { body } = await login(member, fresh).expect(200);
+    await api
+      .put('/api/auth/change-password')
+      .set('Authorization', `Bearer ${body.token}`)
+      .send({ oldPassword: fresh, newPassword: member.account.password })
+      .expect(200);
+    const notices = await noticesTo(member.account.phoneNumber);
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toContain('le mot de passe de votre compte vient de changer');
   });
 
   it('lets exactly one of many simultaneous requests win', async () => {

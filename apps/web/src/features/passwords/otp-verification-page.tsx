@@ -10,14 +10,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { AuthHeading } from '../auth/auth-texts.tsx';
 import { isFull, noDigits, OtpBoxes, type OtpBoxesHandle, type OtpDigits } from './otp-boxes.tsx';
 import { type PhoneInProgress, useVerifyOtp } from './passwords.mutations.ts';
-import { ResendButton } from './resend-button.tsx';
+import { ResendButtons } from './resend-buttons.tsx';
 import { resetToken } from './reset-token.ts';
 
 /** The code itself may be right. */
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-function OtpForm({ phoneNumber, resendAt }: PhoneInProgress) {
+function OtpForm(phone: PhoneInProgress) {
+  const { phoneNumber } = phone;
   const { t } = useTexts();
   const navigate = useNavigate();
   const verifyOtp = useVerifyOtp();
@@ -70,7 +71,7 @@ function OtpForm({ phoneNumber, resendAt }: PhoneInProgress) {
       </form>
       <div className="mt-5 flex flex-col items-center gap-2">
         <p className="text-16 text-muted">{t('passwords.noCode')}</p>
-        <ResendButton phoneNumber={phoneNumber} resendAt={resendAt} />
+        <ResendButtons {...phone} />
         <ButtonLink kind="text" to={paths.forgotPassword} replace>
           {t('passwords.changeNumber')}
         </ButtonLink>
@@ -83,5 +84,6 @@ function OtpForm({ phoneNumber, resendAt }: PhoneInProgress) {
 export default function OtpVerificationPage() {
   const state: Partial<PhoneInProgress> | null = useLocation().state;
   if (!state?.phoneNumber) return <Navigate to={paths.forgotPassword} replace />;
-  return <OtpForm phoneNumber={state.phoneNumber} resendAt={state.resendAt ?? 0} />;
+  const { phoneNumber, resendAt = 0, channels = [] } = state;
+  return <OtpForm phoneNumber={phoneNumber} resendAt={resendAt} channels={channels} />;
 }

@@ -1,4 +1,4 @@
-import type { VerifyOtpInput } from '@laterite/shared/features/passwords/password.ts';
+import type { CodeChannel, VerifyOtpInput } from '@laterite/shared/features/passwords/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
@@ -10,19 +10,33 @@ export interface PhoneInProgress {
   phoneNumber: string;
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAt: number;
+  /** The ways the server can send another one. */
+  channels: CodeChannel[];
+}
+
+interface Sending {
+  phoneNumber: string;
+  /** Given when it is another code for the same phone. */
+  channel: CodeChannel | undefined;
 }
 
 /** Sends a code and says so; undefined when it could not be sent, which is said too. */
 export function useSendOtp() {
   const { t } = useTexts();
   const { isPending, mutateAsync } = useMutation({
-    mutationFn: (phoneNumber: string) => api.passwords.forgot({ body: { phoneNumber } }),
+    mutationFn: ({ phoneNumber, channel }: Sending) =>
+      channel
+        ? api.passwords.resend({ body: { phoneNumber, channel } })
+        : api.passwords.forgot({ body: { phoneNumber } }),
   });
-  const sendOtp = async (phoneNumber: string): Promise<PhoneInProgress | undefined> => {
+  const sendOtp = async (
+    phoneNumber: string,
+    channel?: CodeChannel,
+  ): Promise<PhoneInProgress | undefined> => {
     try {
-      const { retryAfter } = await mutateAsync(phoneNumber);
+      const { retryAfter, channels } = await mutateAsync({ phoneNumber, channel });
       toast.success(t('passwords.otpSent'));
-      return { phoneNumber, resendAt: Date.now() + retryAfter * 1000 };
+      return { phoneNumber, resendAt: Date.now() + retryAfter * 1000, channels };
     } catch (error) {
       toast.error(messageOf(error, t('passwords.otpNotSent'), t('common.networkError')));
       return undefined;

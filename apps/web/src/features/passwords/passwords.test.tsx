@@ -1,3 +1,4 @@
+import type { CodeSent } from '@laterite/shared/features/passwords/password.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
@@ -7,7 +8,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
 import { resetToken } from './reset-token.ts';
 
-const sent = (retryAfter = 60) => ({ message: 'OTP sent to your phone number', retryAfter });
+const sent = (retryAfter = 60): CodeSent => ({
+  message: 'OTP sent to your phone number',
+  retryAfter,
+  channels: ['sms', 'whatsapp'],
+});
 const boxes = () => screen.findAllByLabelText(/^Digit \d of 6$/);
 const verifyButton = () => screen.getByRole('button', { name: 'Verify OTP' });
 
@@ -101,9 +106,19 @@ describe('the code', () => {
   });
 
   it('is sent again by Resend Now', async () => {
+    const resend = vi.spyOn(api.passwords, 'resend').mockResolvedValue(sent());
     const { user } = await openOtp(0);
     await user.click(await screen.findByRole('button', { name: 'Resend Now' }));
-    expect(api.passwords.forgot).toHaveBeenCalledTimes(2);
+    expect(resend).toHaveBeenCalledExactlyOnceWith({
+      body: { phoneNumber: '+225 07 08 12 34 12', channel: 'sms' },
+    });
+  });
+
+  it('can come on WhatsApp instead', async () => {
+    const resend = vi.spyOn(api.passwords, 'resend').mockResolvedValue(sent());
+    const { user } = await openOtp(0);
+    await user.click(await screen.findByRole('button', { name: 'Get it on WhatsApp' }));
+    expect(resend.mock.calls[0]?.[0].body).toMatchObject({ channel: 'whatsapp' });
   });
 });
 

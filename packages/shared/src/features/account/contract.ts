@@ -24,6 +24,26 @@ const profileErrors = [
 const changeErrors = ['wrong_password', 'too_many_logins', 'account_exists', ...profileErrors] as const;
 const removalErrors = ['wrong_password', 'too_many_logins', 'sole_owner', 'malformed_json'] as const;
 
+const removeMine = {
+  method: 'DELETE',
+  path: '/api/users/me',
+  summary: 'Delete one’s account, listings, professional profile and pictures; needs the password',
+  access: 'user',
+  wording: 'en',
+  body: removalInput,
+  status: 204,
+  errors: removalErrors,
+} as const;
+
+const exportMine = {
+  method: 'GET',
+  path: '/api/users/me/export',
+  summary: 'Everything one owns here, as JSON',
+  access: 'user',
+  status: 200,
+  response: accountExport,
+} as const;
+
 /** What members do with their own account, and administrators with any. */
 export const account = defineContract({
   createProfile: {
@@ -66,24 +86,10 @@ export const account = defineContract({
     status: 200,
     response: providersResult,
   },
-  removeMine: {
-    method: 'DELETE',
-    path: '/api/users/me',
-    summary: 'Delete one’s account, listings, professional profile and pictures; needs the password',
-    access: 'user',
-    wording: 'en',
-    body: removalInput,
-    status: 204,
-    errors: removalErrors,
-  },
-  exportMine: {
-    method: 'GET',
-    path: '/api/users/me/export',
-    summary: 'Everything one owns here, as JSON',
-    access: 'user',
-    status: 200,
-    response: accountExport,
-  },
+  removeMine,
+  removeMe: { ...removeMine, path: '/api/auth/me', summary: 'The same as DELETE /api/users/me' },
+  exportMine,
+  exportMe: { ...exportMine, path: '/api/auth/me/export', summary: 'The same as GET /api/users/me/export' },
   browse: {
     method: 'GET',
     path: '/api/users',

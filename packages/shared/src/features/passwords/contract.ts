@@ -6,6 +6,7 @@ import {
   forgotPasswordInput,
   oldPasswordVerdict,
   passwordReset,
+  resendInput,
   resetPasswordInput,
   resetPermit,
   verifyOldPasswordInput,
@@ -33,7 +34,9 @@ export const passwords = defineContract({
   resend: {
     ...sendCode,
     path: '/api/auth/resend-otp',
-    summary: 'Send a new code; within 60 seconds the old one stays good and no other is sent',
+    summary:
+      'Send a new code, by SMS or WhatsApp; within 60 seconds the old one stays good and no other is sent; 3 in 15 minutes, 5 a day',
+    body: resendInput,
   },
   verifyOtp: {
     method: 'POST',

@@ -13,10 +13,25 @@ export const passwordSentences = {
   changed: sentence('Password changed successfully!', 'Mot de passe modifié !'),
 };
 
+/** The ways a code can travel. */
+export const codeChannels = ['sms', 'whatsapp'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
+
 export const forgotPasswordInput = z.object({ phoneNumber });
 
-/** `retryAfter`: seconds until another code can be sent; the same for known and unknown numbers. */
-export const codeSent = z.object({ message: z.string(), retryAfter: z.int() });
+/** Another code, by the channel of one’s choice. */
+export const resendInput = z.object({ phoneNumber, channel: z.optional(z.enum(codeChannels)) });
+export type ResendInput = z.infer<typeof resendInput>;
+
+/**
+ * `retryAfter`: seconds until another code can be sent; the same for known and unknown numbers.
+ * `channels`: the ways this server can send codes; one it does not have falls back to SMS.
+ */
+export const codeSent = z.object({
+  message: z.string(),
+  retryAfter: z.int(),
+  channels: z.array(z.enum(codeChannels)),
+});
 export type CodeSent = z.infer<typeof codeSent>;
 
 /** Six digits as text: a number would lose its leading zeros. */

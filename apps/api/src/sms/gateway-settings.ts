@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { HttpGateway } from './http-sender.ts';
+
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
+const url = z.url('must be the address of the gateway').optional();
+const method = z.enum(['GET', 'POST', 'PUT']).default('POST');
+const headers = jsonText
+  .pipe(z.record(z.string(), z.string()))
+  .default({ 'Content-Type': 'application/json' });
+const textBody = z.string().default('{"to":"{phone}","text":"{text}"}');
+
+/** Settings of the gateways: text messages, WhatsApp and e-mail, all asked in the same way. */
+export const gatewayVariables = {
+  SMS_DRIVER: z.enum(['console', 'http']).default('console'),
+  SMS_URL: url,
+  SMS_METHOD: method,
+  SMS_HEADERS: headers,
+  SMS_BODY: textBody,
+  WHATSAPP_URL: url,
+  WHATSAPP_METHOD: method,
+  WHATSAPP_HEADERS: headers,
+  WHATSAPP_BODY: textBody,
+  MAIL_URL: url,
+  MAIL_METHOD: method,
+  MAIL_HEADERS: headers,
+  MAIL_BODY: z.string().default('{"to":"{email}","subject":"{subject}","text":"{text}"}'),
+};
+const gatewaySettings = z.object(gatewayVariables);
+type Env = z.infer<typeof gatewaySettings>;
+
+function gateway(env: Env, name: 'SMS' | 'WHATSAPP' | 'MAIL'): HttpGateway | undefined {
+  const address = env[`${name}_URL`];
+  if (!address) return undefined;
+  return {
+    url: address,
+    method: env[`${name}_METHOD`],
+    headers: env[`${name}_HEADERS`],
+    body: env[`${name}_BODY`],
+  };
+}
+
+/** The gateways that are set up. */
+export const gatewaysOf = (env: Env) => ({
+  gateway: env.SMS_DRIVER === 'http' ? gateway(env, 'SMS') : undefined,
+  whatsapp: gateway(env, 'WHATSAPP'),
+  mail: gateway(env, 'MAIL'),
+});
