@@ -20,7 +20,7 @@ import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { answerKept } from './http/kept-answers.ts';
-import { type Handlers, mount } from './http/mount.ts';
+import { type Handlers, mount, refuseOtherMethods } from './http/mount.ts';
 import { takeTurn } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { timeLimit } from './http/time-limit.ts';
@@ -65,6 +65,7 @@ function apiRoutes(): Router {
   const mountFeature = <F extends keyof Contracts>(feature: F) =>
     mount(router, contracts[feature], handlers[feature]);
   for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
+  refuseOtherMethods(router, Object.values(contracts));
   return router;
 }
 

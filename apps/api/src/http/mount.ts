@@ -193,14 +193,20 @@ const refuseMethod =
     throw new AppError('method_not_allowed');
   };
 
-/** Puts the endpoints of a contract on a router; other methods of their paths answer 405. */
+/** Puts the endpoints of a contract on a router. */
 export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>): void {
-  const methods = new Map<string, string[]>();
   for (const [name, endpoint] of Object.entries(contract)) {
     const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     router[verb](endpoint.path, handle(endpoint, handlers[name] as never));
-    const also = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method];
-    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), ...also]);
+  }
+}
+
+/** Answers 405 to the other methods of the contracts' paths; comes after all of them, since two may share a path. */
+export function refuseOtherMethods(router: Router, all: Contract[]): void {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of all.flatMap((contract) => Object.values(contract))) {
+    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...also]);
   }
   for (const [path, allowed] of methods) router.all(path, refuseMethod(allowed));
 }
