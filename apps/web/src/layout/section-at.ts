@@ -2,9 +2,12 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { pages } from '@laterite/shared/pages.ts';
 import { paths } from '../paths.ts';
 
-/** The section a path belongs to, or the directory of professionals; undefined on every other page. */
-export function sectionAt(pathname: string): Section | 'directory' | undefined {
+const directory: string[] = [pages.trouve.path, pages.trouver.path, pages.professionals.path];
+
+/** The section a list belongs to, the directory, or the search in all of them; undefined on pages that are no lists. */
+export function sectionAt(pathname: string): Section | 'directory' | 'search' | undefined {
   if (pathname === pages.btp.path) return 'btp';
-  if (pathname === paths.directory()) return 'directory';
+  if (pathname === pages.search.path) return 'search';
+  if (directory.includes(pathname)) return 'directory';
   return sections.find((section) => paths.section(section) === pathname);
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 
-/** Far below the screen, for those who jump by headings or search in the page rather than scroll. */
-const patienceMs = 4000;
+/** The top of the page comes first. */
+const patienceMs = 1500;
 
-/** A first visit that nobody has touched yet fetches nothing beyond its first screen. */
-const isAttended = () => navigator.userActivation?.hasBeenActive ?? true;
-
-/** Shows what stands further down a page once it comes near the screen, so that its code does not delay the top. */
+/** Shows what stands further down a page once it comes near the screen or the browser has time, not with the top. */
 export function WhenNear({ children, className }: { children: ReactNode; className: string }) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -17,10 +15,10 @@ export function WhenNear({ children, className }: { children: ReactNode; classNa
       rootMargin: '300px',
     });
     if (place.current) observer.observe(place.current);
-    const timer = setInterval(() => isAttended() && show(), patienceMs);
+    const timer = setTimeout(() => whenIdle(show), patienceMs);
     return () => {
       observer.disconnect();
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, []);
 

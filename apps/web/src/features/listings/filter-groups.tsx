@@ -19,7 +19,7 @@ interface Props {
   section?: Section | undefined;
   filters: Filters;
   facets: Facets | undefined;
-  /** A `sheet` folds all but the first three groups. */
+  /** A `sheet` folds the cities. */
   look: 'sheet' | 'rail';
   onChange: (filters: Filters) => void;
 }
@@ -94,7 +94,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
       {section && sectionsWithTrades.includes(section) && (
         <ChoiceGroup
           title={t('browse.trade')}
-          isOpen={isRail || trade.length > 0}
+          isOpen
           kind="checkbox"
           name={`${look}-trade`}
           allLabel={t('browse.all')}

@@ -87,13 +87,13 @@ describe('publishing', () => {
     expect(localStorage.getItem('draft:upload')).toBeNull();
   });
 
-  it('leads to the section’s own screen', async () => {
+  it('leads to the marketplace whatever the section', async () => {
     vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
     const { user, address } = await filledForm();
     await user.click(screen.getByRole('radio', { name: 'Immobilier' }));
     await user.click(screen.getByRole('radio', { name: 'Terrains' }));
     await user.click(publish());
-    await waitFor(() => expect(address()).toBe('/immobilier'));
+    await waitFor(() => expect(address()).toBe('/marketplace'));
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import type { NewListing } from '@laterite/shared/features/listings/listing.ts';
-import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -46,11 +45,11 @@ export function useSendListing(form: PublishForm) {
       followUpload(signal, setSent, keyOf(listing, image));
       setSent(0);
       try {
-        const { _id: id, title, category } = await publish.mutateAsync({ listing, image, signal });
+        const { _id: id, title } = await publish.mutateAsync({ listing, image, signal });
         clearDraft();
         toast.success(t('publish.published'));
         const state: JustPublishedState = { justPublished: { id, title } };
-        navigate(paths.section(listing.section ?? sectionOf(category as NewListing['category'])), { state });
+        navigate(paths.section('btp'), { state });
       } catch (error) {
         say(error);
       } finally {
