@@ -11,6 +11,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { sectionRoutes } from './features/sections/sections.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -56,6 +57,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   search: searchRoutes,
   professionals: professionalRoutes,
   companies: companyRoutes,
+  sections: sectionRoutes,
   support: supportRoutes,
   orders: orderRoutes,
 };

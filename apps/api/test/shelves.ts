@@ -1,13 +1,7 @@
-import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Types } from 'mongoose';
-import {
-  type ListingFields,
-  ListingModel,
-  listingTerms,
-  storedTerms,
-} from '../src/features/listings/listing.model.ts';
+import { type ListingFields, ListingModel } from '../src/features/listings/listing.model.ts';
+import { derivedOf, listingTerms } from '../src/features/listings/listing-derived.ts';
 import { countAllTerms } from '../src/features/search/vocabulary.ts';
-import { cityKeyOf, cityOf } from '../src/places.ts';
 
 const image = { name: `${'0'.repeat(32)}.webp`, width: 640, height: 480, color: '#c2410c' };
 let count = 0;
@@ -26,13 +20,7 @@ function stored(changes: Partial<ListingFields>) {
     images: [image],
     ...changes,
   };
-  const city = cityOf(fields.location);
-  const section = sectionOf(fields.category);
-  const texts = { ...fields, section };
-  return {
-    document: { ...texts, city, cityKey: cityKeyOf(city), terms: storedTerms(texts) },
-    terms: listingTerms(texts),
-  };
+  return { document: { ...fields, ...derivedOf(fields) }, terms: listingTerms(fields) };
 }
 
 /** Puts listings straight into the database, as publishing them would have. */

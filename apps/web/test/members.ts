@@ -49,6 +49,7 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
   ...aListing(),
   description: 'Suivi d’entretien complet.',
   images: [],
+  country: 'CI',
   attrs: {},
   ratings: [],
   ratingSpread: [0, 0, 0, 0, 0],

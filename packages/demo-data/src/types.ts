@@ -1,3 +1,13 @@
+import type {
+  Category,
+  ListingType,
+  PriceMode,
+  PriceUnit,
+  Section,
+  Trade,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
+
 /** A drawn picture: its file name (without ending), its size and its placeholder colour. */
 export interface DemoPicture {
   /** 32 lower-case hex, the same as long as the drawing's recipe is the same. */
@@ -26,21 +36,6 @@ export interface DemoMember {
   picture: DemoPicture | null;
 }
 
-export type Section = 'btp' | 'mines' | 'immobilier' | 'int-maison';
-export type PriceUnit =
-  | 'total'
-  | 'heure'
-  | 'jour'
-  | 'semaine'
-  | 'mois'
-  | 'm2'
-  | 'm3'
-  | 'tonne'
-  | 'sac'
-  | 'piece';
-export type PriceMode = 'fixe' | 'negociable' | 'sur-demande';
-export type Attrs = Record<string, string | number | boolean>;
-
 export interface DemoListing {
   key: string;
   /** Key of a member. */
@@ -48,10 +43,9 @@ export interface DemoListing {
   /** Key of a company, for a professional seller. */
   company: string | null;
   section: Section;
-  /** Spelled as the specification spells it. */
-  category: string;
-  trade: string | null;
-  type: 'sale' | 'rental';
+  category: Category;
+  trade: Trade | null;
+  type: ListingType;
   title: string;
   description: string;
   /** Whole FCFA. */
@@ -63,8 +57,6 @@ export interface DemoListing {
   quartier: string | null;
   /** What the card shows: 'Cocody, Abidjan'. */
   location: string;
-  /** One fact line for the card: '2018 · 5 400 h'. */
-  fact: string;
   attrs: Attrs;
   featured: boolean;
   /** From 1 hour to 40 days. */

@@ -6,6 +6,7 @@ import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { search } from './features/search/contract.ts';
+import { sections } from './features/sections/contract.ts';
 import { support } from './features/support/contract.ts';
 import { uploads } from './features/uploads/contract.ts';
 import { users } from './features/users/contract.ts';
@@ -20,6 +21,7 @@ export const contracts = {
   search,
   professionals,
   companies,
+  sections,
   support,
   orders,
   uploads,

@@ -13,6 +13,7 @@ export const fieldMessages = {
     fr: 'Entrez un nombre entier, sans lettres.',
     en: 'Enter a whole number, without letters.',
   },
+  'field.decimal': { fr: 'Entrez un nombre, sans lettres.', en: 'Enter a number, without letters.' },
   'field.email': {
     fr: 'Entrez une adresse e-mail, comme nom@exemple.com.',
     en: 'Enter an e-mail address, such as name@example.com.',
@@ -67,6 +68,22 @@ export const fieldMessages = {
   'field.categorySection': {
     fr: 'Cette catégorie n’appartient pas à cette section.',
     en: 'This category does not belong to this section.',
+  },
+  'field.permitNumber': {
+    fr: 'Indiquez le numéro du titre ou de l’autorisation : il est obligatoire pour vendre un produit minier.',
+    en: 'Enter the number of the permit: it is required to sell a mineral product.',
+  },
+  'field.landPaper': {
+    fr: 'Ce document n’existe pas dans ce pays.',
+    en: 'This paper does not exist in this country.',
+  },
+  'field.priceUnit': {
+    fr: 'Cette unité ne va pas avec ce type d’annonce.',
+    en: 'This unit does not go with this type of listing.',
+  },
+  'field.professionalsOnly': {
+    fr: 'Les services sont publiés par ceux qui ont un profil professionnel.',
+    en: 'Services are published by those who have a professional profile.',
   },
   'field.needsPassword': {
     fr: 'Indiquez votre mot de passe actuel pour le changer.',

@@ -5,10 +5,14 @@ export type Language = (typeof languages)[number];
 /** `start` is the specification's own wording, shown until a language is chosen. */
 export type Wording = 'start' | Language;
 
-/** A sentence in both languages; `start` names the one the specification writes it in. */
-export interface Sentence {
+/** A text in both languages. */
+export interface Bilingual {
   fr: string;
   en: string;
+}
+
+/** A sentence in both languages; `start` names the one the specification writes it in. */
+export interface Sentence extends Bilingual {
   start: Language;
 }
 

@@ -25,6 +25,13 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(300))),
 };
 
+/** Several values of a query, `a,b` or repeated. */
+export const oneOrMany = <S extends z.ZodMiniType>(value: S) =>
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
+    z.array(value).check(z.maxLength(100)),
+  );
+
 /** A page of a list; counts above 1,000 stop there and `totalIsExact` says so. */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({

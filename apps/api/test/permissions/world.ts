@@ -4,6 +4,7 @@ import { issueToken } from '../../src/features/auth/tokens.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
 import { CommentModel } from '../../src/features/listings/comment.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
+import { derivedOf } from '../../src/features/listings/listing-derived.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProfessionalReviewModel } from '../../src/features/professionals/professional-review.model.ts';
@@ -37,20 +38,18 @@ async function aPerson(passwordHash: string, role: 'user' | 'admin' = 'user') {
   return { id, email, phoneNumber, bearer: `Bearer ${issueToken(id, 0)}` };
 }
 
-const aListing = (owner: string) =>
-  ListingModel.create({
-    owner,
+const aListing = (owner: string) => {
+  const written = {
     ref: unique(),
     title: 'Pelle',
     description: 'Révisée',
     price: 1,
-    section: 'btp',
-    category: 'Engins',
-    type: 'sale',
+    category: 'Engins' as const,
+    type: 'sale' as const,
     location: 'Abidjan',
-    images: [],
-    terms: [],
-  });
+  };
+  return ListingModel.create({ ...written, ...derivedOf(written), owner, images: [] });
+};
 
 const aProfessional = (userId: string) =>
   ProfessionalModel.create({

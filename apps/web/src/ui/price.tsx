@@ -9,7 +9,8 @@ const sizes = {
 } as const;
 
 interface Props {
-  amount: number;
+  /** Null where it is told on request. */
+  amount: number | null;
   unit: PriceUnit;
   size?: keyof typeof sizes;
 }
@@ -17,6 +18,9 @@ interface Props {
 /** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; only the unit may be cut. Small, phones show both on a line of their own. */
 export function Price({ amount, unit, size = 'card' }: Props) {
   const { t } = useTexts();
+  if (amount === null) {
+    return <span className={`font-bold ${sizes[size]}`}>{t('common.priceOnRequest')}</span>;
+  }
   const isSmall = size === 'small';
   return (
     <span

@@ -1,13 +1,6 @@
+import type { Category, PriceUnit, Section, Trade } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import type { Palette, SceneId } from '../kit.ts';
-import type { Attrs, PriceUnit, Section } from '../types.ts';
-
-/** Trades as they are stored; only BTP and int-maison use them. */
-export type Trade =
-  | 'Gros oeuvre'
-  | 'Second oeuvre'
-  | 'Électricité / domotique'
-  | 'Plomberie / Sanitaire'
-  | 'Climatisation / Ventilation';
 
 /** A listing as it is written by hand; expand.ts makes the rest of it. */
 export interface Row {
@@ -15,6 +8,8 @@ export interface Row {
   price: number;
   /** Unit of a rental price; its presence makes the listing a rental. */
   rent?: PriceUnit;
+  /** Unit of a service’s rate; its seller has a professional profile. */
+  service?: PriceUnit;
   /** Unit of a sale price; the whole when absent. */
   per?: PriceUnit;
   mode?: 'negociable' | 'sur-demande';
@@ -27,7 +22,6 @@ export interface Row {
   scene: SceneId | SceneId[];
   /** Colours the title tells, such as a red roof sheet. */
   look?: Partial<Palette>;
-  fact: string;
   attrs: Attrs;
   featured?: true;
   text: string;
@@ -36,6 +30,6 @@ export interface Row {
 /** All hand-written listings of one category. */
 export interface Shelf {
   section: Section;
-  category: string;
+  category: Category;
   rows: Row[];
 }

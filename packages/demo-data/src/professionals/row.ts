@@ -1,6 +1,6 @@
+import type { Trade } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Motif } from '../covers.ts';
 import type { SceneId } from '../kit.ts';
-import type { Trade } from '../listings/row.ts';
 
 /** A professional as written by hand; expand.ts makes the rest of it. */
 export interface Row {

@@ -8,14 +8,14 @@ import { config } from '../../config.ts';
 interface Offer {
   title: string;
   ref: string;
-  price: number;
+  /** Nothing where it is told on request. */
+  price?: number | null;
   priceUnit: PriceUnit;
-  priceMode: string;
 }
 
 /** `85 000 FCFA / jour`, with spaces that every messenger shows. */
-function priceText({ price, priceUnit, priceMode }: Offer, language: 'fr' | 'en'): string {
-  if (priceMode === 'sur-demande') return contactTexts.priceOnRequest[language];
+function priceText({ price, priceUnit }: Offer, language: 'fr' | 'en'): string {
+  if (price == null) return contactTexts.priceOnRequest[language];
   const unit = priceUnit === 'total' ? '' : ` / ${unitWords[priceUnit][language]}`;
   return formatMoney(price).replace(/[\u00a0\u202f]/g, ' ') + unit;
 }

@@ -12,7 +12,7 @@ import { Types } from 'mongoose';
 import { cityKeyOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
-import { storedTerms } from '../listings/listing.model.ts';
+import { derivedOf } from '../listings/listing-derived.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
 import { refPrefixes } from '../search/references.ts';
 
@@ -78,14 +78,16 @@ export function toListings({ listings, ratings, comments }: DemoData) {
   const starsOf = tally(ratings.map(({ listing, value }) => ({ of: listing, value })));
   const commentsOf = (key: string) => comments.filter(({ listing }) => listing === key).length;
   return listings.map((listing) => {
-    const { key, owner, company, pictures, quartier: _, ageHours, city, ...fields } = listing;
+    const { key, owner, company, pictures, quartier: _, ageHours, country, city, ...fields } = listing;
     const ref = refOf(listing, taken);
     return {
       ...fields,
+      ...derivedOf({ ...listing, ref }),
       _id: idOf('listing', key),
       owner: idOf('member', owner),
       ...(company && { company: idOf('company', company) }),
       ref,
+      country,
       city,
       cityKey: cityKeyOf(city),
       images: pictures.map(({ name, width, height, color }) => ({
@@ -96,7 +98,6 @@ export function toListings({ listings, ratings, comments }: DemoData) {
       })),
       ...starsOf(key),
       commentCount: commentsOf(key),
-      terms: storedTerms({ ...listing, ref }),
       createdAt: ago(ageHours),
       demo,
     };

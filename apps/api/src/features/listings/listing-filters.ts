@@ -3,8 +3,14 @@ import {
   categories,
   type Sort,
   sectionOf,
+  sections,
   visibleStatuses,
 } from '@laterite/shared/features/listings/taxonomy.ts';
+import {
+  type AttrFilter,
+  attrFilters,
+  termsThatPass,
+} from '@laterite/shared/features/sections/attr-filters.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../http/paging.ts';
 import { cityKeyOf } from '../../places.ts';
@@ -20,41 +26,63 @@ export type FacetName = (typeof facetNames)[number];
 
 export const orders: Record<Exclude<Sort, 'relevance'>, Order> = {
   recent: { field: 'createdAt', direction: -1 },
-  price_asc: { field: 'price', direction: 1 },
-  price_desc: { field: 'price', direction: -1 },
+  price_asc: { field: 'priceUp', direction: 1 },
+  price_desc: { field: 'priceDown', direction: -1 },
   rating: { field: 'averageRating', direction: -1 },
 };
 
 const oneOf = (values: readonly unknown[]) => (values.length === 1 ? values[0] : trusted({ $in: values }));
 
-function range(min: number | undefined, max: number | undefined) {
-  if (min === undefined && max === undefined) return undefined;
-  return trusted({ ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) });
+/** A price on request lies within no bounds. */
+const priceConditions = ({ minPrice, maxPrice }: ListingFilters) => ({
+  ...(minPrice !== undefined && { priceDown: trusted({ $gte: minPrice }) }),
+  ...(maxPrice !== undefined && { priceUp: trusted({ $lte: maxPrice }) }),
+});
+
+type AttrCondition = Record<string, unknown>;
+
+/** A filter by attribute: the terms that an index answers, and the bound itself where the terms are only steps. */
+function attrCondition(filter: AttrFilter, chosen: unknown): AttrCondition {
+  const terms = termsThatPass(filter, chosen);
+  const bound = filter.part === 'min' ? { $gte: chosen } : { $lte: chosen };
+  return {
+    ...(terms.length > 0 && { attrTerms: oneOf(terms) }),
+    ...(filter.part !== 'value' && { [`attrs.${filter.name}`]: trusted(bound) }),
+  };
 }
 
-/** Names section and category even where only one was given: the indexes begin with both. */
-function shelf({ section, category }: ListingFilters, hasWords: boolean): Record<string, unknown> {
+const attrConditions = (filters: ListingFilters): AttrCondition[] =>
+  attrFilters.flatMap((filter) => {
+    const chosen = filters[filter.param];
+    return chosen === undefined ? [] : [attrCondition(filter, chosen)];
+  });
+
+/** Names section and category even where only one was given: the indexes begin with both, or with the section. */
+function shelf({ section, category }: ListingFilters, hasWords: boolean, hasAttrTerms: boolean) {
   if (category) {
     const holders = section ? [section] : [...new Set(category.map(sectionOf))];
     return { section: oneOf(holders), category: oneOf(category) };
   }
-  if (!section) return {};
-  return hasWords ? { section } : { section, category: trusted({ $in: categories[section] }) };
+  if (section && (hasWords || hasAttrTerms)) return { section };
+  if (section) return { section, category: trusted({ $in: categories[section] }) };
+  return hasAttrTerms ? { section: trusted({ $in: sections }) } : {};
 }
 
 /** The database's form of the filters a person chose; every value was parsed by the contract. */
 export function conditionsOf(filters: ListingFilters, meanings: Meaning[][] = []): Filter {
-  const price = range(filters.minPrice, filters.maxPrice);
+  const attrs = attrConditions(filters);
+  const all = [...termConditions(meanings, 'listings'), ...attrs];
+  const hasAttrTerms = attrs.some(({ attrTerms }) => attrTerms !== undefined);
   return {
     status: trusted({ $in: visibleStatuses }),
-    ...shelf(filters, meanings.length > 0),
+    ...shelf(filters, meanings.length > 0, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),
     ...(filters.type && { type: filters.type }),
-    ...(price && { price }),
+    ...priceConditions(filters),
     ...(filters.country && { country: filters.country.toUpperCase() }),
     ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
-    ...(meanings.length > 0 && { $and: termConditions(meanings, 'listings') }),
+    ...(all.length > 0 && { $and: all }),
   } as Filter;
 }

@@ -35,11 +35,11 @@ const candidateOf = ({ title, category, location, createdAt, ...listing }: CardD
   ],
   createdAt,
   quality:
-    (listing.images.length > 0 ? 0.4 : 0) + (listing.price > 0 ? 0.2 : 0) + (listing.averageRating / 5) * 0.4,
+    (listing.images.length > 0 ? 0.4 : 0) + (listing.price ? 0.2 : 0) + (listing.averageRating / 5) * 0.4,
 });
 
 const byOrder = (found: CardDoc[], { field, direction }: Order): CardDoc[] =>
-  found.toSorted((a, b) => direction * (Number(a[field as 'price']) - Number(b[field as 'price'])));
+  found.toSorted((a, b) => direction * (Number(a[field as 'priceUp']) - Number(b[field as 'priceUp'])));
 
 /** Listings found by words: the newest that match are put in order here, then paged. */
 async function findByWords(filters: ListingFilters, meanings: Meaning[][]) {
@@ -69,7 +69,7 @@ async function featured({ limit }: ListingFilters): Promise<ListingPage> {
     .lean<CardDoc[]>();
   const recent = (await newestCards(visible)).filter(
     (listing) =>
-      listing.price > 0 &&
+      listing.price &&
       listing.createdAt.getTime() > Date.now() - featuredDays * 86_400_000 &&
       !picked.some((other) => other._id.equals(listing._id)),
   );

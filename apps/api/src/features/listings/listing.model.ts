@@ -2,11 +2,10 @@ import { dealtStatuses, outcomes } from '@laterite/shared/features/listings/life
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import {
   allCategories,
-  type ListingType,
   listingStatuses,
   listingTypes,
+  priceModes,
   priceUnits,
-  type Section,
   sections,
   trades,
   visibleStatuses,
@@ -14,8 +13,6 @@ import {
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { freshens } from '../../freshness.ts';
-import { refTerm } from '../search/references.ts';
-import { termsOf } from '../search/words.ts';
 
 const required = true;
 const picture = new Schema(
@@ -38,9 +35,13 @@ const schema = new Schema(
     ref: { type: String, required },
     title: { type: String, required },
     description: { type: String, required },
-    price: { type: Number, required },
+    /** Null where it is told on request. */
+    price: Number,
+    /** What lists are sorted by, upwards and downwards: a price on request comes last. */
+    priceUp: { type: Number, required },
+    priceDown: { type: Number, required },
     priceUnit: { type: String, enum: priceUnits, default: 'total', required },
-    priceMode: { type: String, enum: ['fixe', 'negociable', 'sur-demande'], default: 'fixe', required },
+    priceMode: { type: String, enum: priceModes, default: 'fixe', required },
     section: { type: String, enum: sections, required },
     category: { type: String, enum: allCategories, required },
     trade: { type: String, enum: [...trades, null] },
@@ -53,7 +54,10 @@ const schema = new Schema(
     point: { type: point, default: undefined },
     exactPlace: Boolean,
     fact: String,
-    attrs: { type: Map, of: Schema.Types.Mixed },
+    factEn: String,
+    attrs: { type: Schema.Types.Mixed, default: {} },
+    /** The attributes as filters ask for them, see shared/features/sections/attr-filters. */
+    attrTerms: { type: [String], required },
     images: { type: [picture], required },
     status: { type: String, enum: listingStatuses, default: 'published', required },
     featured: Boolean,
@@ -85,10 +89,13 @@ schema.plugin(freshens('listings', ['views', 'contacts']));
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
-schema.index({ status: 1, price: 1, _id: 1 });
+schema.index({ status: 1, priceUp: 1, _id: 1 });
+schema.index({ status: 1, priceDown: 1, _id: 1 });
 schema.index({ status: 1, averageRating: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
-schema.index({ section: 1, status: 1, category: 1, price: 1, _id: 1 });
+schema.index({ section: 1, status: 1, category: 1, priceUp: 1, _id: 1 });
+schema.index({ section: 1, status: 1, category: 1, priceDown: 1, _id: 1 });
+schema.index({ section: 1, attrTerms: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, terms: 1, createdAt: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
@@ -103,54 +110,15 @@ export const ListingModel = model<ListingFields>('Listing', schema);
 /** The statuses whose page anyone may open: what was dealt, paused or has expired stays reachable by link. */
 export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtStatuses, 'paused', 'expired'];
 
-interface Texts {
-  title: string;
-  description: string;
-  section: Section;
-  category: string;
-  type: ListingType;
-  location: string;
-  country?: string | null | undefined;
-  trade?: string | null | undefined;
-  fact?: string | null | undefined;
-  attrs?: unknown;
-}
-
-/** What people write for a section and for selling or renting, beside what the listing says itself. */
-const sectionWords = { btp: 'BTP', mines: 'mines', immobilier: 'immobilier', 'int-maison': 'intérieur' };
-const typeWords = { sale: 'vente', rental: 'location' };
-const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
-const textsIn = (attrs: unknown) =>
-  Object.values(attrs ?? {}).filter((value): value is string => typeof value === 'string');
-
-/** The words a listing is found by: each term with a word it comes from. */
-export const listingTerms = (listing: Texts) =>
-  termsOf(
-    listing.title,
-    listing.category,
-    listing.trade,
-    listing.location,
-    listing.country && namesOf(listing.country),
-    sectionWords[listing.section],
-    typeWords[listing.type],
-    listing.fact,
-    ...textsIn(listing.attrs),
-    listing.description,
-  );
-
-/** What is stored to find a listing by: its words and its reference. */
-export const storedTerms = (listing: Texts & { ref: string }): string[] => [
-  ...listingTerms(listing).keys(),
-  refTerm(listing.ref),
-];
-
 /** What cards, facets and ranking need. */
 export const cardFields = {
   ref: 1,
   title: 1,
   price: 1,
   priceUnit: 1,
+  priceMode: 1,
+  priceUp: 1,
+  priceDown: 1,
   type: 1,
   section: 1,
   category: 1,
@@ -158,6 +126,7 @@ export const cardFields = {
   location: 1,
   city: 1,
   fact: 1,
+  factEn: 1,
   images: 1,
   averageRating: 1,
   ratingCount: 1,
@@ -173,14 +142,16 @@ export function toCard(listing: CardDoc): ListingCard {
     _id: String(listing._id),
     ref: listing.ref,
     title: listing.title,
-    price: listing.price,
+    price: listing.price ?? null,
     priceUnit: listing.priceUnit,
+    priceMode: listing.priceMode,
     type: listing.type,
     section: listing.section,
     category: listing.category,
     trade: listing.trade ?? null,
     location: listing.location,
     fact: listing.fact ?? null,
+    factEn: listing.factEn ?? null,
     image: cover?.name ?? null,
     imageUrl: imageUrl(cover?.name ?? null),
     imageColor: cover?.color ?? null,

@@ -7,9 +7,8 @@ import type {
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Picture, removePicture } from '../../images/files.ts';
-import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
@@ -17,8 +16,10 @@ import { listingCard } from '../pages/share-cards.ts';
 import { refPrefixes } from '../search/references.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { type ListingDoc, ListingModel, listingTerms, storedTerms, toCard } from './listing.model.ts';
+import { type ListingDoc, ListingModel, toCard } from './listing.model.ts';
 import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
+import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
+import { derivedOf, listingTerms } from './listing-derived.ts';
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { dealtInDays, newLife } from './listing-life.ts';
 import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
@@ -54,7 +55,8 @@ export async function toDetail(listing: ListingDoc, user: Member | null): Promis
       height,
       color,
     })),
-    attrs: (listing.attrs ?? {}) as unknown as ListingDetail['attrs'],
+    country: listing.country ?? null,
+    attrs: listing.attrs ?? {},
     ...opinions,
     comments,
     commentCount: listing.commentCount,
@@ -79,53 +81,28 @@ interface Publication {
 /** Publishes a listing at once; its pictures go again when it cannot be stored. */
 export async function publish(user: Member, { body, files }: Publication): Promise<ListingDetail> {
   const { images: keys, ...input } = body;
-  const section = input.section ?? sectionOf(input.category);
-  const fields = {
-    ...input,
-    section,
-    ...placeOf(input.location),
-    owner: user.id,
-    ref: await newRef(section),
-    ...newLife({ section, category: input.category }),
-  };
+  await assertMayOffer(input.type, user.id);
+  const written = { ...input, ref: await newRef(sectionOf(input.category)) };
+  const derived = derivedOf(written);
+  const fields = { ...written, ...derived, ...newLife({ ...input, ...derived }), owner: user.id };
   const listing = await withImages([], { keys, files }, user, (images) =>
-    ListingModel.create({ ...fields, images, terms: storedTerms(fields) }),
+    ListingModel.create({ ...fields, images }),
   );
   await countTerms('listings', listingTerms(fields), 1);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
-/** What an edit sets: the fields given, and what follows from them. */
-function consequences(listing: ListingDoc, changes: Fields) {
-  const category = changes.category ?? listing.category;
-  if (changes.section && changes.section !== sectionOf(category)) {
-    throw invalidFields([field('category', 'field.categorySection')]);
-  }
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const places = changes.location === undefined ? {} : placeOf(changes.location);
-  const texts = { ...listing, ...given };
-  const set = {
-    ...given,
-    ...places,
-    section: sectionOf(category),
-    terms: storedTerms(texts),
-    updatedAt: new Date(),
-  };
-  return { set, terms: listingTerms(texts) };
-}
-
-type Fields = Omit<ListingChanges, 'images'>;
-
 /** Where the pictures change too, nothing else may have changed since they were read. */
-async function store(listing: ListingDoc, changes: Fields, images?: Picture[]): Promise<ListingDoc> {
-  const { set, terms } = consequences(listing, changes);
+async function store(listing: ListingDoc, changes: Changes, images?: Picture[]): Promise<ListingDoc> {
+  const set = consequences(listing, changes);
+  await assertMayOffer(changes.type, String(listing.owner));
   const updated = await ListingModel.findOneAndUpdate(
     { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
     { $set: { ...set, ...(images && { images }) } },
     { returnDocument: 'after' },
   ).lean<ListingDoc>();
   if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
-  await recountTerms('listings', listingTerms(listing), terms);
+  await recountTerms('listings', listingTerms(listing), listingTerms({ ...listing, ...set }));
   return updated;
 }
 

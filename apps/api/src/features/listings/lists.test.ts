@@ -45,8 +45,8 @@ describe('walking through a list', () => {
     expect(new Set(idsOf(items)).size).toBe(many);
     const sortedBy = {
       recent: ({ createdAt }: ListingCard) => -Date.parse(createdAt),
-      price_asc: ({ price }: ListingCard) => price,
-      price_desc: ({ price }: ListingCard) => -price,
+      price_asc: ({ price }: ListingCard) => price ?? 0,
+      price_desc: ({ price }: ListingCard) => -(price ?? 0),
       rating: ({ averageRating }: ListingCard) => -averageRating,
       relevance: () => 0,
     }[sort];

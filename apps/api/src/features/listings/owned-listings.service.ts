@@ -21,7 +21,7 @@ export async function exportListingsOf(owner: string): Promise<AccountExport['li
     ref: listing.ref,
     title: listing.title,
     description: listing.description,
-    price: listing.price,
+    price: listing.price ?? null,
     section: listing.section,
     category: listing.category,
     type: listing.type,

@@ -36,7 +36,7 @@ function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCar
       _id: String(listing._id),
       ref: listing.ref,
       title: listing.title,
-      price: listing.price,
+      price: listing.price ?? null,
       priceUnit: listing.priceUnit,
       type: listing.type,
       image: listing.image ?? null,

@@ -11,7 +11,8 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     ref: { type: String, required },
     title: { type: String, required },
-    price: { type: Number, required },
+    /** Nothing where it is told on request. */
+    price: Number,
     priceUnit: { type: String, enum: priceUnits, required },
     type: { type: String, enum: listingTypes, required },
     image: String,

@@ -20,12 +20,15 @@ const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
 const everyField = {} as Record<string, 1>;
 
 /** Visits are possible everywhere: nobody should pay for what they have not seen. */
-const typeFor: Partial<Record<OrderKind, ListingDoc['type']>> = { achat: 'sale', location: 'rental' };
+const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
+  achat: ['sale', 'service'],
+  location: ['rental'],
+};
 
 function assertAsks(listing: ListingDoc, { kind }: NewOrder, user: Member): void {
   if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
   if (!isLive(listing.status)) throw new AppError('listing_closed');
-  if ((typeFor[kind] ?? listing.type) !== listing.type) throw new AppError('order_kind');
+  if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
 }
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;

@@ -25,8 +25,8 @@ const unitCodes: Record<string, string> = {
 const isOnOffer = ({ status }: ListingDoc) => (visibleStatuses as readonly string[]).includes(status);
 
 function offerOf(listing: ListingDoc, url: string): object | undefined {
-  const { price, priceUnit, priceMode, type, country } = listing;
-  if (priceMode === 'sur-demande') return undefined;
+  const { price, priceUnit, type, country } = listing;
+  if (price == null) return undefined;
   const priceCurrency = currencyOf(country ?? config.defaultCountry);
   const unitCode = unitCodes[priceUnit];
   return {

@@ -30,16 +30,21 @@ function stateOf({ status, type }: ListingDoc, { words }: Around): string | null
   return status in said ? words(said[status as keyof typeof said]) : null;
 }
 
+function factOf({ fact, factEn }: ListingDoc, { language }: Around): string | null {
+  const said = language === 'en' ? factEn : fact;
+  return said ? withoutPhones(said) : null;
+}
+
 /** What the listing says, for whoever runs no scripts. */
 function bodyOf(listing: ListingDoc, around: Around) {
   const { words } = around;
-  const { section, category, location, fact, ref, images } = listing;
+  const { section, category, location, ref, images } = listing;
   const title = withoutPhones(listing.title);
   const cover = images[0];
   const place = pages[sectionPages[section as Section]].path;
   return html`<p><a href="${place}">${words(`taxonomy.section.${section}`)}</a> › <a href="${place}?category=${encodeURIComponent(category)}">${words(`taxonomy.category.${category}`)}</a></p><h1>${title}</h1>${
     stateOf(listing, around) && html`<p>${stateOf(listing, around)}</p>`
-  }<p><strong>${priceText(listing, words)}</strong></p><p>${[withoutPhones(location), fact].filter(Boolean).join(' · ')}</p>${
+  }<p><strong>${priceText(listing, words)}</strong></p><p>${[withoutPhones(location), factOf(listing, around)].filter(Boolean).join(' · ')}</p>${
     cover &&
     html`<img src="${imageUrl(cover.name, 960)}" alt="${title}" width="${cover.width}" height="${cover.height}">`
   }<p>${withoutPhones(listing.description).slice(0, 3000)}</p><p>${words('pages.reference', { ref })}</p><p>${words('pages.contactNeedsScripts')}</p>`;
@@ -51,7 +56,7 @@ function about(listing: ListingDoc, around: Around): PageAbout {
   const facts = [
     stateOf(listing, around),
     withoutPhones(listing.location),
-    listing.fact ?? words(`taxonomy.category.${listing.category}`),
+    factOf(listing, around) ?? words(`taxonomy.category.${listing.category}`),
     words(`taxonomy.type.${listing.type}`),
   ];
   const text = withoutPhones(listing.description);

@@ -120,3 +120,7 @@ export async function professionalOf(userId: string): Promise<string | null> {
   const found = await ProfessionalModel.exists({ userId });
   return found ? String(found._id) : null;
 }
+
+/** Whether this member has a professional profile. */
+export const isProfessional = async (userId: string): Promise<boolean> =>
+  (await ProfessionalModel.exists({ userId })) !== null;

@@ -1,6 +1,7 @@
 import type { AnyModel } from '../../any-model.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
-import { ListingModel, listingTerms, storedTerms } from '../../features/listings/listing.model.ts';
+import { ListingModel } from '../../features/listings/listing.model.ts';
+import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
 import { ProfessionalModel, professionalTerms } from '../../features/professionals/professional.model.ts';
 import { type TermKind, TermModel, termKinds } from '../../features/search/term.model.ts';
 import { batchesOf } from './batches.ts';

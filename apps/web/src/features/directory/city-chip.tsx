@@ -1,6 +1,6 @@
+import { citiesByCountry, isListedCity } from '@laterite/shared/places.ts';
 import { MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { citiesByCountry, isListedCity } from './cities.ts';
 import { SelectChip } from './select-chip.tsx';
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { ListingType, PriceUnit, Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { listingTypes } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { amountInWords } from '../../lib/amount-in-words.ts';
@@ -75,7 +74,10 @@ export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone:
         {...form.register('type', { onChange: changeType })}
         label={t('publish.type')}
         error={errors.type?.message}
-        options={listingTypes.map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
+        options={(['sale', 'rental'] as const).map((value) => ({
+          value,
+          label: t(`taxonomy.type.${value}`),
+        }))}
       />
       <div className="grid gap-4 min-[22rem]:grid-cols-[3fr_2fr]">
         <PriceField form={form} />

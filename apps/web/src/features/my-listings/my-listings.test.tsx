@@ -13,6 +13,7 @@ const detailOf = (seller: string): ListingDetail => ({
   ...aListing(),
   description: 'Révisée en atelier.',
   images: [],
+  country: 'CI',
   attrs: {},
   ratings: [],
   ratingSpread: [0, 0, 0, 0, 0],

@@ -45,7 +45,7 @@ function useLine(item: Suggestion): Line {
         to: paths.listing(_id),
         sign: <Sign icon={sectionIcon[section]} className={tintClass[section]} />,
         title,
-        facts: [formatMoney(price), townOf(location)],
+        facts: [price === null ? t('common.priceOnRequest') : formatMoney(price), townOf(location)],
       };
     }
     case 'professional': {

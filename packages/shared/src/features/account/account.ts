@@ -77,7 +77,7 @@ export const accountExport = z.object({
       ref: z.string(),
       title: z.string(),
       description: z.string(),
-      price: z.number(),
+      price: z.nullable(z.number()),
       section: z.string(),
       category: z.string(),
       type: z.string(),

@@ -1,35 +1,29 @@
 import * as z from 'zod/mini';
+import { folded } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { constants } from '../../limits.ts';
-import { facets, pageOf, pageQuery, queryNumber } from '../../page.ts';
+import { facets, oneOrMany, pageOf, pageQuery, queryNumber } from '../../page.ts';
 import { text } from '../../text.ts';
+import { attrFilterQuery } from '../sections/attr-filter-query.ts';
+import type { AttrFilterParam } from '../sections/attr-filters.ts';
+import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { publicUser } from '../users/user.ts';
+import { listingProblems } from './listing-problems.ts';
 import {
   allCategories,
-  type Category,
-  findCategory,
-  findTrade,
   listingStatuses,
   listingTypes,
+  priceModes,
   priceUnits,
-  type Section,
-  sectionOf,
   sections,
   sorts,
   trades,
 } from './taxonomy.ts';
 
-/** A value of a list, whatever case and accents it was typed in. */
-const folded = <T extends string>(find: (value: string) => T | undefined, values: readonly T[]) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? (find(value) ?? value) : value)),
-    z.enum(values as [T, ...T[]]),
-  );
-
-export const category = folded(findCategory, allCategories);
-export const trade = folded(findTrade, trades);
+export const category = folded(allCategories);
+export const trade = folded(trades);
 
 /** Whole FCFA; forms send text, so digits in groups are accepted too. */
 export const price = z.pipe(
@@ -66,8 +60,10 @@ export const point = z.pipe(
 const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
-  price,
+  /** Left out only where the price is told on request. */
+  price: z.optional(price),
   priceUnit: z.optional(z.enum(priceUnits)),
+  priceMode: z.optional(z.enum(priceModes)),
   category,
   trade: z.optional(z.nullable(trade)),
   type: z.enum(listingTypes),
@@ -83,33 +79,48 @@ const listingFields = {
       z.refine((keys) => new Set(keys).size === keys.length),
     ),
   ),
+  attrs: z.optional(attrsInput),
 };
 
-const categoryFitsSection = z.refine<{ section?: Section | undefined; category?: Category | undefined }>(
-  ({ section, category }) => !section || !category || sectionOf(category) === section,
-  { error: 'field.categorySection', path: ['category'] },
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Said together with whatever else is missing. */
+const hasPrice = z.refine<{ price?: number | undefined; priceMode?: string | undefined }>(
+  ({ price, priceMode }) => price !== undefined || priceMode === 'sur-demande',
+  { error: 'field.required', path: ['price'], when: isObject },
 );
 
 /** What a member sends to publish; `section` may be left out, since each category belongs to one. */
-export const newListing = z.object(listingFields).check(categoryFitsSection);
+export const newListing = z.object(listingFields).check(
+  hasPrice,
+  z.check(({ value, issues }) => {
+    for (const { path, key } of listingProblems(value)) {
+      issues.push({ code: 'custom', message: key, path: path.split('.'), input: value });
+    }
+  }),
+);
 export type NewListing = z.infer<typeof newListing>;
 
 /** Changes to a listing: what is absent stays. */
-export const listingChanges = z.partial(z.object(listingFields)).check(categoryFitsSection);
+export const listingChanges = z.partial(z.object(listingFields));
 export type ListingChanges = z.infer<typeof listingChanges>;
 
 const card = {
   _id: idSchema,
   ref: z.string(),
   title: z.string(),
-  price: z.number(),
+  /** Null where the price is told on request. */
+  price: z.nullable(z.number()),
   priceUnit: z.enum(priceUnits),
+  priceMode: z.enum(priceModes),
   type: z.enum(listingTypes),
   section: z.enum(sections),
   category: z.enum(allCategories as [string, ...string[]]),
   trade: z.nullable(z.enum(trades)),
   location: z.string(),
+  /** What it is in a few words, made of its attributes: in French, and in English. */
   fact: z.nullable(z.string()),
+  factEn: z.nullable(z.string()),
   image: imageName,
   imageUrl: imageName,
   /** Ground colour while the picture loads, `#rrggbb`. */
@@ -154,6 +165,8 @@ export const listingDetail = z.object({
   ...card,
   description: z.string(),
   images: z.array(listingImage),
+  /** The country of its place, where that is known: ISO 3166, e.g. `CI`. */
+  country: z.nullable(z.string()),
   attrs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   ratings: z.array(listingRating),
   /** How many ratings of 1, 2, 3, 4 and 5 stars. */
@@ -171,12 +184,6 @@ export const listingDetail = z.object({
   dealtInDays: z.nullable(z.int()),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
-
-const oneOrMany = <S extends z.ZodMiniType>(value: S) =>
-  z.pipe(
-    z.transform((given: unknown) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
-    z.array(value).check(z.maxLength(100)),
-  );
 
 const unlessAll = <S extends z.ZodMiniType>(value: S) =>
   z.pipe(
@@ -201,9 +208,10 @@ export const listingFilters = z.object({
   ids: z.optional(oneOrMany(idSchema)),
   featured: z.optional(z.enum(['1', 'true'])),
   sort: z.optional(z.enum(sorts)),
+  ...attrFilterQuery,
   ...pageQuery,
 });
-export type ListingFilters = z.infer<typeof listingFilters>;
+export type ListingFilters = z.infer<typeof listingFilters> & { [param in AttrFilterParam]?: unknown };
 
 export const listingPage = pageOf(listingCard);
 export type ListingPage = z.infer<typeof listingPage>;

@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts';
+import { byFold } from '../../fold.ts';
 
 /** The four sections, in the order of the navigation. */
 export const sections = ['btp', 'mines', 'immobilier', 'int-maison'] as const;
@@ -15,7 +15,8 @@ export type Category = (typeof categories)[Section][number];
 
 export const allCategories: readonly Category[] = sections.flatMap((section) => [...categories[section]]);
 
-export const listingTypes = ['sale', 'rental'] as const;
+/** Services are for those who have a professional profile. */
+export const listingTypes = ['sale', 'rental', 'service'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
 /** Trades of the filter sheet, offered in BTP and int-maison. */
@@ -57,6 +58,10 @@ export const unitWords: Record<Exclude<PriceUnit, 'total'>, { fr: string; en: st
   piece: { fr: 'pièce', en: 'piece' },
 };
 
+/** `sur-demande`: the price is told to those who ask, and lists put the listing last. */
+export const priceModes = ['fixe', 'negociable', 'sur-demande'] as const;
+export type PriceMode = (typeof priceModes)[number];
+
 /** `draft → published → reserved → sold` or `rented`, and what pausing, moderation and time do; see lifecycle.ts. */
 export const listingStatuses = [
   'draft',
@@ -85,11 +90,5 @@ const sectionByCategory = new Map<string, Section>(
 /** The section a category belongs to. */
 export const sectionOf = (category: Category): Section => sectionByCategory.get(category)!;
 
-const byFold = <T extends string>(values: readonly T[]) => {
-  const known = new Map(values.map((value) => [fold(value), value]));
-  return (value: string): T | undefined => known.get(fold(value.trim()));
-};
-
-/** Finds a category or a trade whatever its case and accents; undefined where there is none. */
-export const findCategory = byFold(allCategories);
+/** Finds a trade whatever its case and accents; undefined where there is none. */
 export const findTrade = byFold(trades);

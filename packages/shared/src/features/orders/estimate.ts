@@ -6,7 +6,8 @@ const dayMs = 86_400_000;
 const unitDays: Partial<Record<PriceUnit, number>> = { heure: 1 / 8, jour: 1, semaine: 7, mois: 30 };
 
 interface Asked {
-  price: number;
+  /** Nothing where it is told on request. */
+  price?: number | null;
   priceUnit: PriceUnit;
   qty?: number | undefined;
   from?: string | null | undefined;
@@ -22,7 +23,7 @@ export const daysBetween = (from: string, to: string): number =>
  * a day has 8 hours. Null where there is no price to reckon with.
  */
 export function estimateOf({ price, priceUnit, qty = 1, from, to }: Asked): number | null {
-  if (price === 0) return null;
+  if (!price) return null;
   const perUnit = unitDays[priceUnit];
   if (!perUnit || !from || !to) return price * qty;
   return price * Math.ceil(daysBetween(from, to) / perUnit) * qty;

@@ -84,7 +84,7 @@ const card = {
     _id: idSchema,
     ref: z.string(),
     title: z.string(),
-    price: z.number(),
+    price: z.nullable(z.number()),
     priceUnit: z.enum(priceUnits),
     type: z.enum(listingTypes),
     image: imageName,

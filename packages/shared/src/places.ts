@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** Larger cities of the countries that pay in FCFA, by ISO 3166 country code. */
 export const citiesByCountry: Record<string, readonly string[]> = {
   CI: ['Abidjan', 'Bingerville', 'Bouaké', 'Daloa', 'Grand-Bassam', 'Korhogo', 'San-Pédro', 'Yamoussoukro'],
@@ -19,3 +21,13 @@ export const citiesByCountry: Record<string, readonly string[]> = {
 /** Whether the list offers this city. */
 export const isListedCity = (city: string): boolean =>
   Object.values(citiesByCountry).some((cities) => cities.includes(city));
+
+const countryByCity = new Map(
+  Object.entries(citiesByCountry).flatMap(([country, cities]) =>
+    cities.map((city) => [fold(city), country] as const),
+  ),
+);
+
+/** The country of a place as people write it, where its last part is a city of the list: `Cocody, Abidjan` is in CI. */
+export const countryOf = (location: string): string | null =>
+  countryByCity.get(fold(location.split(',').at(-1)!.trim())) ?? null;

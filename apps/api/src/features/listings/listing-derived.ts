@@ -1,0 +1,100 @@
+import {
+  type Category,
+  type ListingType,
+  type PriceMode,
+  sectionOf,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import { attrTermsOf } from '@laterite/shared/features/sections/attr-filters.ts';
+import {
+  type Attrs,
+  attributeNames,
+  attributes,
+} from '@laterite/shared/features/sections/attributes/attributes.ts';
+import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
+import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
+import { factOf, sayValue } from '@laterite/shared/features/sections/values.ts';
+import { placeOf } from '../../places.ts';
+import { refTerm } from '../search/references.ts';
+import { termsOf } from '../search/words.ts';
+
+/** What people wrote of a listing. */
+interface Written {
+  ref: string;
+  title: string;
+  description: string;
+  category: Category;
+  type: ListingType;
+  trade?: string | null | undefined;
+  location: string;
+  country?: string | null | undefined;
+  price?: number | null | undefined;
+  priceMode?: PriceMode | undefined;
+  attrs?: AttrsInput | undefined;
+}
+
+/** A price on request stands after every other, whichever way a list is sorted. */
+const beyondAll = Number.MAX_SAFE_INTEGER;
+
+/** What is stored of a price: nothing where it is told on request, and the keys lists are sorted by. */
+function pricesOf({ price = null, priceMode = 'fixe' }: Written) {
+  const shown = priceMode === 'sur-demande' ? null : price;
+  return { price: shown, priceUp: shown ?? beyondAll, priceDown: shown ?? -1 };
+}
+
+/** What people write for a section and for selling or renting, beside what the listing says itself. */
+const sectionWords = { btp: 'BTP', mines: 'mines', immobilier: 'immobilier', 'int-maison': 'intérieur' };
+const typeWords = { sale: 'vente', rental: 'location', service: 'service prestation' };
+const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
+
+/** The words of its attributes, as people may search for them. */
+function attrWords(attrs: Attrs): string[] {
+  const said = attributeNames.map((name) => {
+    const value = attrs[name];
+    if (value === undefined || value === false || typeof value === 'number') return undefined;
+    return sayValue(attributes[name], value, 'fr') ?? attributes[name].label.fr;
+  });
+  return said.filter((words) => words !== undefined);
+}
+
+/** The words a listing is found by: each term with a word it comes from. */
+export function listingTerms(listing: Written): Map<string, string> {
+  const { title, category, type, trade, location, country, description } = listing;
+  const attrs = attrsFor(listing, listing.attrs ?? {});
+  return termsOf(
+    title,
+    category,
+    trade,
+    location,
+    country && namesOf(country),
+    sectionWords[sectionOf(category)],
+    typeWords[type],
+    factOf(category, attrs, 'fr'),
+    ...attrWords(attrs),
+    description,
+  );
+}
+
+/** What is stored to find a listing by: its words and its reference. */
+export const storedTerms = (listing: Written): string[] => [
+  ...listingTerms(listing).keys(),
+  refTerm(listing.ref),
+];
+
+/** Everything that follows from what people wrote: stored with it, so that lists need not work it out. */
+export function derivedOf(listing: Written) {
+  const attrs = attrsFor(listing, listing.attrs ?? {});
+  const place = placeOf(listing.location);
+  const country = place.country ?? listing.country ?? null;
+  return {
+    section: sectionOf(listing.category),
+    ...place,
+    country,
+    ...pricesOf(listing),
+    attrs,
+    attrTerms: attrTermsOf(attrs),
+    fact: factOf(listing.category, attrs, 'fr'),
+    factEn: factOf(listing.category, attrs, 'en'),
+    terms: storedTerms({ ...listing, country }),
+  };
+}

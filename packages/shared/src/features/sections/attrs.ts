@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { FieldMessage } from '../../field-messages.ts';
+import { folded } from '../../folded.ts';
+import { text } from '../../text.ts';
+import type { Category, ListingType } from '../listings/taxonomy.ts';
+import type { Attribute, ChoiceAttribute, NumberAttribute } from './attribute.ts';
+import {
+  type AttributeName,
+  type AttributeValue,
+  type Attrs,
+  attributeNames,
+  attributes,
+} from './attributes/attributes.ts';
+import { landPapersOf } from './land-papers/land-papers.ts';
+import { attributesOf } from './sections.ts';
+
+/** Forms send text: `5 400`, `21,5`. */
+export const typedNumber = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const digits = value.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  if (digits === '') return null;
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : value;
+};
+
+const numberValue = ({ min, max, isDecimal }: NumberAttribute) =>
+  z.pipe(
+    z.transform(typedNumber),
+    z.nullable((isDecimal ? z.number('field.decimal') : z.int('field.number')).check(z.gte(min), z.lte(max))),
+  );
+
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
+const booleanValue = z.pipe(
+  z.transform((value: unknown) => booleans.get(value) ?? value),
+  z.boolean(),
+);
+
+/** One value of an attribute's list, whatever its case and accents. */
+export const choiceValue = ({ choices }: ChoiceAttribute) => folded(choices.map(({ value }) => value));
+
+const blankIsNull = <S extends z.ZodMiniType>(value: S) =>
+  z.pipe(
+    z.transform((given: unknown) => (given === '' ? null : given)),
+    z.nullable(value),
+  );
+
+function valueFor(attribute: Attribute): z.ZodMiniType<AttributeValue | null> {
+  if (attribute.kind === 'number') return numberValue(attribute);
+  if (attribute.kind === 'boolean') return z.nullable(booleanValue);
+  if (attribute.kind === 'choice') return blankIsNull(choiceValue(attribute));
+  return blankIsNull(text(attribute.max));
+}
+
+/** What a member sends of a thing's attributes; null or empty takes one away, unknown names are left out. */
+export const attrsInput = z.object(
+  Object.fromEntries(attributeNames.map((name) => [name, z.optional(valueFor(attributes[name]))])) as Record<
+    AttributeName,
+    z.ZodMiniOptional<z.ZodMiniType<AttributeValue | null>>
+  >,
+);
+export type AttrsInput = z.infer<typeof attrsInput>;
+
+/** What its attributes depend on. */
+interface Thing {
+  category: Category;
+  type: ListingType;
+  country?: string | null | undefined;
+}
+
+/** The attributes that belong to such a thing, without those left empty. */
+export function attrsFor({ category, type }: Thing, given: AttrsInput): Attrs {
+  const kept = attributesOf(category, type)
+    .map((name) => [name, given[name]] as const)
+    .filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(kept);
+}
+
+/** What is wrong with a thing's attributes taken together. */
+export function attrsProblem(
+  thing: Thing,
+  given: AttrsInput,
+): { name: AttributeName; key: FieldMessage } | undefined {
+  const { document, substance, titre } = attrsFor(thing, given);
+  if (substance && thing.type === 'sale' && !titre) return { name: 'titre', key: 'field.permitNumber' };
+  const isKnown = !document || landPapersOf(thing.country).some(({ value }) => value === document);
+  return thing.country && !isKnown ? { name: 'document', key: 'field.landPaper' } : undefined;
+}

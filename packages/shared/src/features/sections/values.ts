@@ -1,0 +1,60 @@
+import { fill, type Language } from '../../languages.ts';
+import { groupDigits } from '../../money.ts';
+import type { Category } from '../listings/taxonomy.ts';
+import type { Attribute, NumberAttribute } from './attribute.ts';
+import { type AttributeValue, type Attrs, attributes } from './attributes/attributes.ts';
+import { categoryRules } from './sections.ts';
+
+/** What a card of a narrow phone shows whole. */
+const longestLine = 28;
+const mostFacts = 3;
+const separator = ' · ';
+
+/** `5 400 h`, `21,5 t`, `2018`. */
+export function sayNumber({ unit, isPlain }: NumberAttribute, value: number, language: Language): string {
+  const [whole, decimals] = String(value).split('.');
+  const grouped = isPlain ? String(value) : groupDigits(Number(whole));
+  const figure = decimals && !isPlain ? grouped + (language === 'fr' ? ',' : '.') + decimals : grouped;
+  return unit ? `${figure}\u00a0${unit[language]}` : figure;
+}
+
+/** A value as people read it; undefined where there is nothing to say, or only a yes or no. */
+export function sayValue(
+  attribute: Attribute,
+  value: AttributeValue,
+  language: Language,
+): string | undefined {
+  if (attribute.kind === 'number')
+    return typeof value === 'number' ? sayNumber(attribute, value, language) : undefined;
+  if (attribute.kind === 'choice') {
+    return attribute.choices.find((choice) => choice.value === value)?.label[language] ?? String(value);
+  }
+  return attribute.kind === 'text' ? String(value) : undefined;
+}
+
+/** What cards say of an attribute; a figure alone is not understood without its unit. */
+function sayShort(attribute: Attribute, value: AttributeValue, language: Language): string | undefined {
+  if (attribute.kind === 'boolean') return attribute.short?.[value ? 'yes' : 'no']?.[language];
+  if (attribute.kind === 'choice') {
+    return (
+      attribute.choices.find((choice) => choice.value === value)?.short ??
+      sayValue(attribute, value, language)
+    );
+  }
+  const said = sayValue(attribute, value, language);
+  return attribute.kind === 'number' && attribute.short && said
+    ? fill(attribute.short[language], { n: said })
+    : said;
+}
+
+/** The line of facts on a card, e.g. `2018 · 5 400 h`; null where nothing is known. */
+export function factOf(category: Category, attrs: Attrs, language: Language): string | null {
+  const facts: string[] = [];
+  for (const name of categoryRules[category].card) {
+    const value = attrs[name];
+    const said = value === undefined ? undefined : sayShort(attributes[name], value, language);
+    const isFitting = facts.length === 0 || [...facts, said].join(separator).length <= longestLine;
+    if (said && isFitting && facts.length < mostFacts) facts.push(said);
+  }
+  return facts.length > 0 ? facts.join(separator) : null;
+}
