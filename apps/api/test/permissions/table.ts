@@ -54,6 +54,10 @@ const member = (body?: object) => (world: World) => ({
   params: { id: world.id('company'), userId: world.people.companyMember.id },
   ...(body && { body }),
 });
+const review = (body?: object) => (world: World) => ({
+  params: { id: world.id('professional'), reviewId: world.id('review') },
+  ...(body && { body }),
+});
 const project = (body?: object) => (world: World) => ({
   params: { id: world.id('professional'), projectId: world.id('project') },
   ...(body && { body }),
@@ -151,6 +155,9 @@ export const table: Record<EndpointName, Row> = {
     ask: (world) => ({ params: { id: world.id('professional'), reviewId: world.id('review') } }),
     statuses: authorAndAdmin,
   },
+  // An administrator takes an answer away, but never speaks for someone else.
+  'professionals.reply': { ask: review({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403] },
+  'professionals.removeReply': { ask: review(), statuses: ownerAndAdmin(204) },
   'professionals.follow': { ask: on('professional'), statuses: notTheOwner(200) },
   'professionals.unfollow': { ask: on('professional'), statuses: members(200) },
   'professionals.like': { ask: on('professional'), statuses: notTheOwner(200) },

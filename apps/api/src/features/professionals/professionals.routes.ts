@@ -7,6 +7,7 @@ import { contact, figures, view } from './professional-contact.service.ts';
 import { browse, read, reviews } from './professionals.service.ts';
 import { addProject, editProject, projects, removeProject } from './projects.service.ts';
 import { remove } from './removal.service.ts';
+import { removeReply, reply } from './replies.service.ts';
 import { removeReview, review } from './reviews.service.ts';
 
 export const professionalRoutes: Handlers<typeof professionals> = {
@@ -21,6 +22,8 @@ export const professionalRoutes: Handlers<typeof professionals> = {
   reviews: ({ params, query }) => reviews(params.id, query),
   review: ({ params, user, receive, replaced }) => review(params.id, user, receive, replaced),
   removeReview: ({ params, user }) => removeReview(params.id, params.reviewId, user),
+  reply: ({ params, user, receive }) => reply(params, user, receive),
+  removeReply: ({ params, user }) => removeReply(params, user),
   follow: ({ params, user }) => attach(params.id, user, 'follow'),
   unfollow: ({ params, user }) => detach(params.id, user, 'follow'),
   like: ({ params, user }) => attach(params.id, user, 'like'),

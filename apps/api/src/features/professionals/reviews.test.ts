@@ -59,6 +59,25 @@ describe('reviewing a professional', () => {
     await review(author, 3, '   ').expect(400);
   });
 
+  it('can be answered once in public by the professional, who may change and take back the answer', async () => {
+    const { _id } = (await review(author, 2).expect(201)).body;
+    const answer = (member: TestMember, reply: unknown) =>
+      api.put(`${path}/reviews/${_id}/reply`).set('Authorization', member.bearer).send({ reply });
+    const shown = async () => (await api.get(`${path}/reviews`).expect(200)).body.items[0].reply;
+    await answer(author, 'Merci').expect(403);
+    await answer(await anAdmin(api), 'Merci').expect(403);
+    for (const blank of ['  ', null, 5, { $set: 1 }, 'a'.repeat(1001)])
+      await answer(owner, blank).expect(400);
+    expect((await answer(owner, 'Merci').expect(200)).body).toMatchObject({ _id, reply: 'Merci', rating: 2 });
+    await answer(owner, 'Merci, nous avons repris le mur').expect(200);
+    expect(await shown()).toBe('Merci, nous avons repris le mur');
+    const take = (member: TestMember) =>
+      api.delete(`${path}/reviews/${_id}/reply`).set('Authorization', member.bearer);
+    await take(author).expect(403);
+    await take(owner).expect(204);
+    expect(await shown()).toBeNull();
+  });
+
   it('is taken back by its author or an administrator only', async () => {
     const { _id } = (await review(author, 5).expect(201)).body;
     await remove(owner, _id).expect(403);

@@ -9,6 +9,7 @@ import {
   professionalPage,
   professionalReviewPage,
 } from './professional.ts';
+import { reviewReplies } from './reply-contract.ts';
 import { professionalWrites } from './write-contract.ts';
 
 export const professionals = defineContract({
@@ -45,4 +46,5 @@ export const professionals = defineContract({
   },
   ...professionalContact,
   ...professionalWrites,
+  ...reviewReplies,
 });

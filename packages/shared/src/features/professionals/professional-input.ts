@@ -30,6 +30,9 @@ export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
 export const reviewInput = z.object({ rating: stars, comment: text(2000, { lines: true }) });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
+/** What a professional answers to a review. */
+export const replyInput = z.object({ reply: text(1000, { lines: true }) });
+
 /** Where one stands with a professional after following or liking them. */
 export const attachment = z.pick(professionalDetail, { stats: true });
 

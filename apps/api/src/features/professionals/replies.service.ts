@@ -1,0 +1,45 @@
+import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { findProfessional } from './professional-access.ts';
+import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
+
+/** A review of this professional; only they may answer it, and administrators take an answer away. */
+async function findAnswerable(id: string, reviewId: string, user: Member, mayAdmin: boolean) {
+  const professional = await findProfessional(id);
+  const found = await ProfessionalReviewModel.findOne({
+    _id: reviewId,
+    professional: professional._id,
+  }).lean();
+  if (!found) throw new AppError('review_not_found');
+  const isAllowed = String(professional.userId) === user.id || (mayAdmin && user.role === 'admin');
+  if (!isAllowed) throw new AppError('forbidden');
+  return found;
+}
+
+/** Answers a review in public, or changes the answer. */
+export async function reply(
+  { id, reviewId }: { id: string; reviewId: string },
+  user: Member,
+  receive: () => Promise<{ body: { reply: string } }>,
+): Promise<ProfessionalReview> {
+  const { _id } = await findAnswerable(id, reviewId, user, false);
+  const { body } = await receive();
+  const stored = await ProfessionalReviewModel.findOneAndUpdate(
+    { _id },
+    { $set: { reply: body.reply } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!stored) throw new AppError('review_not_found');
+  return toReview(stored, (await cardsOf([stored.user])).get(String(stored.user)));
+}
+
+/** Takes the answer to a review away. */
+export async function removeReply(
+  { id, reviewId }: { id: string; reviewId: string },
+  user: Member,
+): Promise<undefined> {
+  const { _id } = await findAnswerable(id, reviewId, user, true);
+  await ProfessionalReviewModel.updateOne({ _id }, { $unset: { reply: 1 } });
+}
