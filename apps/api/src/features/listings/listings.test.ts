@@ -203,6 +203,8 @@ describe('publishing a listing', () => {
       status: 'sold',
       averageRating: 5,
       featured: true,
+      image: '../../etc/passwd',
+      images: ['../../etc/passwd'],
       terms: ['x'],
       _id: unknownId,
     };

@@ -57,6 +57,21 @@ export const point = z.pipe(
   z.nullable(onMap),
 );
 
+const looksLikeKeys = (value: unknown) =>
+  Array.isArray(value) && value.every((key) => z.safeParse(pictureKey, key).success);
+
+/** Keys of pictures in their order, the cover first: those it shows already, and photos sent ahead. Anything else counts as an unknown field: pictures are never set by text. */
+const pictureKeys = z.pipe(
+  z.transform((value: unknown) => (looksLikeKeys(value) ? value : undefined)),
+  z.optional(
+    z.array(pictureKey).check(
+      z.minLength(1),
+      z.maxLength(constants.maxPhotos, 'field.tooManyPhotos'),
+      z.refine((keys) => new Set(keys).size === keys.length),
+    ),
+  ),
+);
+
 const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
@@ -71,14 +86,7 @@ const listingFields = {
   location: text(120),
   point: z.optional(point),
   exactPlace: z.optional(z.boolean()),
-  /** Keys of pictures in their order, the cover first: those it shows already, and photos sent ahead. */
-  images: z.optional(
-    z.array(pictureKey).check(
-      z.minLength(1),
-      z.maxLength(constants.maxPhotos, 'field.tooManyPhotos'),
-      z.refine((keys) => new Set(keys).size === keys.length),
-    ),
-  ),
+  images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
 };
 
