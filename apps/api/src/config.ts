@@ -57,9 +57,16 @@ const variables = z.object({
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).optional(),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
 });
 type Variables = z.infer<typeof variables>;
+
+/** The name of every setting. */
+export const settingNames = Object.keys(variables.shape);
 
 const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -132,6 +139,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    slowQueryMs: env.SLOW_QUERY_MS,
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     bcryptCost: env.BCRYPT_COST,
     /** The built web app. */
     webDir: resolve('apps/web/dist'),

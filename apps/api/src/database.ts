@@ -26,6 +26,8 @@ const makeIndexes = async () =>
 interface Opening {
   /** Whether missing indexes are made at once. */
   indexes?: boolean;
+  /** Whether commands can be watched, which costs a little. */
+  monitorCommands?: boolean;
 }
 
 /** Connects to a MongoDB and makes sure of its indexes. */

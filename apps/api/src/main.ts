@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
-import { workDone } from './background.ts';
 import { config } from './config.ts';
-import { type Database, openDatabase } from './database.ts';
-import { closePasswordThreads } from './features/auth/passwords.ts';
+import { openDatabase } from './database.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { keepUp } from './features/upkeep/upkeep.service.ts';
-import { lastAnswersOf } from './http/last-answers.ts';
 import { store } from './images/store.ts';
 import { log } from './log.ts';
+import { logSlowQueries } from './monitoring/slow-queries.ts';
+import { stopOn } from './stop.ts';
 
 const defaultPort = 3000;
 const portsToTry = 20;
-const graceMs = 10_000;
+/** Longer than proxies keep theirs, which is a minute at most: so they close first, and never send into a closing connection. */
+const keepAliveMs = 65_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -46,34 +46,26 @@ async function listen(server: Server): Promise<number> {
   process.exit(1);
 }
 
-/** Finishes what is under way, for ten seconds at most, then closes the database. */
-function stopOn(signals: NodeJS.Signals[], server: Server, database: Database): void {
-  const makeAnswersLast = lastAnswersOf(server);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    makeAnswersLast();
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    await new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeIdleConnections();
-    });
-    clearTimeout(cut);
-    await workDone();
-    await Promise.all([database.close(), closePasswordThreads()]);
-    process.exit(0);
-  };
-  for (const signal of signals) process.on(signal, () => void stop());
+/** What operators asked to see of this process. */
+async function monitor(server: Server): Promise<void> {
+  const { slowQueryMs, metrics } = config;
+  if (slowQueryMs !== undefined) logSlowQueries(slowQueryMs);
+  if (!metrics) return;
+  // Loaded only where it is used: it costs time at the start.
+  const { serveMetrics } = await import('./monitoring/metrics.ts');
+  await serveMetrics(server, metrics.port, metrics.host);
 }
 
 async function start(): Promise<void> {
   await store.prepare();
-  const database = await openDatabase(config);
+  const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
+  const database = await openDatabase(config, { monitorCommands });
   const hasDemo = config.demoData && (await loadDemo());
   const server = createServer(createApp());
   server.headersTimeout = 10_000;
   server.requestTimeout = requestMs.upload;
+  server.keepAliveTimeout = keepAliveMs;
+  await monitor(server);
   const port = await listen(server);
   stopOn(['SIGTERM', 'SIGINT'], server, database);
   keepUp();

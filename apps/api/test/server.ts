@@ -30,6 +30,6 @@ export async function startApi({ monitorCommands = false, ...options }: Options 
   });
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  return { address, api: supertest(address) };
+  return { address, server, api: supertest(address) };
 }
 export type Api = Awaited<ReturnType<typeof startApi>>['api'];

@@ -174,7 +174,13 @@ function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
     res.locals.endpoint = endpoint;
     const member = await memberOf(req);
     const agent = (req.get('User-Agent') ?? '').slice(0, 300);
-    const context = { ip: req.ip ?? '', userId: member?.id ?? null, agent, origin: originOf(req) };
+    const context = {
+      requestId: String(req.id),
+      ip: req.ip ?? '',
+      userId: member?.id ?? null,
+      agent,
+      origin: originOf(req),
+    };
     await requestContext.run(context, async () => {
       try {
         await answer(endpoint, handler, member, req, res);

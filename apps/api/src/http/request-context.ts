@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface RequestContext {
+  requestId: string;
   ip: string;
   userId: string | null;
   /** What the browser or app calls itself. */

@@ -1,6 +1,5 @@
 import mongoose, { trusted } from 'mongoose';
-import { finishRemovals } from '../features/account/removal.service.ts';
-import { sweep } from '../features/upkeep/upkeep.service.ts';
+import { sweep, upkeep } from '../features/upkeep/upkeep.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import { say } from './ops-error.ts';
 
@@ -21,15 +20,21 @@ async function expired(dryRun: boolean): Promise<[string, number][]> {
   return counts;
 }
 
-const leaving = () => UserModel.countDocuments({ leavingAt: trusted({ $lte: new Date() }) });
+/** What the upkeep would do, as far as that can be told without doing it. */
+async function foreseen(): Promise<Record<string, number>> {
+  const { drafts, orphans } = await sweep({ dryRun: true });
+  return {
+    'half deleted accounts': await UserModel.countDocuments({ leavingAt: trusted({ $lte: new Date() }) }),
+    'drafts of pictures cut short': drafts.length,
+    'picture files nobody shows': orphans.length,
+  };
+}
 
-/** Removes what is over: expired records, accounts whose deletion was cut short, pictures nothing shows. */
+/** Removes what is over: expired records at once, and all that the upkeep of a running server does every few hours. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
   const records = await expired(dryRun);
-  const accounts = dryRun ? await leaving() : await finishRemovals();
-  const { drafts, orphans } = await sweep({ dryRun });
-  const verb = dryRun ? 'would go' : 'removed';
-  for (const [name, count] of records) if (count > 0) say(`${name}: ${count} expired, ${verb}`);
-  say(`accounts half deleted: ${accounts}, ${verb}`);
-  say(`picture files nobody shows: ${orphans.length}, drafts cut short: ${drafts.length}, ${verb}`);
+  for (const [name, count] of records) if (count > 0) say(`expired ${name}: ${count}`);
+  const done = dryRun ? await foreseen() : await upkeep();
+  for (const [name, count] of Object.entries(done)) say(`${name}: ${count}`);
+  say(dryRun ? 'Nothing was removed: this was a dry run.' : 'Done.');
 }

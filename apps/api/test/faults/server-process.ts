@@ -37,11 +37,11 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts a server that nobody else shares, on a free port. */
-export async function startProcess(): Promise<ServerProcess> {
+/** Starts a server that nobody else shares, on a free port unless one is named. */
+export async function startProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -31,15 +31,22 @@ async function* picturesInUse(): AsyncGenerator<string> {
 export const sweep = (options: Omit<SweepOptions, 'inUse'> = {}): Promise<Sweep> =>
   sweepPictures({ ...options, inUse: picturesInUse });
 
-/** Ends what has run its time, and finishes what crashes cut short. What ends by itself (codes, keys, counters, audit) the database removes. */
-export async function upkeep(): Promise<void> {
+/** Ends what has run its time, and finishes what crashes cut short; answers how much of each. What ends by itself (codes, keys, counters, audit) the database removes. */
+export async function upkeep(): Promise<Record<string, number>> {
   const removals = await finishRemovals();
   const expired = { listings: await expireListings(), orders: await expireOrders() };
   const notices = await tellOfExpiry();
   const { drafts, orphans } = await sweep();
-  if (removals + expired.listings + expired.orders + notices + drafts.length + orphans.length > 0) {
-    log.info({ removals, expired, notices, drafts: drafts.length, orphans: orphans.length }, 'upkeep');
-  }
+  const done = {
+    'half deleted accounts': removals,
+    'listings past their time': expired.listings,
+    'requests past their time': expired.orders,
+    'notices of expiry': notices,
+    'drafts of pictures cut short': drafts.length,
+    'picture files nobody shows': orphans.length,
+  };
+  if (Object.values(done).some((count) => count > 0)) log.info(done, 'upkeep');
+  return done;
 }
 
 /** Does the upkeep now and then as long as the process lives. */

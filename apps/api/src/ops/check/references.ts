@@ -13,6 +13,7 @@ import { ProfessionalReviewModel } from '../../features/professionals/profession
 import { ProjectModel } from '../../features/professionals/project.model.ts';
 import { removeProfessionalOf } from '../../features/professionals/removal.service.ts';
 import { TicketModel } from '../../features/support/ticket.model.ts';
+import { UploadModel } from '../../features/uploads/upload.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
@@ -65,6 +66,7 @@ const references: Reference[] = [
   partOf(AttachmentModel, 'user', UserModel),
   partOf(ResetPermitModel, 'user', UserModel),
   partOf(TicketModel, 'user', UserModel),
+  partOf(UploadModel, 'owner', UserModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */
@@ -75,6 +77,11 @@ const mayDangle = [
   'users.referredBy',
   'auditevents.actor',
   'supporttickets.listing',
+  'orders.buyer',
+  'orders.seller',
+  'orders.messages.from',
+  'contactdays.target',
+  'contactevents.target',
 ];
 
 const nameOf = (model: AnyModel, path: string) => `${model.collection.collectionName}.${path}`;

@@ -1,0 +1,88 @@
+// Put together, so that every model is known and makes its indexes.
+import '../src/app.ts';
+import { randomBytes } from 'node:crypto';
+import { type Types, trusted } from 'mongoose';
+import sharp from 'sharp';
+import { CommentModel } from '../src/features/listings/comment.model.ts';
+import { type ListingFields, ListingModel } from '../src/features/listings/listing.model.ts';
+import { RatingModel } from '../src/features/listings/rating.model.ts';
+import { variantsOf } from '../src/images/files.ts';
+import { type Rendered, renderPicture } from '../src/images/render.ts';
+import { store } from '../src/images/store.ts';
+import { stockListings } from '../test/shelves.ts';
+
+const batch = 100;
+const trades = [
+  'Pelle hydraulique',
+  'Chargeuse',
+  'Bétonnière',
+  'Groupe électrogène',
+  'Grue mobile',
+  'Échafaudage',
+];
+const towns = ['Abidjan', 'Dakar', 'Bamako', 'Lomé', 'Cotonou', 'Ouagadougou', 'Niamey', 'Douala'];
+
+/** A photograph-like picture: noise does not compress, as gravel does not. */
+const photo = () =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
+  })
+    .blur(2)
+    .jpeg()
+    .toBuffer();
+
+/** Writes a picture under a name of its own; the bytes behind the image make each file another. */
+async function keepPicture(rendered: Rendered) {
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+  const [full, medium, small] = variantsOf(name);
+  const own = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(name)]);
+  await Promise.all([
+    store.write(full!, own(rendered.full)),
+    store.write(medium!, own(rendered.medium)),
+    store.write(small!, own(rendered.small)),
+  ]);
+  return { name, width: rendered.width, height: rendered.height, color: rendered.color };
+}
+
+/** Two ratings and a comment for a listing, and the counters that go with them. */
+const opinionsOf = (stuff: Types.ObjectId, users: Types.ObjectId[]) => ({
+  ratings: users.slice(0, 2).map((user, i) => ({ stuff, user, value: 3 + i })),
+  comment: { stuff, user: users[0]!, comment: 'Bien reçu, conforme à l’annonce.' },
+});
+
+/** Fills the open database and the store with listings, their pictures and what people think of them. */
+export async function stock(count: number, owner: Types.ObjectId, users: Types.ObjectId[]): Promise<void> {
+  const photos: Rendered[] = [];
+  for (let i = 0; i < 8; i++) photos.push(await renderPicture(await photo(), 'whole'));
+  for (let done = 0; done < count; done += batch) {
+    const pictures = await Promise.all(
+      Array.from({ length: batch }, (_, i) => keepPicture(photos[(done + i) % photos.length]!)),
+    );
+    const listings = await stockListings(
+      ...pictures.map((picture, i) => ({
+        owner,
+        title: `${trades[i % trades.length]} nº ${done + i}`,
+        description:
+          `Révisée en ${2000 + (i % 25)}, prête à travailler, visible à ${towns[i % towns.length]}. `.repeat(
+            4,
+          ),
+        location: towns[i % towns.length]!,
+        price: 100_000 * (1 + ((done + i) % 700)),
+        images: [picture] as unknown as ListingFields['images'],
+      })),
+    );
+    const opinions = listings.map(({ _id }) => opinionsOf(_id as Types.ObjectId, users));
+    await RatingModel.insertMany(opinions.flatMap(({ ratings }) => ratings));
+    await CommentModel.insertMany(opinions.map(({ comment }) => comment));
+    await ListingModel.updateMany(
+      { _id: trusted({ $in: listings.map(({ _id }) => _id) }) },
+      { $set: { ratingCount: 2, ratingSum: 7, averageRating: 3.5, commentCount: 1 } },
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import mongoose from 'mongoose';
+import { requestContext } from '../http/request-context.ts';
+
+type Document = Record<string, unknown>;
+
+/** A command the database has answered. */
+export interface Command {
+  name: string;
+  collection: string;
+  ms: number;
+  failed: boolean;
+  /** What was asked, with the kinds of values in place of the values: they may be private. */
+  shape: () => unknown;
+  /** The request it was for, if any. */
+  requestId: string | undefined;
+}
+
+interface Started {
+  command: Document;
+  requestId: string | undefined;
+}
+
+const deepest = 6;
+
+/** The form of a query without its values. */
+export function shapeOf(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], depth + 1), value.length];
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value.constructor?.name ?? 'object';
+  if (depth >= deepest) return 'object';
+  const entries = Object.entries(value).map(([key, inner]) => [key, shapeOf(inner, depth + 1)]);
+  return Object.fromEntries(entries);
+}
+
+const told = ['filter', 'query', 'pipeline', 'sort', 'updates', 'deletes', 'limit'];
+
+/** Only what decides how long a command takes. */
+const shapeOfCommand = (command: Document) =>
+  shapeOf(Object.fromEntries(Object.entries(command).filter(([key]) => told.includes(key))));
+
+/** Tells of every command of the open database; the connection has to be opened with `monitorCommands`. */
+export function watchCommands(tell: (command: Command) => void): void {
+  const started = new Map<number, Started>();
+  const client = mongoose.connection.getClient();
+  const end = (failed: boolean) => (event: { requestId: number; commandName: string; duration: number }) => {
+    const found = started.get(event.requestId);
+    if (!found) return;
+    started.delete(event.requestId);
+    const { command, requestId } = found;
+    const { commandName: name, duration: ms } = event;
+    const collection = String((name === 'getMore' ? command.collection : command[name]) ?? '');
+    tell({ name, collection, ms, failed, requestId, shape: () => shapeOfCommand(command) });
+  };
+  client.on('commandStarted', ({ requestId, command }) => {
+    started.set(requestId, { command, requestId: requestContext.getStore()?.requestId });
+  });
+  client.on('commandSucceeded', end(false));
+  client.on('commandFailed', end(true));
+}

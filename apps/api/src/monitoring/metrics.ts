@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { log } from '../log.ts';
+import { isReady } from '../readiness.ts';
+import { watchCommands } from './commands.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the first byte of a request to the last of its answer, by route.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered.' });
+const aborted = new Counter({
+  name: 'http_requests_aborted_total',
+  help: 'Requests whose client left before the answer was sent.',
+});
+const commands = new Histogram({
+  name: 'database_command_duration_seconds',
+  help: 'Time the database took, by command and collection.',
+  labelNames: ['command', 'collection'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+});
+const failures = new Counter({
+  name: 'database_command_failures_total',
+  help: 'Commands the database answered with an error.',
+  labelNames: ['command', 'collection'],
+});
+new Gauge({
+  name: 'ready',
+  help: '1 while this process can work: database reached, pictures writable, not stopping.',
+  async collect() {
+    this.set((await isReady()).ready ? 1 : 0);
+  },
+});
+
+/** The address as the code knows it: what people ask for would be one label value each. */
+const routeOf = (req: IncomingMessage) =>
+  (req as { route?: { path?: string } }).route?.path ?? 'page or file';
+
+function measure(req: IncomingMessage, res: ServerResponse): void {
+  const begin = process.hrtime.bigint();
+  inFlight.inc();
+  res.once('close', () => {
+    inFlight.dec();
+    if (!res.writableFinished) aborted.inc();
+    const method = methods.has(req.method ?? '') ? req.method! : 'other';
+    const seconds = Number(process.hrtime.bigint() - begin) / 1e9;
+    requests.observe({ method, route: routeOf(req), status: res.statusCode }, seconds);
+  });
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.url !== '/metrics') return void res.writeHead(404).end();
+  const text = await register.metrics();
+  res.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+}
+
+/** Measures a server and the open database from now on, and tells Prometheus at a port of its own: never on the public one. */
+export async function serveMetrics(measured: Server, port: number, host: string): Promise<Server> {
+  collectDefaultMetrics();
+  measured.prependListener('request', measure);
+  watchCommands(({ name, collection, ms, failed }) => {
+    commands.observe({ command: name, collection }, ms / 1000);
+    if (failed) failures.inc({ command: name, collection });
+  });
+  const server = createServer((req, res) => {
+    answer(req, res).catch((err: unknown) => {
+      log.error({ err }, 'metrics failed');
+      res.destroy();
+    });
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, done);
+  });
+  return server;
+}

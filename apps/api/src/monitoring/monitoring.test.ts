@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aListing, aMember } from '../../test/people.ts';
+import { type Api, startApi } from '../../test/server.ts';
+import { log } from '../log.ts';
+import { serveMetrics } from './metrics.ts';
+import { logSlowQueries } from './slow-queries.ts';
+
+let api: Api;
+let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+const warn = vi.spyOn(log, 'warn');
+
+beforeAll(async () => {
+  const started = await startApi({ monitorCommands: true });
+  api = started.api;
+  logSlowQueries(0);
+  metrics = await serveMetrics(started.server, 0, '127.0.0.1');
+});
+afterAll(() => metrics.close());
+
+async function figures(): Promise<string> {
+  const { port } = metrics.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
+
+it('requests and questions to the database are counted by route, never by what people asked for', async () => {
+  const { _id } = await aListing(api, await aMember(api));
+  await api.get(`/api/stuff/${_id}`).expect(200);
+  await api.get('/images/nobody-knows-this').expect(404);
+  const text = await figures();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count{method="GET",route="\/api\/stuff\/:id",status="200"} 1\n/,
+  );
+  expect(text).toMatch(
+    /http_request_duration_seconds_count{method="GET",route="\/images\/:file",status="404"/,
+  );
+  expect(text).toMatch(/database_command_duration_seconds_count{command="find",collection="stuff"/);
+  expect(text).toMatch(/\nready 1\n/);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).not.toContain(_id);
+  expect(text).not.toContain('nobody');
+});
+
+it('a slow query is logged with its form and its request, without what was asked for', async () => {
+  const { email, account } = await aMember(api);
+  warn.mockClear();
+  const { headers } = await api.post('/api/auth/login').send({ email, password: account.password });
+  const found = warn.mock.calls.find(([line]) => (line as { collection?: string }).collection === 'users');
+  expect(found).toEqual([
+    expect.objectContaining({
+      command: 'find',
+      requestId: headers['x-request-id'],
+      shape: { filter: { email: 'string', disabledAt: 'null' }, limit: 'number' },
+    }),
+    'slow query',
+  ]);
+  expect(JSON.stringify(warn.mock.calls)).not.toContain(email);
+});

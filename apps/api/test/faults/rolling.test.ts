@@ -1,0 +1,47 @@
+import mongoose from 'mongoose';
+import supertest from 'supertest';
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
+import { sendCrowd } from '../../rehearsals/crowd.ts';
+import { startRoundRobin } from '../../rehearsals/round-robin.ts';
+import { aMember, aPhoto } from '../people.ts';
+import { startProcess } from './server-process.ts';
+
+const settings = {
+  MONGODB_URI: new URL(`test-rolling-${process.pid}`, inject('mongodbUri')).href,
+  STOP_DELAY_SECONDS: '1',
+};
+afterAll(async () => {
+  await mongoose.connect(settings.MONGODB_URI);
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+it('one of two servers is stopped and started again under load, and nobody notices', {
+  timeout: 120_000,
+}, async () => {
+  const [first, second] = await Promise.all([startProcess(settings), startProcess(settings)]);
+  const servers = [first, second];
+  const proxy = await startRoundRobin([first.address, second.address]);
+  onTestFinished(async () => {
+    proxy.close();
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  });
+  const { bearer } = await aMember(supertest(proxy.address));
+  const crowd = sendCrowd({ address: proxy.address, bearer, photo: await aPhoto(64, 48) }, 6);
+  const hasAnswered = (index: number, more: number) => {
+    const before = proxy.answered()[index]!;
+    return expect.poll(() => proxy.answered()[index]! - before, { timeout: 60_000 }).toBeGreaterThan(more);
+  };
+  await hasAnswered(0, 20);
+
+  expect(await first.end('SIGTERM')).toBe(0);
+  await hasAnswered(1, 20);
+  servers.push(await startProcess({ ...settings, PORT: new URL(first.address).port }));
+  await hasAnswered(0, 20);
+  await crowd.leave();
+
+  expect([...crowd.statuses.keys()].sort()).toEqual([200, 201]);
+  expect(proxy.refused()).toBe(0);
+  const { body } = await supertest(second.address).get('/api/stuff?limit=1').expect(200);
+  expect(body.total).toBe(crowd.published.length);
+});
