@@ -23,24 +23,24 @@ export const codes = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
-  InvalidIndexSpecificationOption: 197,
   CommandNotSupported: 115,
-  DocumentValidationFailure: 121,
   CannotIndexParallelArrays: 171,
+  InvalidIndexSpecificationOption: 197,
   NotImplemented: 238,
+  ConversionFailure: 241,
   QueryExceededMemoryLimit: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
 } as const;
 
-export type CodeName = keyof typeof codes;
+type CodeName = keyof typeof codes;
 
 /** An error that goes back to the client with MongoDB's code; `extra` is merged into the answer (keyPattern, …). */
 export class CommandError extends Error {
-  code: number;
-  codeName: string;
-  extra: Document;
+  readonly code: number;
+  readonly codeName: string;
+  readonly extra: Document;
 
   constructor(name: CodeName | number, message: string, extra: Document = {}) {
     super(message);
@@ -50,14 +50,12 @@ export class CommandError extends Error {
   }
 }
 
-/** A feature left out on purpose: said by name, never ignored. */
-export function notSupported(feature: string): CommandError {
-  return new CommandError(
-    'NotImplemented',
-    `${feature} is not supported by embedded-mongo; use MongoDB for it`,
-  );
+/** Ends the command with an error of this code. */
+export function fail(name: CodeName | number, message: string, extra?: Document): never {
+  throw new CommandError(name, message, extra);
 }
 
-export function badValue(message: string): CommandError {
-  return new CommandError('BadValue', message);
+/** A feature left out on purpose: said by name, never ignored. */
+export function refuse(feature: string): never {
+  fail('NotImplemented', `${feature} is not supported by embedded-mongo; use MongoDB for it`);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { UNFINISHED } from './aggregation/output.ts';
+import { runCommand } from './commands/commands.ts';
 import { Cursors } from './commands/cursors.ts';
 import type { Engine } from './commands/request.ts';
-import { runCommand } from './commands/run.ts';
 import { Catalogue } from './storage/catalogue.ts';
 import { removeExpired } from './storage/expiry.ts';
 import { checkFolder, damaged, markFolder, takeFolder } from './storage/folder.ts';
@@ -44,26 +44,28 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     socket.on('close', () => sockets.delete(socket));
     void serveConnection(socket, (message) => runCommand(engine, message));
   });
-  try {
-    await dropLeftovers(catalogue);
-    catalogue.sweepLater();
-    engine.port = await listen(server, port, host);
-  } catch (error) {
-    await catalogue.stopSweeping();
+  const closeFolder = async () => {
+    await catalogue.stop();
     await store.close();
     release();
+  };
+  try {
+    // A process killed during an $out leaves its unfinished collection.
+    const unfinished = catalogue.list().filter(({ name }) => name.startsWith(UNFINISHED));
+    for (const collection of unfinished) await catalogue.drop(collection);
+    engine.port = await listen(server, port, host);
+  } catch (error) {
+    await closeFolder();
     throw error;
   }
-  const housekeeping = keepHouse(engine);
+  const stopHousekeeping = keepHouse(engine);
   const close = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
-    await housekeeping.stop();
+    await stopHousekeeping();
     engine.cursors.killWhere(() => true);
-    await catalogue.stopSweeping();
-    await store.close();
-    release();
+    await closeFolder();
   };
   let closing: Promise<void> | undefined;
   return {
@@ -92,31 +94,19 @@ function openFolder(dir: string): { store: Store; catalogue: Catalogue; release:
   }
 }
 
-// A process killed during an $out leaves its unfinished collection.
-async function dropLeftovers(catalogue: Catalogue): Promise<void> {
-  for (const collection of catalogue.list()) {
-    if (collection.name.startsWith(UNFINISHED)) await catalogue.drop(collection);
-  }
-}
-
-function keepHouse({ store, catalogue, cursors }: Engine): { stop(): Promise<void> } {
-  let work: Promise<unknown> = Promise.resolve();
-  let busy = false;
+function keepHouse({ store, catalogue, cursors }: Engine): () => Promise<void> {
+  let work: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     cursors.expire();
-    if (busy) return;
-    busy = true;
-    work = removeExpired(store, catalogue)
+    work ??= removeExpired(store, catalogue)
       .catch((error) => console.error('embedded-mongo: removing expired documents failed', error))
       .finally(() => {
-        busy = false;
+        work = undefined;
       });
   }, HOUSEKEEPING).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await work;
-    },
+  return async () => {
+    clearInterval(timer);
+    await work;
   };
 }
 

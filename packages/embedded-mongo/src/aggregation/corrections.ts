@@ -3,19 +3,19 @@ import { evalExpr } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
 import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
-import { CommandError } from '../errors.ts';
-import { typeName } from '../query/types.ts';
+import { fail } from '../errors.ts';
 import { bsonType, isDocument } from '../values/bson.ts';
-import { compare } from '../values/compare.ts';
+import { compare } from '../values/encoding.ts';
 import { arithmetic, isNumeric, type Numeric } from '../values/numbers.ts';
+import { typeName } from '../values/types.ts';
 
 /** An expression operator as mingo calls it. */
 export type Operator = (obj: unknown, args: unknown, options: Options) => unknown;
 
-const list = (obj: unknown, args: unknown, options: Options) =>
-  [evalExpr(obj, args, options)].flat() as unknown[];
-const single = (obj: unknown, args: unknown, options: Options) =>
-  evalExpr(obj, Array.isArray(args) && args.length === 1 ? args[0] : args, options);
+const list: Operator = (obj, args, options) => [evalExpr(obj, args, options)].flat();
+const single: Operator = (obj, args, options) => {
+  return evalExpr(obj, Array.isArray(args) && args.length === 1 ? args[0] : args, options);
+};
 
 const comparison = (test: (order: number) => unknown): Operator => {
   return (obj, args, options) => {
@@ -26,52 +26,46 @@ const comparison = (test: (order: number) => unknown): Operator => {
 
 // In expressions, unlike in queries, a missing field is below null.
 function orderOf(left: unknown, right: unknown): number {
-  if (left === undefined || right === undefined)
-    return Number(left !== undefined) - Number(right !== undefined);
-  return compare(left, right);
+  const missing = left === undefined || right === undefined;
+  return missing ? Number(left !== undefined) - Number(right !== undefined) : compare(left, right);
 }
 
 // mingo computes with JavaScript numbers only; where a Decimal128 or a large Long takes part, we do.
 function computing(operation: 'add' | 'multiply', otherwise: Operator): Operator {
   return (obj, args, options) => {
-    const values = list(obj, args, options);
-    if (values.every((value) => typeof value === 'number') || !values.every(isNumeric)) {
-      return otherwise(obj, args, options);
-    }
-    return (values as Numeric[]).reduce((total, value) => combine(operation, total, value));
+    const values = list(obj, args, options) as unknown[];
+    const plain = values.every((value) => typeof value === 'number') || !values.every(isNumeric);
+    return plain
+      ? otherwise(obj, args, options)
+      : values.reduce((total, value) => combine(operation, total, value));
   };
 }
 
-function combine(operation: 'add' | 'multiply', left: Numeric, right: Numeric): Numeric {
-  const result = arithmetic(operation, left, right);
-  if (result === undefined) throw new CommandError('BadValue', `long overflow in $${operation}`);
-  return result;
+function combine(operation: 'add' | 'multiply', left: unknown, right: unknown): Numeric {
+  if (operation === 'add' && typeof left === 'number' && typeof right === 'number') return left + right;
+  const result = arithmetic(operation, left as Numeric, right as Numeric);
+  return result ?? fail('BadValue', `long overflow in $${operation}`);
 }
 
 const subtract: Operator = (obj, args, options) => {
-  const [left, right] = list(obj, args, options);
-  if (!isNumeric(left) || !isNumeric(right) || (typeof left === 'number' && typeof right === 'number')) {
+  const [left, right] = list(obj, args, options) as unknown[];
+  const plain = typeof left === 'number' && typeof right === 'number';
+  if (plain || !isNumeric(left) || !isNumeric(right))
     return mingo.$subtract(obj as never, args as never, options);
-  }
   return combine('add', left, combine('multiply', right, -1));
 };
 
 const sum: Operator = (obj, args, options) => {
   // A group's documents: $sum as an accumulator inside one of mingo's own stages.
   if (Array.isArray(obj)) return accumulators.$sum(obj, args as never, options);
-  const numbers = list(obj, args, options).filter(isNumeric);
-  return numbers.reduce<Numeric>((total, value) => {
-    return typeof total === 'number' && typeof value === 'number'
-      ? total + value
-      : combine('add', total, value);
-  }, 0);
+  const values = list(obj, args, options) as unknown[];
+  return values.filter(isNumeric).reduce<Numeric>((total, value) => combine('add', total, value), 0);
 };
 
 const convert: Operator = (obj, args, options) => {
   const { input, to, onError, onNull } = args as Record<string, unknown>;
   const value = evalExpr(obj, input, options);
-  const type = evalExpr(obj, to, options);
-  const own = conversions[String(type)];
+  const own = conversions[String(evalExpr(obj, to, options))];
   if (!own) return mingo.$convert(obj as never, args as never, options);
   if (value === undefined || value === null)
     return onNull === undefined ? null : evalExpr(obj, onNull, options);
@@ -84,40 +78,32 @@ const convert: Operator = (obj, args, options) => {
 };
 
 const conversions: Record<string, (value: unknown) => unknown> = {
-  string: textOf,
-  objectId: objectIdOf,
-  decimal: decimalOf,
+  string: (value) => {
+    if (Array.isArray(value) || isDocument(value)) inconvertible(value, 'string');
+    return value instanceof Date ? value.toISOString() : String(value);
+  },
+  objectId: (value) => {
+    if (bsonType(value) === 'ObjectId') return value;
+    if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
+    return inconvertible(value, 'objectId');
+  },
+  decimal: (value) => {
+    if (!isNumeric(value) && typeof value !== 'string') inconvertible(value, 'decimal');
+    return Decimal128.fromString(String(value));
+  },
 };
 
-const converting = (convertTo: (value: unknown) => unknown): Operator => {
+function inconvertible(value: unknown, type: string): never {
+  const message = `Unsupported conversion from ${typeName(value)} to ${type} in $convert with no onError value`;
+  fail('ConversionFailure', message);
+}
+
+const converting = (type: string): Operator => {
   return (obj, args, options) => {
     const value = single(obj, args, options);
-    return value === undefined || value === null ? null : convertTo(value);
+    return value === undefined || value === null ? null : conversions[type]!(value);
   };
 };
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value) || isDocument(value)) throw notConvertible(value, 'string');
-  return value instanceof Date ? value.toISOString() : String(value);
-}
-
-function objectIdOf(value: unknown): unknown {
-  if (bsonType(value) === 'ObjectId') return value;
-  if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
-  throw notConvertible(value, 'objectId');
-}
-
-function decimalOf(value: unknown): Decimal128 {
-  if (!isNumeric(value) && typeof value !== 'string') throw notConvertible(value, 'decimal');
-  return Decimal128.fromString(String(value));
-}
-
-function notConvertible(value: unknown, type: string): CommandError {
-  return new CommandError(
-    241,
-    `Unsupported conversion from ${typeName(value)} to ${type} in $convert with no onError value`,
-  );
-}
 
 /** Where mingo compares, computes or names types differently from MongoDB, these come first. */
 export const corrections: Record<`$${string}`, Operator> = {
@@ -131,7 +117,7 @@ export const corrections: Record<`$${string}`, Operator> = {
   $in: (obj, args, options) => {
     const [value, values] = evalExpr(obj, args, options) as unknown[];
     if (Array.isArray(values)) return values.some((element) => orderOf(element, value) === 0);
-    throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(values)}`);
+    return fail(40081, `$in requires an array as a second argument, found: ${typeName(values)}`);
   },
   $add: computing('add', mingo.$add as Operator),
   $multiply: computing('multiply', mingo.$multiply as Operator),
@@ -140,9 +126,9 @@ export const corrections: Record<`$${string}`, Operator> = {
   $type: (obj, args, options) => typeName(single(obj, args, options)),
   $isNumber: (obj, args, options) => isNumeric(single(obj, args, options)),
   $convert: convert,
-  $toString: converting(textOf),
-  $toObjectId: converting(objectIdOf),
-  $toDecimal: converting(decimalOf),
+  $toString: converting('string'),
+  $toObjectId: converting('objectId'),
+  $toDecimal: converting('decimal'),
   $toDate: (obj, args, options) => {
     const value = single(obj, args, options);
     if (bsonType(value) === 'ObjectId') return (value as ObjectId).getTimestamp();

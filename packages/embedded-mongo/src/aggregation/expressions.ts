@@ -4,19 +4,19 @@ import * as expressions from 'mingo/operators/expression';
 import * as stages from 'mingo/operators/pipeline';
 import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError, fail, refuse } from '../errors.ts';
 import { bsonType, type Document, isDocument, toRegExp } from '../values/bson.ts';
 import { corrections } from './corrections.ts';
 
 /** mingo hands its internal options to operators only; updating them is far cheaper than making them per document. */
 interface LiveOptions extends Options {
-  update(locals: { root: unknown; variables?: Document }): LiveOptions;
+  update(locals: { root: unknown }): LiveOptions;
 }
 
+const $liveOptions = (_obj: unknown, _args: unknown, options: Options) => options;
+
 /** mingo's operators with our corrections. */
-export const context = Context.init({
-  expression: { ...corrections, $liveOptions: (_obj: unknown, _args: unknown, options: Options) => options },
-} as never)
+export const context = Context.init({ expression: { ...corrections, $liveOptions } } as never)
   .addExpressionOps(expressions as never)
   .addAccumulatorOps(accumulators as never)
   .addPipelineOps(stages as never)
@@ -49,7 +49,6 @@ export class Evaluator {
 
 /** The values of a command's `let`, which may be expressions but see no document. */
 export function evaluateConstants(bindings: Document): Document {
-  if (Object.keys(bindings).length === 0) return {};
   const evaluator = new Evaluator();
   const values = Object.entries(bindings).map(([name, value]) => [
     name,
@@ -64,16 +63,12 @@ export function evaluating<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError('BadValue', error instanceof Error ? error.message : String(error));
+    return fail('BadValue', error instanceof Error ? error.message : String(error));
   }
 }
 
 const refused = new Set(['$function', '$accumulator', '$where', '$meta', '$toHashedIndexKey']);
-const known = new Set([
-  ...Object.keys(corrections),
-  ...Object.keys(expressions),
-  ...Object.keys(accumulators),
-]);
+const known = new Set([corrections, expressions, accumulators].flatMap((group) => Object.keys(group)));
 
 /** Checks an expression's operators by name and makes its regular expressions JavaScript's. */
 export function prepare(expression: unknown): unknown {
@@ -82,12 +77,9 @@ export function prepare(expression: unknown): unknown {
   if (!isDocument(expression) || bsonType(expression)) return expression;
   const names = Object.keys(expression);
   if (names[0] === '$literal') return expression;
-  for (const name of names) assertOperator(name);
+  for (const name of names) {
+    if (refused.has(name)) refuse(name);
+    if (name.startsWith('$') && !known.has(name)) fail(168, `Unrecognized expression '${name}'`);
+  }
   return Object.fromEntries(Object.entries(expression).map(([name, inner]) => [name, prepare(inner)]));
-}
-
-function assertOperator(name: string): void {
-  if (!name.startsWith('$')) return;
-  if (refused.has(name)) throw notSupported(name);
-  if (!known.has(name)) throw new CommandError(168, `Unrecognized expression '${name}'`);
 }

@@ -1,28 +1,54 @@
-import { CommandError } from '../errors.ts';
-import { type PreparedQuery, prepareQuery, type Query } from '../planner/execute.ts';
+import { calculateObjectSize } from 'bson';
+import { Aggregator } from 'mingo';
+import { fail, refuse } from '../errors.ts';
+import type { Pace } from '../planner/pace.ts';
+import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
+import { compileFilter } from '../query/filter.ts';
+import { setComputed, valueAt } from '../query/paths.ts';
+import { parseSort, Sorter } from '../query/sort.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Document, encode } from '../values/bson.ts';
-import { assertSize } from '../values/limits.ts';
-import { type Flow, flowOf, type PipelineContext, type Stage } from './stage.ts';
-import { compileStage, limitOf } from './stages.ts';
+import type { Store } from '../storage/store.ts';
+import { assertHeld, assertSize, type Document, encode, isDocument } from '../values/bson.ts';
+import { isNumeric, toNumber } from '../values/numbers.ts';
+import { evaluating, mingoOptions, prepare } from './expressions.ts';
+import { group } from './group.ts';
+import { graphLookup, lookup } from './joins.ts';
+import { transforms } from './transforms.ts';
 
-/** A pipeline split into what the planner answers and what remains to be computed. */
-export interface PlannedPipeline {
-  query: Query;
-  stages: Document[];
+/** Documents flowing from one stage into the next. */
+export type Flow = Iterable<Document>;
+
+/** A compiled stage. */
+export type Stage = (source: Flow) => Flow;
+
+/** What stages may need besides the documents. */
+export interface PipelineContext {
+  catalogue: Catalogue;
+  store: Store;
+  db: string;
+  /** The collection the pipeline runs on. */
+  collection: string;
+  pace: Pace;
+  /** `$$name` values. */
+  variables: Document;
 }
 
-/** Leading $match, $sort, $skip and $limit become a query, so that indexes serve them. */
-export function splitPipeline(pipeline: Document[], variables: Document): PlannedPipeline {
-  const filters: Document[] = [];
+/** Leading $match, $sort, $skip and $limit become a query, so that indexes serve them; the other stages remain. */
+export function splitPipeline(
+  pipeline: Document[],
+  variables: Document,
+): { query: Query; stages: Document[] } {
+  const rest = [...pipeline];
+  const next = (name: string) => (rest[0] && name in rest[0] ? rest.shift()![name] : undefined);
   const query: Query = { filter: {}, variables };
-  let at = 0;
-  for (; pipeline[at]?.$match; at++) filters.push(pipeline[at]!.$match);
-  if (pipeline[at]?.$sort) query.sort = pipeline[at++]!.$sort;
-  if (pipeline[at]?.$skip !== undefined) query.skip = limitOf('$skip', pipeline[at++]!.$skip);
-  if (pipeline[at]?.$limit !== undefined) query.limit = limitOf('$limit', pipeline[at++]!.$limit);
-  query.filter = filters.length === 1 ? filters[0]! : filters.length > 1 ? { $and: filters } : {};
-  return { query, stages: pipeline.slice(at) };
+  const filters: Document[] = [];
+  while (rest[0]?.$match) filters.push(next('$match'));
+  query.filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
+  if (isDocument(rest[0]?.$sort)) query.sort = next('$sort');
+  if (rest[0] && '$skip' in rest[0]) query.skip = countOf('$skip', next('$skip'));
+  if (rest[0] && '$limit' in rest[0]) query.limit = countOf('$limit', next('$limit'));
+  return { query, stages: rest };
 }
 
 /** Runs a pipeline over a collection of the context's database; one that does not exist is empty. */
@@ -30,32 +56,36 @@ export function runPipeline(name: string, pipeline: Document[], context: Pipelin
   const { query, stages } = splitPipeline(pipeline, context.variables);
   const compiled = compilePipeline(stages, { ...context, collection: name });
   const collection = context.catalogue.find(context.db, name);
-  const source = collection ? documents(prepareQuery(collection, query, context.pace), stages) : flowOf([]);
+  const source = collection ? documents(prepareQuery(collection, query), stages, context.pace) : [];
   return through(source, compiled);
 }
 
-/** The same, as bytes to answer; documents that no stage touches stay as they are stored. */
-export async function* pipelineBytes(
+/** The same for a command, as bytes to answer; documents that no stage touches stay as they are stored. */
+export function* pipelineBytes(
   collection: Collection | undefined,
-  { query, stages }: PlannedPipeline,
+  { query, stages }: { query: Query; stages: Document[] },
   context: PipelineContext,
-): AsyncGenerator<Buffer> {
+): Generator<Buffer | undefined> {
   const compiled = compilePipeline(stages, context);
-  const prepared = collection && prepareQuery(collection, query, context.pace);
+  const prepared = collection && prepareQuery(collection, query);
+  if (!prepared) compileFilter(query.filter, query.variables);
   if (compiled.length === 0) {
-    if (prepared) for await (const { raw } of prepared.rows()) yield raw;
+    for (const row of prepared?.rows() ?? []) yield row?.raw;
     return;
   }
-  for await (const doc of through(prepared ? documents(prepared, stages) : flowOf([]), compiled)) {
-    const bytes = encode(doc);
-    assertSize(bytes);
-    yield bytes;
-  }
+  const source = prepared ? documents(prepared, stages, context.pace) : [];
+  for (const doc of through(source, compiled)) yield assertSize(encode(doc));
 }
 
-async function* documents(prepared: PreparedQuery, stages: Document[]): AsyncGenerator<Document> {
-  if (prepared.decided && onlyCounts(stages[0])) for await (const _ of prepared.records()) yield {};
-  else for await (const { doc } of prepared.rows()) yield doc;
+function* documents(prepared: PreparedQuery, stages: Document[], pace: Pace): Flow & Generator<Document> {
+  if (onlyCounts(stages[0])) {
+    for (const mark of prepared.marks()) if (mark !== undefined) yield {};
+    return;
+  }
+  for (const row of prepared.rows()) {
+    if (row) yield row.doc;
+    else pace.check();
+  }
 }
 
 // What countDocuments sends: `{ $group: { _id: 1, n: { $sum: 1 } } }` looks at no field.
@@ -66,16 +96,193 @@ function onlyCounts(stage: Document | undefined): boolean {
   });
 }
 
+/** Compiles stages; every error in them shows before the first document is read. */
 export function compilePipeline(pipeline: Document[], context: PipelineContext): Stage[] {
   return pipeline.map((stage, i) => {
-    const names = Object.keys(stage ?? {});
-    if (names.length !== 1) {
-      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+    const [name, ...more] = isDocument(stage) ? Object.keys(stage) : [];
+    if (name === undefined || more.length > 0) {
+      fail(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
-    return compileStage(names[0]!, stage[names[0]!], context, pipeline[i + 1]);
+    const operand = stage[name];
+    if (refused.has(name)) refuse(`the pipeline stage ${name}`);
+    if (name === '$out' || name === '$merge')
+      fail(40601, `${name} can only be the final stage in the pipeline`);
+    if (Object.hasOwn(transforms, name)) return mapping(transforms[name]!(operand, context.variables));
+    if (byMingo.has(name)) return mingoStage(name, operand, context);
+    if (name === '$sort') return sort(operand, pipeline[i + 1]?.$limit);
+    const make = Object.hasOwn(makers, name)
+      ? makers[name]!
+      : fail(40324, `Unrecognized pipeline stage name: '${name}'`);
+    return make(operand as never, context);
   });
 }
 
 export function through(source: Flow, stages: Stage[]): Flow {
   return stages.reduce((flow, stage) => stage(flow), source);
+}
+
+/** Stages that mingo answers, on the whole flow at once. */
+const byMingo = new Set(['$bucket', '$bucketAuto', '$densify', '$fill', '$redact', '$setWindowFields']);
+
+const refused = new Set(
+  '$changeStream $currentOp $geoNear $indexStats $listSessions $listLocalSessions $planCacheStats $search $searchMeta $vectorSearch'.split(
+    ' ',
+  ),
+);
+
+const makers: Record<string, (operand: never, context: PipelineContext) => Stage> = {
+  $match: (operand: unknown, { variables }) => {
+    if (!isDocument(operand)) fail(15959, 'the match filter must be an expression in an object');
+    const matches = compileFilter(operand, variables);
+    return function* (source) {
+      for (const doc of source) if (matches(doc)) yield doc;
+    };
+  },
+  $limit: (operand) => {
+    const most = countOf('$limit', operand);
+    return function* (source) {
+      let left = most;
+      for (const doc of source) {
+        yield doc;
+        left -= 1;
+        if (left === 0) return;
+      }
+    };
+  },
+  $skip: (operand) => {
+    const skipped = countOf('$skip', operand);
+    return function* (source) {
+      let left = skipped;
+      for (const doc of source) {
+        if (left > 0) left -= 1;
+        else yield doc;
+      }
+    };
+  },
+  $unwind: unwind,
+  $group: (operand, { variables }) => group(operand, variables),
+  $count: (operand: unknown) => {
+    if (typeof operand !== 'string' || operand === '')
+      fail(40156, 'the count field must be a non-empty string');
+    return function* (source) {
+      let total = 0;
+      for (const _ of source) total += 1;
+      if (total > 0) yield { [operand]: total };
+    };
+  },
+  $sortByCount: (operand, context) => {
+    const pipeline = [{ $group: { _id: operand, count: { $sum: 1 } } }, { $sort: { count: -1 } }];
+    const stages = compilePipeline(pipeline, context);
+    return (source) => through(source, stages);
+  },
+  $sample: (operand: Document) => {
+    return function* (source) {
+      const all = collect(source, '$sample').map((doc) => ({ doc, place: Math.random() }));
+      for (const { doc } of all.sort((a, b) => a.place - b.place).slice(0, operand.size)) yield doc;
+    };
+  },
+  $facet: (operand: Document, context) => {
+    const branches = Object.entries(operand).map(([name, pipeline]) => {
+      if (!Array.isArray(pipeline)) fail(40169, `arguments to $facet must be arrays, ${name} is not`);
+      return [name, compilePipeline(pipeline, context)] as const;
+    });
+    return function* (source) {
+      const all = collect(source, '$facet');
+      const answers = branches.map(([name, stages]) => [name, collect(through(all, stages), '$facet')]);
+      yield Object.fromEntries(answers);
+    };
+  },
+  $lookup: lookup,
+  $graphLookup: graphLookup,
+  $unionWith: (operand: unknown, context) => {
+    const { coll, pipeline = [] }: Document = isDocument(operand) ? operand : { coll: operand };
+    if (typeof coll !== 'string') fail('BadValue', '$unionWith needs the name of a collection');
+    return function* (source) {
+      yield* source;
+      yield* runPipeline(coll, pipeline, context);
+    };
+  },
+  $documents: (operand, { variables }) => {
+    const aggregator = new Aggregator([{ $documents: prepare(operand) as never }], mingoOptions(variables));
+    return () => evaluating(() => aggregator.run<Document>([]));
+  },
+  // Only the document count: what some clients estimate with.
+  $collStats: (operand: Document, { catalogue, db, collection }) => {
+    const more = Object.keys(operand).find((name) => name !== 'count');
+    if (more) refuse(`$collStats with ${more}`);
+    const found = catalogue.find(db, collection);
+    return () => (found ? [{ ns: found.namespace, count: found.count }] : []);
+  },
+};
+
+function countOf(name: string, operand: unknown): number {
+  const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (!Number.isInteger(number) || number < 0)
+    fail(5107201, `invalid argument to ${name} stage: Expected a non-negative number`);
+  if (name === '$limit' && number === 0) fail(15958, 'the limit must be positive');
+  return number;
+}
+
+function mapping(transform: (doc: Document) => Document): Stage {
+  return function* (source) {
+    for (const doc of source) yield transform(doc);
+  };
+}
+
+// A limit right after it says how much is wanted.
+function sort(operand: unknown, wanted: unknown): Stage {
+  if (!isDocument(operand)) fail(15973, 'the $sort key specification must be an object');
+  const fields = parseSort(operand);
+  if (fields.length === 0) fail(15976, '$sort stage must have at least one sort key');
+  return function* (source) {
+    const sorter = new Sorter<Document>(fields, isNumeric(wanted) ? toNumber(wanted) : 0);
+    for (const doc of source) sorter.add(doc, doc, calculateObjectSize(doc));
+    yield* sorter.sorted();
+  };
+}
+
+function unwind(operand: unknown): Stage {
+  const spec: Document = isDocument(operand) ? operand : { path: operand };
+  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = spec;
+  if (typeof path !== 'string') fail(28808, 'expected a string as the path for $unwind stage');
+  if (!path.startsWith('$'))
+    fail(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  const parts = path.slice(1).split('.');
+  const emit = (doc: Document, value: unknown, index: number | null) => {
+    const result = setComputed({ ...doc }, parts, value);
+    return includeArrayIndex ? setComputed(result, includeArrayIndex.split('.'), index) : result;
+  };
+  return function* (source) {
+    for (const doc of source) {
+      const value = valueAt(doc, parts);
+      if (Array.isArray(value) && value.length > 0) {
+        for (const [i, element] of value.entries()) yield emit(doc, element, i);
+      } else if (value === undefined || value === null || Array.isArray(value)) {
+        if (preserveNullAndEmptyArrays) yield emit(doc, value === null ? null : undefined, null);
+      } else {
+        yield emit(doc, value, null);
+      }
+    }
+  };
+}
+
+/** Holds a whole flow in memory, up to 100 MB. */
+function collect(source: Flow, stage: string): Document[] {
+  const found: Document[] = [];
+  let held = 0;
+  for (const doc of source) {
+    found.push(doc);
+    held += calculateObjectSize(doc);
+    assertHeld(held, stage);
+  }
+  return found;
+}
+
+function mingoStage(name: string, operand: unknown, { variables }: PipelineContext): Stage {
+  return function* (source) {
+    // mingo changes what it is given, so each run has its own.
+    const aggregator = new Aggregator([{ [name]: prepare(operand) as never }], mingoOptions(variables));
+    const all = collect(source, name);
+    yield* evaluating(() => aggregator.run<Document>(all));
+  };
 }

@@ -1,39 +1,42 @@
-import { CommandError } from '../errors.ts';
-import { compileProjection, setComputed } from '../query/projection.ts';
-import { typeName } from '../query/types.ts';
-import { type Document, isDocument } from '../values/bson.ts';
+import { fail } from '../errors.ts';
+import { setComputed } from '../query/paths.ts';
+import { compileProjection } from '../query/projection.ts';
+import { type Document, decode, encode, isDocument } from '../values/bson.ts';
+import { equals } from '../values/encoding.ts';
+import { isNumeric } from '../values/numbers.ts';
+import { typeName } from '../values/types.ts';
 import { Evaluator, prepare } from './expressions.ts';
 
 /** One document in, one out: the stages that may also stand in an update. */
 export type Transform = (doc: Document) => Document;
 
-export function compileTransform(name: string, operand: unknown, variables: Document): Transform {
-  switch (name) {
-    case '$set':
-    case '$addFields':
-      return addFields(name, operand, variables);
-    case '$project':
-      return project(operand, variables);
-    case '$unset':
-      return unset(operand);
-    case '$replaceRoot':
-      return replaceRoot((operand as Document)?.newRoot, variables);
-    default:
-      return replaceRoot(operand, variables);
-  }
-}
+/** Compiles a stage that changes each document by itself. */
+export const transforms: Record<string, (operand: unknown, variables: Document) => Transform> = {
+  $set: addFields,
+  $addFields: addFields,
+  $project: (operand, variables) => {
+    if (!isDocument(operand)) fail(15969, '$project specification must be an object');
+    if (Object.keys(operand).length === 0) fail(51272, 'Invalid $project: it must have at least one field');
+    return compileProjection(operand, variables).apply;
+  },
+  $unset: (operand) => {
+    const names = [operand].flat();
+    const valid = names.length > 0 && names.every((name) => typeof name === 'string' && name !== '');
+    if (!valid) fail(31002, '$unset specification must be a string or an array of strings');
+    return compileProjection(Object.fromEntries(names.map((name) => [name, 0]))).apply;
+  },
+  $replaceRoot: (operand, variables) => replaceRoot((operand as Document)?.newRoot, variables),
+  $replaceWith: replaceRoot,
+};
 
-function addFields(name: string, operand: unknown, variables: Document): Transform {
-  if (!isDocument(operand)) {
-    throw new CommandError(40272, `${name} specification stage must be an object, got ${typeName(operand)}`);
-  }
+function addFields(operand: unknown, variables: Document): Transform {
+  if (!isDocument(operand))
+    fail(40272, `$addFields specification stage must be an object, got ${typeName(operand)}`);
   const evaluator = new Evaluator(variables);
   const added = flatten(operand, []).map(([parts, value]) => [parts, prepare(value)] as const);
   return (doc) => {
-    const result = { ...doc };
     const values = added.map(([parts, expression]) => [parts, evaluator.evaluate(expression, doc)] as const);
-    for (const [parts, value] of values) setComputed(result, parts, value);
-    return result;
+    return values.reduce((result, [parts, value]) => setComputed(result, parts, value), { ...doc });
   };
 }
 
@@ -41,28 +44,11 @@ function addFields(name: string, operand: unknown, variables: Document): Transfo
 function flatten(spec: Document, base: string[]): [string[], unknown][] {
   return Object.entries(spec).flatMap(([name, value]): [string[], unknown][] => {
     const parts = [...base, ...name.split('.')];
-    const nested =
-      isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$');
-    return nested ? flatten(value, parts) : [[parts, value]];
+    const first = isDocument(value) ? Object.keys(value)[0] : undefined;
+    return first === undefined || first.startsWith('$')
+      ? [[parts, value]]
+      : flatten(value as Document, parts);
   });
-}
-
-function project(operand: unknown, variables: Document): Transform {
-  if (!isDocument(operand)) throw new CommandError(15969, '$project specification must be an object');
-  if (Object.keys(operand).length === 0)
-    throw new CommandError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
-  return compileProjection(operand, variables).apply;
-}
-
-function unset(operand: unknown): Transform {
-  const names = Array.isArray(operand) ? operand : [operand];
-  if (names.length === 0 || names.some((name) => typeof name !== 'string' || name === '')) {
-    throw new CommandError(31002, '$unset specification must be a string or an array of strings');
-  }
-  return compileProjection(Object.fromEntries(names.map((name) => [name, 0]))).apply;
 }
 
 function replaceRoot(operand: unknown, variables: Document): Transform {
@@ -71,9 +57,31 @@ function replaceRoot(operand: unknown, variables: Document): Transform {
   return (doc) => {
     const root = evaluator.evaluate(expression, doc);
     if (isDocument(root)) return root;
-    throw new CommandError(
-      40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was: ${JSON.stringify(root) ?? 'MISSING'}. Type of resulting value: '${typeName(root)}'.`,
-    );
+    return fail(40228, `'newRoot' expression must evaluate to an object, but it was: ${typeName(root)}`);
   };
+}
+
+/** An update given as a pipeline: `[{ $set: { total: { $add: ['$a', '$b'] } } }]`. */
+export function compileUpdatePipeline(pipeline: Document[], variables: Document = {}): Transform {
+  const steps = pipeline.map((stage) => {
+    const [name = '', operand] = Object.entries(decode(encode(stage)))[0] ?? [];
+    if (!Object.hasOwn(transforms, name))
+      fail('InvalidOptions', `${name} is not allowed to be used within an update`);
+    return transforms[name]!(operand, variables);
+  });
+  return (doc) => {
+    const after = steps.reduce((current, step) => step(current), decode(encode(doc)));
+    return keepTypes(after, doc) as Document;
+  };
+}
+
+// Computing happens on plain numbers; a number that did not change keeps its BSON type.
+function keepTypes(after: unknown, before: unknown): unknown {
+  if (isNumeric(after)) return isNumeric(before) && equals(after, before) ? before : after;
+  if (Array.isArray(after))
+    return after.map((value, i) => keepTypes(value, Array.isArray(before) ? before[i] : undefined));
+  if (!isDocument(after) || !isDocument(before)) return after;
+  return Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [name, keepTypes(value, before[name])]),
+  );
 }

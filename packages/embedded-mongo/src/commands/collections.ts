@@ -1,10 +1,8 @@
-import { flowOf } from '../aggregation/stage.ts';
-import { CommandError, notSupported } from '../errors.ts';
-import { Pace } from '../planner/pace.ts';
+import { fail, refuse } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
-import { mapRows, sessionOf } from './find.ts';
+import { cursorOf } from './read.ts';
 import { documentOf, namedCollection, type Request, refuseCollation, truthy } from './request.ts';
 
 const refusedOptions: Record<string, string> = {
@@ -25,28 +23,23 @@ export async function create(request: Request): Promise<Document> {
   refuseCollation(body.collation);
   for (const [option, feature] of Object.entries(refusedOptions)) {
     const value = body[option];
-    const asked = isDocument(value)
-      ? Object.keys(value).length > 0
-      : typeof value === 'string' || truthy(value);
-    if (asked) throw notSupported(feature);
+    const filled = isDocument(value) && Object.keys(value).length > 0;
+    if (filled || typeof value === 'string' || truthy(value)) refuse(feature);
   }
   await engine.catalogue.exclusively(async () => {
-    if (engine.catalogue.find(db, name)) {
-      throw new CommandError('NamespaceExists', `Collection ${db}.${name} already exists.`);
-    }
-    await engine.catalogue.create(db, name, {});
+    if (engine.catalogue.find(db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`);
+    await engine.catalogue.create(db, name);
   });
   return { ok: 1 };
 }
 
 export async function drop(request: Request): Promise<Document> {
-  const { db, engine } = request;
-  const { name, collection } = namedCollection(request);
+  const { collection } = namedCollection(request);
   if (!collection) return { ok: 1 };
-  const namespace = `${db}.${name}`;
+  const { namespace: ns } = collection;
   const nIndexesWas = collection.indexes.length;
-  await engine.catalogue.exclusively(() => dropOne(request, collection));
-  return { nIndexesWas, ns: namespace, ok: 1 };
+  await request.engine.catalogue.exclusively(() => dropOne(request, collection));
+  return { nIndexesWas, ns, ok: 1 };
 }
 
 async function dropOne({ engine }: Request, collection: Collection): Promise<void> {
@@ -63,90 +56,71 @@ export async function dropDatabase(request: Request): Promise<Document> {
   return { dropped: db, ok: 1 };
 }
 
-export async function renameCollection({ body, engine }: Request): Promise<Document> {
-  const [from, to] = [String(body.renameCollection), String(body.to)];
-  const { catalogue } = engine;
-  const at = (namespace: string) =>
-    [namespace.slice(0, namespace.indexOf('.')), namespace.slice(namespace.indexOf('.') + 1)] as const;
+export async function renameCollection(request: Request): Promise<Document> {
+  const { catalogue } = request.engine;
+  const [from, to] = [String(request.body.renameCollection), String(request.body.to)];
+  const names = (namespace: string) => {
+    const [db = '', ...name] = namespace.split('.');
+    return [db, name.join('.')] as const;
+  };
   await catalogue.exclusively(async () => {
-    const source = catalogue.find(...at(from));
-    if (!source) throw new CommandError('NamespaceNotFound', `Source collection ${from} does not exist`);
-    if (from === to) throw new CommandError('IllegalOperation', "Can't rename a collection to itself");
-    const present = catalogue.find(...at(to));
-    if (present && !truthy(body.dropTarget))
-      throw new CommandError('NamespaceExists', 'target namespace exists');
-    if (present) await catalogue.drop(present);
-    await catalogue.rename(source, ...at(to));
+    const source = catalogue.find(...names(from));
+    const present = catalogue.find(...names(to));
+    if (!source) fail('NamespaceNotFound', `Source collection ${from} does not exist`);
+    if (from === to) fail('IllegalOperation', "Can't rename a collection to itself");
+    if (present && !truthy(request.body.dropTarget)) fail('NamespaceExists', 'target namespace exists');
+    if (present) await dropOne(request, present);
+    await catalogue.rename(source, ...names(to));
   });
   return { ok: 1 };
 }
 
-export async function listCollections({ body, db, engine }: Request): Promise<Buffer> {
+export function listCollections({ body, db, engine }: Request): Promise<Buffer> {
   const matches = compileFilter(documentOf(body.filter, 'filter'));
-  const nameOnly = truthy(body.nameOnly);
-  const all = engine.catalogue.list(db).map((collection) => {
-    if (nameOnly) return { name: collection.name, type: 'collection' };
-    const { uuid, ...options } = collection.options;
-    const idIndex = collection.indexes[0]!.spec;
-    return { name: collection.name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex };
+  const all = engine.catalogue.list(db).map(({ name, indexes, options: { uuid, ...options } }) => {
+    if (truthy(body.nameOnly)) return { name, type: 'collection' };
+    return { name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex: indexes[0]!.spec };
   });
-  return engine.cursors.start({
-    namespace: `${db}.$cmd.listCollections`,
-    rows: mapRows(flowOf(all.filter(matches)), encode),
-    pace: new Pace(),
-    session: sessionOf(body),
-    batchSize: body.cursor?.batchSize,
-  });
+  const rows = all.filter(matches).map(encode);
+  return engine.cursors.start({ ...cursorOf(body), namespace: `${db}.$cmd.listCollections`, rows });
 }
 
 export function listDatabases({ body, engine }: Request): Document {
-  const matches = compileFilter(documentOf(body.filter, 'filter'));
   const names = [...new Set(engine.catalogue.list().map(({ db }) => db))].sort();
-  const all = names.map((name) => {
-    const sizeOnDisk = engine.catalogue.list(name).reduce((sum, { bytes }) => sum + bytes, 0);
-    return { name, sizeOnDisk, empty: false };
-  });
-  const databases = all.filter(matches);
+  const databases = names
+    .map((name) => ({ name, sizeOnDisk: totalsOf(engine.catalogue.list(name)).dataSize, empty: false }))
+    .filter(compileFilter(documentOf(body.filter, 'filter')));
   if (truthy(body.nameOnly)) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
   return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0), ok: 1 };
 }
 
-export function collStats(request: Request): Document {
-  const { collection } = namedCollection(request);
-  const { db, engine } = request;
-  const name = `${db}.${request.body.collStats}`;
-  const { count = 0, bytes = 0, indexes = [] } = collection ?? {};
-  const indexSizes = Object.fromEntries(
-    indexes.map((index) => [index.spec.name, engine.store.indexBytes(index.id)]),
-  );
+function totalsOf(collections: Collection[]) {
+  const total = (of: (collection: Collection) => number) =>
+    collections.reduce((sum, one) => sum + of(one), 0);
   return {
-    ns: name,
-    count,
-    size: bytes,
-    avgObjSize: count > 0 ? Math.floor(bytes / count) : 0,
-    storageSize: bytes,
-    nindexes: indexes.length,
-    totalIndexSize: Object.values(indexSizes).reduce((sum, size) => sum + size, 0),
-    indexSizes,
-    capped: false,
-    scaleFactor: 1,
-    ok: 1,
+    objects: total(({ count }) => count),
+    dataSize: total(({ bytes }) => bytes),
+    indexes: total(({ indexes }) => indexes.length),
   };
+}
+
+export function collStats(request: Request): Document {
+  const { name, collection } = namedCollection(request);
+  const { objects: count, dataSize: size, indexes: nindexes } = totalsOf(collection ? [collection] : []);
+  const avgObjSize = count > 0 ? Math.floor(size / count) : 0;
+  const ns = `${request.db}.${name}`;
+  return { ns, count, size, avgObjSize, storageSize: size, nindexes, capped: false, scaleFactor: 1, ok: 1 };
 }
 
 export function dbStats({ db, engine }: Request): Document {
   const all = engine.catalogue.list(db);
-  const objects = all.reduce((sum, { count }) => sum + count, 0);
-  const dataSize = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  const totals = totalsOf(all);
   return {
     db,
     collections: all.length,
     views: 0,
-    objects,
-    avgObjSize: objects > 0 ? dataSize / objects : 0,
-    dataSize,
-    storageSize: dataSize,
-    indexes: all.reduce((sum, { indexes }) => sum + indexes.length, 0),
+    ...totals,
+    storageSize: totals.dataSize,
     scaleFactor: 1,
     ok: 1,
   };

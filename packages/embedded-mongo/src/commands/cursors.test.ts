@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { flowOf } from '../aggregation/stage.ts';
 import { Pace } from '../planner/pace.ts';
 import { encode } from '../values/bson.ts';
 import { Cursors } from './cursors.ts';
 
-const documents = () => flowOf([1, 2, 3].map((n) => encode({ n })));
+const documents = () => [1, 2, 3].map((n) => encode({ n }));
 const request = { namespace: 'a.b', pace: new Pace(), session: 's', batchSize: 1 };
 
 test('a cursor ends after ten minutes without use, unless it was asked to last', async () => {

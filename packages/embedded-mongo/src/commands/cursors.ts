@@ -1,37 +1,35 @@
-import { CommandError } from '../errors.ts';
-import type { Pace } from '../planner/pace.ts';
-import { cursorReply } from '../wire/raw-reply.ts';
+import { fail } from '../errors.ts';
+import { Pace } from '../planner/pace.ts';
+import { cursorReply } from '../wire/message.ts';
 
 const FIRST_BATCH = 101;
 const LARGEST_REPLY = 16 * 1024 * 1024;
 const IDLE = 10 * 60 * 1000;
 const MOST_OPEN = 1000;
 
-/** The rest of an answer, waiting for getMore. */
-interface OpenCursor {
-  id: bigint;
-  namespace: string;
-  rows: AsyncIterator<Buffer>;
-  pace: Pace;
-  session: string | undefined;
-  lastUsed: number;
-  busy: boolean;
-  lasting: boolean;
-  /** A document that was read but did not fit into the last answer. */
-  ahead: Buffer | undefined;
-}
-
+/** What a cursor answers: documents as bytes, with offers to pause between them. */
 export interface CursorRequest {
   namespace: string;
-  rows: AsyncIterable<Buffer>;
-  pace: Pace;
-  session: string | undefined;
+  rows: Iterable<Buffer | undefined>;
+  pace?: Pace;
+  session?: string | undefined;
   /** undefined: MongoDB's default of 101, then as many as fit. */
-  batchSize: number | undefined;
+  batchSize?: number | undefined;
   /** Answer one batch and forget the rest. */
   singleBatch?: boolean;
   /** The client asked for a cursor that does not end by itself. */
   lasting?: boolean;
+}
+
+/** The rest of an answer, waiting for getMore. */
+interface OpenCursor extends CursorRequest {
+  id: bigint;
+  documents: AsyncGenerator<Buffer>;
+  pace: Pace;
+  lastUsed: number;
+  busy: boolean;
+  /** A document that was read but did not fit into the last answer. */
+  ahead?: Buffer | undefined;
 }
 
 /** Open cursors. Idle ones end after ten minutes, and the longest unused one gives way to the thousand-and-first. */
@@ -40,43 +38,39 @@ export class Cursors {
 
   /** First batch; the cursor stays open when there is more. */
   async start(request: CursorRequest): Promise<Buffer> {
+    const { namespace, rows, pace = new Pace(), batchSize = FIRST_BATCH } = request;
+    const documents = pace.through(rows);
     const cursor: OpenCursor = {
+      ...request,
       id: this.newId(),
-      namespace: request.namespace,
-      rows: request.rows[Symbol.asyncIterator](),
-      pace: request.pace,
-      session: request.session,
+      documents,
+      pace,
       lastUsed: Date.now(),
       busy: false,
-      lasting: request.lasting ?? false,
-      ahead: undefined,
     };
-    const { documents, done } = await readBatch(cursor, request.batchSize ?? FIRST_BATCH);
+    const { batch, done } = await readBatch(cursor, batchSize);
     if (done || request.singleBatch) {
-      await cursor.rows.return?.();
-      return cursorReply('firstBatch', documents, 0n, cursor.namespace);
+      await documents.return(undefined);
+      return cursorReply('firstBatch', batch, 0n, namespace);
     }
     this.makeRoom();
     this.open.set(cursor.id, cursor);
-    return cursorReply('firstBatch', documents, cursor.id, cursor.namespace);
+    return cursorReply('firstBatch', batch, cursor.id, namespace);
   }
 
-  async more(id: bigint, namespace: string, batchSize: number | undefined): Promise<Buffer> {
+  /** The next batch. */
+  async more(id: bigint, namespace: string, batchSize = Number.POSITIVE_INFINITY): Promise<Buffer> {
     const cursor = this.open.get(id);
-    if (!cursor) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
-    if (cursor.namespace !== namespace) {
-      throw new CommandError(
-        13,
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
-    }
-    if (cursor.busy) throw new CommandError(12051, `cursor id ${id} is already in use`);
+    if (!cursor) fail('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      fail(13, `Requested getMore on '${namespace}', but cursor belongs to ${cursor.namespace}`);
+    if (cursor.busy) fail(12051, `cursor id ${id} is already in use`);
     cursor.busy = true;
     cursor.pace.restart();
     try {
-      const { documents, done } = await readBatch(cursor, batchSize ?? Number.POSITIVE_INFINITY);
+      const { batch, done } = await readBatch(cursor, batchSize);
       if (done) this.open.delete(id);
-      return cursorReply('nextBatch', documents, done ? 0n : id, namespace);
+      return cursorReply('nextBatch', batch, done ? 0n : id, namespace);
     } catch (error) {
       this.open.delete(id);
       throw error;
@@ -89,20 +83,19 @@ export class Cursors {
   /** Answers whether there was such a cursor. */
   kill(id: bigint): boolean {
     const cursor = this.open.get(id);
-    this.open.delete(id);
-    // A busy iterator ends by itself once it is read no further.
-    if (cursor && !cursor.busy) void cursor.rows.return?.();
-    return cursor !== undefined;
+    // A busy one ends by itself once it is read no further.
+    if (cursor && !cursor.busy) void cursor.documents.return(undefined);
+    return this.open.delete(id);
   }
 
-  killWhere(test: (cursor: { namespace: string; session: string | undefined }) => boolean): void {
+  killWhere(test: (cursor: CursorRequest) => boolean): void {
     for (const cursor of [...this.open.values()]) if (test(cursor)) this.kill(cursor.id);
   }
 
   /** Ends what nobody has asked for lately. */
   expire(now = Date.now()): void {
-    for (const cursor of [...this.open.values()]) {
-      if (!cursor.busy && !cursor.lasting && now - cursor.lastUsed > IDLE) this.kill(cursor.id);
+    for (const { id, busy, lasting, lastUsed } of [...this.open.values()]) {
+      if (!busy && !lasting && now - lastUsed > IDLE) this.kill(id);
     }
   }
 
@@ -113,8 +106,7 @@ export class Cursors {
   private makeRoom(): void {
     if (this.open.size < MOST_OPEN) return;
     const idle = [...this.open.values()].filter(({ busy }) => !busy);
-    const oldest = idle.reduce((a, b) => (a.lastUsed <= b.lastUsed ? a : b));
-    this.kill(oldest.id);
+    this.kill(idle.reduce((a, b) => (a.lastUsed <= b.lastUsed ? a : b)).id);
   }
 
   private newId(): bigint {
@@ -123,20 +115,20 @@ export class Cursors {
   }
 }
 
-async function readBatch(cursor: OpenCursor, size: number): Promise<{ documents: Buffer[]; done: boolean }> {
-  const documents: Buffer[] = [];
+async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Buffer[]; done: boolean }> {
+  const batch: Buffer[] = [];
   let bytes = 0;
-  if (size === 0) return { documents, done: false };
+  if (size === 0) return { batch, done: false };
   for (;;) {
-    const next = cursor.ahead ? { done: false, value: cursor.ahead } : await cursor.rows.next();
+    const next = cursor.ahead ?? (await cursor.documents.next()).value;
     cursor.ahead = undefined;
-    if (next.done) return { documents, done: true };
+    if (!next) return { batch, done: true };
     // One document is read ahead, so that an answer that ends here needs no getMore.
-    if (documents.length >= size || (documents.length > 0 && bytes + next.value.length > LARGEST_REPLY)) {
-      cursor.ahead = next.value;
-      return { documents, done: false };
+    if (batch.length >= size || (batch.length > 0 && bytes + next.length > LARGEST_REPLY)) {
+      cursor.ahead = next;
+      return { batch, done: false };
     }
-    documents.push(next.value);
-    bytes += next.value.length;
+    batch.push(next);
+    bytes += next.length;
   }
 }

@@ -1,4 +1,7 @@
-import { CommandError, notSupported } from '../errors.ts';
+import { evaluateConstants } from '../aggregation/expressions.ts';
+import { fail, refuse } from '../errors.ts';
+import { Pace } from '../planner/pace.ts';
+import type { Query } from '../planner/query.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
@@ -24,44 +27,33 @@ export interface Request {
   db: string;
 }
 
-export type Handler = (request: Request) => Promise<Document | Buffer> | Document;
+export type Handler = (request: Request) => Promise<Document | Buffer> | Document | Buffer;
 
 /** The collection a command names as its first argument. */
-export function namedCollection({ body, db, engine }: Request): {
-  name: string;
-  collection: Collection | undefined;
-} {
-  const command = Object.keys(body)[0]!;
-  const name = body[command];
-  if (typeof name !== 'string') {
-    throw new CommandError('InvalidNamespace', `collection name has invalid type ${typeof name}`);
-  }
-  if (name === '' || name.includes('\0')) {
-    throw new CommandError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
-  }
+export function namedCollection({ body, db, engine }: Request): { name: string; collection?: Collection } {
+  const name = body[Object.keys(body)[0]!];
+  if (typeof name !== 'string') fail('InvalidNamespace', `collection name has invalid type ${typeof name}`);
+  if (name === '' || name.includes('\0'))
+    fail('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
   return { name, collection: engine.catalogue.find(db, name) };
 }
 
 /** An optional whole number. */
-export function whole(value: unknown, name: string, fallback = 0): number {
-  if (value === undefined || value === null) return fallback;
-  if (!isNumeric(value)) {
-    throw new CommandError(
-      'TypeMismatch',
-      `BSON field '${name}' is the wrong type '${typeof value}', expected type 'long'`,
-    );
-  }
+export function whole(value: unknown, name: string): number {
+  if (value === undefined || value === null) return 0;
+  if (!isNumeric(value))
+    fail('TypeMismatch', `BSON field '${name}' is the wrong type '${typeof value}', expected type 'long'`);
   const number = Math.trunc(toNumber(value));
-  if (number < 0)
-    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
-  return number;
+  return number < 0
+    ? fail(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`)
+    : number;
 }
 
 /** An optional sub-document. */
 export function documentOf(value: unknown, name: string): Document {
   if (value === undefined || value === null) return {};
   if (isDocument(value)) return value;
-  throw new CommandError(
+  return fail(
     'TypeMismatch',
     `BSON field '${name}' is the wrong type '${typeof value}', expected type 'object'`,
   );
@@ -73,7 +65,45 @@ export function truthy(value: unknown): boolean {
 
 /** Only the simple collation exists here. */
 export function refuseCollation(collation: unknown): void {
-  if (isDocument(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple') {
-    throw notSupported('a collation other than simple');
-  }
+  const asked = isDocument(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple';
+  if (asked) refuse('a collation other than simple');
+}
+
+const refusedOptions = ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'min', 'max'];
+
+/** The query part of a command. */
+export function readQuery(body: Document): Query {
+  for (const option of refusedOptions)
+    if (truthy(body[option]) || isDocument(body[option])) refuse(`the option ${option}`);
+  refuseCollation(body.collation);
+  return {
+    filter: documentOf(body.filter ?? body.query, 'filter'),
+    sort: documentOf(body.sort, 'sort'),
+    skip: whole(body.skip, 'skip'),
+    limit: whole(body.limit, 'limit'),
+    hint: hintOf(body.hint),
+    variables: variablesOf(body),
+  };
+}
+
+/** The `$$name` values of a command. */
+export function variablesOf(body: Document): Document {
+  return evaluateConstants(documentOf(body.let, 'let'));
+}
+
+/** An empty hint is none. */
+export function hintOf(hint: unknown): unknown {
+  return hint === '' || (isDocument(hint) && Object.keys(hint).length === 0) ? undefined : hint;
+}
+
+/** What the command may take before it gives way or ends. */
+export function paceOf(body: Document): Pace {
+  return new Pace(whole(body.maxTimeMS, 'maxTimeMS'));
+}
+
+/** `j` and `w: 'majority'` need nothing more: every answer comes after the data is on the disk. */
+export function assertWriteConcern(body: Document): void {
+  const w = documentOf(body.writeConcern, 'writeConcern').w;
+  if (isNumeric(w) && toNumber(w) > 1) fail('BadValue', "cannot use 'w' > 1 when a host is not replicated");
+  if (typeof w === 'string' && w !== 'majority') fail(79, `No write concern mode named '${w}' found`);
 }

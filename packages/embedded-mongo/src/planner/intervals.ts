@@ -1,5 +1,5 @@
-import { encodeValue, invert, nothing, successor } from '../indexes/key-encoding.ts';
-import { rank, rankOf } from '../values/compare.ts';
+import { encodeValue, invert, successor } from '../values/encoding.ts';
+import { nothing, rank, rankOf } from '../values/types.ts';
 
 /** Encoded values from `low` to `high`, as blocks: a bound stands for every key that begins with it. */
 export interface Interval {
@@ -9,24 +9,24 @@ export interface Interval {
   highIncluded: boolean;
 }
 
-export function point(value: unknown): Interval {
-  const { bytes } = encodeValue(value);
+/** Every key that begins with these bytes. */
+export function block(bytes: Buffer): Interval {
   return { low: bytes, lowIncluded: true, high: bytes, highIncluded: true };
+}
+
+export function point(value: unknown): Interval {
+  return block(encodeValue(value).bytes);
 }
 
 /** All values of one type. */
 export function typeBlock(type: number): Interval {
-  const bytes = Buffer.from([type]);
-  return { low: bytes, lowIncluded: true, high: bytes, highIncluded: true };
+  return block(Buffer.from([type]));
 }
-
-/** Null, missing and the empty array's mark: what an absent field may look like in an index. */
-export const absent: Interval[] = [point(null)];
 
 /** What an equality may find: an array is indexed by its elements, so its first one is looked up. */
 export function equalTo(value: unknown): Interval[] {
   if (!Array.isArray(value)) return [point(value)];
-  return [point(value), value.length === 0 ? point(nothing) : point(value[0])];
+  return [point(value), point(value.length === 0 ? nothing : value[0])];
 }
 
 /** `$gt`, `$gte`, `$lt`, `$lte`: within the operand's type, NaN left out of number ranges. */
@@ -34,24 +34,18 @@ export function compared(operator: string, value: unknown): Interval | undefined
   const type = rankOf(value);
   if (type === rank.minKey || type === rank.maxKey || Array.isArray(value)) return undefined;
   if (type === rank.null || Number.isNaN(value)) return point(value);
-  const block = typeBlock(type);
+  const all = typeBlock(type);
   const { bytes } = encodeValue(value);
-  if (operator.startsWith('$gt')) return { ...block, low: bytes, lowIncluded: operator === '$gte' };
+  if (operator.startsWith('$gt')) return { ...all, low: bytes, lowIncluded: operator === '$gte' };
   const bottom = type === rank.number ? { low: encodeValue(Number.NaN).bytes, lowIncluded: false } : {};
-  return { ...block, ...bottom, high: bytes, highIncluded: operator === '$lte' };
+  return { ...all, ...bottom, high: bytes, highIncluded: operator === '$lte' };
 }
 
-export function isPoint(interval: Interval): boolean {
-  return interval.low.length > 1 ? interval.low.equals(interval.high) : isSingleByte(interval);
-}
+const singles = new Set<number>([rank.null, rank.nothing, rank.minKey, rank.maxKey]);
 
-// Types with one value only: null, the empty array's mark, MinKey and MaxKey.
-function isSingleByte({ low, high }: Interval): boolean {
-  const [type] = low;
-  return (
-    low.equals(high) &&
-    (type === rank.null || type === rank.nothing || type === rank.minKey || type === rank.maxKey)
-  );
+/** Whether it holds one value only; of the one-byte blocks, those of types with a single value do. */
+export function isPoint({ low, high }: Interval): boolean {
+  return low.equals(high) && (low.length > 1 || singles.has(low[0]!));
 }
 
 /** First key inside and first key beyond, for a field of the given direction. */
@@ -60,9 +54,7 @@ export function keysOf(interval: Interval, direction: 1 | -1): { start: Buffer; 
   if (direction === 1) {
     return { start: lowIncluded ? low : successor(low), end: highIncluded ? successor(high) : high };
   }
-  const [top, bottom] = [Buffer.from(high), Buffer.from(low)];
-  invert(top);
-  invert(bottom);
+  const [top, bottom] = [invert(Buffer.from(high)), invert(Buffer.from(low))];
   return { start: highIncluded ? top : successor(top), end: lowIncluded ? successor(bottom) : bottom };
 }
 
@@ -73,14 +65,9 @@ export function intersect(left: Interval[], right: Interval[]): Interval[] {
 
 function overlap(a: Interval, b: Interval): Interval[] {
   const [keysA, keysB] = [keysOf(a, 1), keysOf(b, 1)];
-  const low = Buffer.compare(keysA.start, keysB.start) >= 0 ? a : b;
-  const high = Buffer.compare(keysA.end, keysB.end) <= 0 ? a : b;
-  const both = {
-    low: low.low,
-    lowIncluded: low.lowIncluded,
-    high: high.high,
-    highIncluded: high.highIncluded,
-  };
+  const { low, lowIncluded } = Buffer.compare(keysA.start, keysB.start) >= 0 ? a : b;
+  const { high, highIncluded } = Buffer.compare(keysA.end, keysB.end) <= 0 ? a : b;
+  const both = { low, lowIncluded, high, highIncluded };
   const { start, end } = keysOf(both, 1);
   return Buffer.compare(start, end) < 0 ? [both] : [];
 }
@@ -88,10 +75,10 @@ function overlap(a: Interval, b: Interval): Interval[] {
 /** Whether every value of `inner` lies in `outer`. */
 export function within(inner: Interval[], outer: Interval[]): boolean {
   return inner.every((a) => {
-    const keys = keysOf(a, 1);
+    const { start, end } = keysOf(a, 1);
     return outer.some((b) => {
       const around = keysOf(b, 1);
-      return Buffer.compare(around.start, keys.start) <= 0 && Buffer.compare(keys.end, around.end) <= 0;
+      return Buffer.compare(around.start, start) <= 0 && Buffer.compare(end, around.end) <= 0;
     });
   });
 }

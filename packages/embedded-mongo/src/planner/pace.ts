@@ -1,12 +1,10 @@
-import { CommandError } from '../errors.ts';
+import { fail } from '../errors.ts';
 
 const SLICE = 8;
-const CHECKED_EVERY = 32;
 
 /** Lets other work of the process run during a long scan, and ends it at maxTimeMS. */
 export class Pace {
   private sliceEnd = performance.now() + SLICE;
-  private steps = 0;
   private deadline = Number.POSITIVE_INFINITY;
   private readonly maxTimeMS: number;
 
@@ -21,15 +19,25 @@ export class Pace {
     if (this.maxTimeMS > 0) this.deadline = performance.now() + this.maxTimeMS;
   }
 
-  due(): boolean {
-    this.steps += 1;
-    return this.steps % CHECKED_EVERY === 0 && performance.now() > this.sliceEnd;
+  /** Walks what is found, resting when its slice is over. */
+  async *through<T>(found: Iterable<T | undefined>): AsyncGenerator<T> {
+    for (const one of found) {
+      if (one !== undefined) yield one;
+      else if (this.isDue()) await this.rest();
+    }
+  }
+
+  isDue(): boolean {
+    return performance.now() > this.sliceEnd;
   }
 
   async rest(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    const now = performance.now();
-    if (now > this.deadline) throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
-    this.sliceEnd = now + SLICE;
+    this.check();
+    this.sliceEnd = performance.now() + SLICE;
+  }
+
+  check(): void {
+    if (performance.now() > this.deadline) fail('MaxTimeMSExpired', 'operation exceeded time limit');
   }
 }

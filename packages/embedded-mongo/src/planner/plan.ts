@@ -1,25 +1,18 @@
-import { badValue } from '../errors.ts';
+import { fail } from '../errors.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Index } from '../storage/indexes.ts';
 import { type Document, isDocument } from '../values/bson.ts';
-import { conditionsOf } from './conditions.ts';
-import { type IndexScan, scansOf } from './index-scan.ts';
+import { Conditions } from './conditions.ts';
+import { type IndexScan, scansOf } from './scans.ts';
 
-/** Where the documents of a query come from. */
-export type Plan = IndexScan | CollectionScan | UnionScan;
+/** Where the documents of a query come from: an index, all documents in the order of insertion, or one index per `$or` branch. */
+export type Plan =
+  | IndexScan
+  | { kind: 'collection'; reverse: boolean }
+  | { kind: 'union'; branches: IndexScan[] };
 
-/** Every document, in the order of insertion. */
-export interface CollectionScan {
-  kind: 'collection';
-  reverse: boolean;
-}
-
-/** One index scan for each branch of an `$or`. */
-export interface UnionScan {
-  kind: 'union';
-  branches: IndexScan[];
-}
-
+/** What is planned for. */
 export interface PlanRequest {
   filter: Document;
   sort: SortField[];
@@ -36,53 +29,46 @@ const LARGE = 50_000;
 
 /** Chooses how to answer a query. Every candidate is checked afterwards, so a plan may find too much, never too little. */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
-  const { filter, sort } = request;
-  const natural = naturalOrder(request);
-  if (natural !== undefined) return { kind: 'collection', reverse: natural < 0 };
-  const conditions = conditionsOf(filter, request.variables);
-  const hinted = request.hint === undefined ? undefined : hintedIndex(collection, request.hint);
+  const { filter, sort, hint } = request;
+  const natural =
+    sort[0]?.path === '$natural' ? sort[0].direction : isDocument(hint) ? hint.$natural : undefined;
+  if (natural !== undefined) return { kind: 'collection', reverse: Number(natural) < 0 };
+  const conditions = new Conditions(filter, request.variables);
+  const hinted = hint === undefined ? undefined : hintedIndex(collection, hint);
   const indexes = hinted ? [hinted] : collection.indexes;
   const scans = indexes.flatMap((index) => scansOf(index, conditions, sort, hinted !== undefined));
   if (scans.some(({ bounded }) => bounded > 0)) return cheapest(collection, scans, request);
-  const union = conditions.alternatives
-    .map((branches) => unionOf(collection, branches))
-    .find((found) => found);
-  if (union && !hinted) return union;
+  const unions = hinted ? [] : conditions.alternatives.map((branches) => unionOf(collection, branches));
+  const union = unions.find((found) => found);
+  if (union) return union;
   return scans.length > 0 ? cheapest(collection, scans, request) : { kind: 'collection', reverse: false };
 }
 
-function naturalOrder({ sort, hint }: PlanRequest): number | undefined {
-  if (sort[0]?.path === '$natural') return sort[0].direction;
-  if (isDocument(hint) && '$natural' in hint) return Number(hint.$natural);
-  return undefined;
-}
-
-function hintedIndex(collection: Collection, hint: unknown) {
-  const asked = JSON.stringify(
-    isDocument(hint) ? Object.entries(hint).map(([path, way]) => [path, Number(way)]) : hint,
-  );
+function hintedIndex(collection: Collection, hint: unknown): Index {
+  const text = (key: Document) =>
+    JSON.stringify(Object.entries(key).map(([path, way]) => [path, Number(way)]));
   const found = collection.indexes.find(({ spec }) => {
-    return JSON.stringify(isDocument(hint) ? Object.entries(spec.key) : spec.name) === asked;
+    return isDocument(hint) ? text(spec.key) === text(hint) : spec.name === hint;
   });
-  if (!found) {
-    throw badValue(
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    );
-  }
-  return found;
+  return (
+    found ??
+    fail(
+      'BadValue',
+      'planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    )
+  );
 }
 
-function unionOf(collection: Collection, branches: Document[]): UnionScan | undefined {
-  const scans = branches.map((branch) => {
-    const plan = planQuery(collection, { filter: branch, sort: [], limit: 0 });
-    return plan.kind === 'index' && plan.bounded > 0 ? plan : undefined;
+function unionOf(collection: Collection, filters: Document[]): Plan | undefined {
+  const branches = filters.flatMap((filter) => {
+    const plan = planQuery(collection, { filter, sort: [], limit: 0 });
+    return plan.kind === 'index' && plan.bounded > 0 ? [plan] : [];
   });
-  return scans.every((scan) => scan !== undefined) ? { kind: 'union', branches: scans } : undefined;
+  return branches.length === filters.length ? { kind: 'union', branches } : undefined;
 }
 
 function cheapest(collection: Collection, scans: IndexScan[], request: PlanRequest): IndexScan {
-  if (scans.length === 1) return scans[0]!;
-  const single = scans.find((scan) => scan.single);
+  const single = scans.length === 1 ? scans[0] : scans.find((scan) => scan.single);
   if (single) return single;
   const costs = new Map(scans.map((scan) => [scan, costOf(collection, scan, request)]));
   return scans.sort((a, b) => costs.get(a)! - costs.get(b)! || b.bounded - a.bounded)[0]!;

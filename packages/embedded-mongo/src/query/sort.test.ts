@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LARGEST_STAGE } from '../values/limits.ts';
+import { LARGEST_STAGE } from '../values/bson.ts';
 import { parseSort, Sorter } from './sort.ts';
 
 test('a sort that holds too much names the index it lacks', () => {

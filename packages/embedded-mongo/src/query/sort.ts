@@ -1,8 +1,7 @@
-import { badValue, CommandError, notSupported } from '../errors.ts';
-import { encodeValue, nothing } from '../indexes/key-encoding.ts';
-import { type Document, isDocument } from '../values/bson.ts';
-import { compare, rank, rankOf } from '../values/compare.ts';
-import { LARGEST_STAGE } from '../values/limits.ts';
+import { fail, refuse } from '../errors.ts';
+import { type Document, isDocument, LARGEST_STAGE } from '../values/bson.ts';
+import { compare, encodeValue } from '../values/encoding.ts';
+import { nothing } from '../values/types.ts';
 import { someAt } from './paths.ts';
 
 /** One field of a sort order. */
@@ -12,55 +11,41 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-export function parseSort(sort: Document | undefined): SortField[] {
-  return Object.entries(sort ?? {}).map(([path, direction]) => {
-    if (isDocument(direction)) throw notSupported('sorting by $meta');
-    const number = Number(direction);
-    if (number !== 1 && number !== -1) {
-      throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    }
-    if (path === '' || path.split('.').includes('')) throw badValue('FieldPath must not have empty parts');
-    return { path, parts: path.split('.'), direction: number };
+/** Reads a sort specification. */
+export function parseSort(sort: Document = {}): SortField[] {
+  return Object.entries(sort).map(([path, way]) => {
+    if (isDocument(way)) refuse('sorting by $meta');
+    const direction = Number(way);
+    if (direction !== 1 && direction !== -1)
+      fail(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (path.split('.').includes('')) fail('BadValue', 'FieldPath must not have empty parts');
+    return { path, parts: path.split('.'), direction };
   });
 }
 
 /** Bytes whose order is the sort order; of an array the smallest (or, descending, largest) element counts. */
 export function sortKey(doc: Document, fields: SortField[]): Buffer {
-  const encoded = fields.map(
-    ({ parts, direction }) => encodeValue(extreme(doc, parts, direction), direction).bytes,
-  );
+  const encoded = fields.map(({ parts, direction }) => {
+    return encodeValue(extreme(doc, parts, direction), direction).bytes;
+  });
   return encoded.length === 1 ? encoded[0]! : Buffer.concat(encoded);
 }
 
 function extreme(doc: Document, parts: string[], direction: 1 | -1): unknown {
-  let best: unknown;
-  let found = false;
-  const consider = (value: unknown) => {
-    if (!found || compareForSort(value, best) * direction < 0) best = value;
-    found = true;
-  };
+  const found: unknown[] = [];
   someAt(doc, parts, 0, (value) => {
-    if (!Array.isArray(value)) consider(value);
-    else if (value.length === 0) consider(nothing);
-    else value.forEach(consider);
+    if (!Array.isArray(value)) found.push(value);
+    else found.push(...(value.length === 0 ? [nothing] : value));
     return false;
   });
-  return best;
-}
-
-function compareForSort(left: unknown, right: unknown): number {
-  const [a, b] = [
-    left === nothing ? rank.nothing : rankOf(left),
-    right === nothing ? rank.nothing : rankOf(right),
-  ];
-  return a === b && a !== rank.nothing ? compare(left, right) : a - b;
+  if (found.length <= 1) return found[0];
+  return found.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
 }
 
 /** Sorts by key while keeping no more than `limit` rows; 0 keeps all. */
 export class Sorter<T> {
-  private rows: { key: Buffer; row: T; size: number; order: number }[] = [];
+  private rows: { key: Buffer; row: T; size: number }[] = [];
   private held = 0;
-  private added = 0;
   private readonly fields: SortField[];
   private readonly limit: number;
 
@@ -71,11 +56,14 @@ export class Sorter<T> {
 
   /** `size`: the row's bytes. */
   add(doc: Document, row: T, size: number): void {
-    this.rows.push({ key: sortKey(doc, this.fields), row, size, order: this.added++ });
+    this.rows.push({ key: sortKey(doc, this.fields), row, size });
     this.held += size;
     const full = this.rows.length >= this.limit * 2 + 100 || this.held > LARGEST_STAGE;
     if (this.limit > 0 && full) this.trim();
-    if (this.held > LARGEST_STAGE) throw this.tooMuch();
+    if (this.held <= LARGEST_STAGE) return;
+    const wanted = this.fields.map(({ path, direction }) => `${path}: ${direction}`).join(', ');
+    const message = `Sort exceeded memory limit of ${LARGEST_STAGE} bytes. An index on { ${wanted} } would avoid the sort.`;
+    fail('QueryExceededMemoryLimit', message);
   }
 
   sorted(): T[] {
@@ -83,16 +71,10 @@ export class Sorter<T> {
     return this.rows.map(({ row }) => row);
   }
 
+  // Equal keys keep the order in which they came: JavaScript's sort is stable.
   private trim(): void {
-    // Equal keys keep the order in which they came.
-    this.rows.sort((a, b) => Buffer.compare(a.key, b.key) || a.order - b.order);
+    this.rows.sort((a, b) => Buffer.compare(a.key, b.key));
     if (this.limit > 0) this.rows.length = Math.min(this.rows.length, this.limit);
     this.held = this.rows.reduce((sum, { size }) => sum + size, 0);
-  }
-
-  private tooMuch(): CommandError {
-    const wanted = this.fields.map(({ path, direction }) => `${path}: ${direction}`).join(', ');
-    const message = `Sort exceeded memory limit of ${LARGEST_STAGE} bytes. An index on { ${wanted} } would avoid the sort.`;
-    return new CommandError('QueryExceededMemoryLimit', message);
   }
 }

@@ -1,9 +1,9 @@
-import { type Document, UUID } from 'bson';
-import { CommandError } from '../errors.ts';
-import { type Index, type IndexSpec, makeIndex } from '../indexes/index-definition.ts';
-import { decode, encode } from '../values/bson.ts';
-import { Collection } from './collection.ts';
-import type { Store } from './store.ts';
+import { UUID } from 'bson';
+import { fail } from '../errors.ts';
+import { type Document, decode, encode } from '../values/bson.ts';
+import { Collection, type CollectionInfo } from './collection.ts';
+import { type Index, type IndexSpec, makeIndex } from './indexes.ts';
+import { rangeOf, type Store, type TableName } from './store.ts';
 
 /** Rises when the meaning of the stored bytes changes. */
 export const FORMAT = 1;
@@ -11,11 +11,9 @@ export const FORMAT = 1;
 const REMOVED_AT_ONCE = 2000;
 const key = (kind: string, name: string | number = '') => Buffer.from(`${kind}:${name}`);
 
-interface SavedIndex {
+interface Garbage {
+  table: TableName;
   id: number;
-  spec: IndexSpec;
-  multikey: boolean[];
-  lossy: boolean;
 }
 
 /** What exists: databases, collections, indexes. The memory follows the disk, never the other way round. */
@@ -28,8 +26,6 @@ export class Catalogue {
   private turn: Promise<unknown> = Promise.resolve();
   private sweeping: Promise<void> = Promise.resolve();
   private stopping = false;
-  /** The index being built is marked as rubbish until it is finished, but must not be swept. */
-  private buildingId: number | undefined;
 
   constructor(store: Store) {
     this.store = store;
@@ -38,9 +34,7 @@ export class Catalogue {
     for (const { key: name, value } of store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
       this.load(name.toString().slice(3), decode(value));
     }
-    for (const kind of ['documents', 'indexes'] as const) {
-      for (const found of this.rubbish(kind)) this.lastId = Math.max(this.lastId, found);
-    }
+    this.sweepLater(this.leftovers());
   }
 
   /** Runs changes of structure one after the other. */
@@ -60,22 +54,17 @@ export class Catalogue {
   }
 
   /** Finds the collection, or makes an empty one with its _id index. */
-  async findOrCreate(db: string, name: string, options: Document = {}): Promise<Collection> {
-    return (
-      this.find(db, name) ??
-      this.exclusively(async () => this.find(db, name) ?? this.create(db, name, options))
-    );
+  async findOrCreate(db: string, name: string): Promise<Collection> {
+    const make = async () => this.find(db, name) ?? this.create(db, name);
+    return this.find(db, name) ?? this.exclusively(make);
   }
 
   /** Inside `exclusively`. */
-  async create(db: string, name: string, options: Document): Promise<Collection> {
+  async create(db: string, name: string): Promise<Collection> {
     assertName(db, name);
     const id = this.newId();
     const idIndex = makeIndex(this.newId(), { v: 2, key: { _id: 1 }, name: '_id_' });
-    const about = { id, db, name, options: { ...options, uuid: new UUID() }, indexes: [idIndex] };
-    const collection = new Collection(this.store, about, (changed, structure) =>
-      this.note(changed, structure),
-    );
+    const collection = this.open({ id, db, name, options: { uuid: new UUID() }, indexes: [idIndex] });
     await this.store.write(() => this.save(collection));
     this.collections.set(collection.namespace, collection);
     return collection;
@@ -86,15 +75,14 @@ export class Catalogue {
     const job = () => {
       this.store.catalogue.remove(key('ns', collection.namespace));
       this.store.catalogue.remove(key('count', collection.id));
-      this.markRubbish('documents', collection.id);
-      for (const index of collection.indexes) this.markRubbish('indexes', index.id);
       collection.dropped = true;
     };
     await this.change(job, () => {
       collection.dropped = false;
     });
     this.collections.delete(collection.namespace);
-    this.sweepLater();
+    const indexes = collection.indexes.map(({ id }): Garbage => ({ table: 'indexes', id }));
+    this.sweepLater([{ table: 'documents', id: collection.id }, ...indexes]);
   }
 
   /** Inside `exclusively`. */
@@ -103,7 +91,7 @@ export class Catalogue {
     const before = collection.namespace;
     await this.store.write(() => {
       this.store.catalogue.remove(key('ns', before));
-      this.store.catalogue.put(key('ns', `${db}.${name}`), this.saved(collection));
+      this.store.catalogue.put(key('ns', `${db}.${name}`), saved(collection));
     });
     this.collections.delete(before);
     collection.db = db;
@@ -111,81 +99,91 @@ export class Catalogue {
     this.collections.set(collection.namespace, collection);
   }
 
-  /** Inside `exclusively`: an index that every write feeds, but that no query uses and no restart keeps until it is finished. */
-  async beginIndex(collection: Collection, spec: IndexSpec): Promise<Index> {
+  /** Inside `exclusively`: every write feeds the new index, but no query uses it and no restart keeps it until `fill` is done. */
+  async addIndex(
+    collection: Collection,
+    spec: IndexSpec,
+    fill: (index: Index) => Promise<void>,
+  ): Promise<void> {
     const index = makeIndex(this.newId(), spec);
-    this.buildingId = index.id;
-    await this.store.write(() => {
-      this.markRubbish('indexes', index.id);
-      collection.building = index;
-    });
-    return index;
-  }
-
-  async finishIndex(collection: Collection, index: Index): Promise<void> {
     const { indexes } = collection;
-    const job = () => {
-      this.store.catalogue.remove(key('rubbish-indexes', index.id));
-      collection.building = undefined;
-      collection.indexes = [...indexes, index];
-      this.save(collection);
-    };
-    await this.change(job, () => {
-      collection.indexes = indexes;
-    });
-    this.buildingId = undefined;
+    try {
+      await this.store.write(() => {
+        collection.building = index;
+      });
+      await fill(index);
+      const job = () => this.useIndexes(collection, [...indexes, index]);
+      await this.change(job, () => {
+        collection.indexes = indexes;
+      });
+    } catch (error) {
+      await this.store.write(() => {
+        collection.building = undefined;
+      });
+      this.sweepLater([{ table: 'indexes', id: index.id }]);
+      throw error;
+    }
   }
 
-  /** Its entries go with the sweep, since it was never finished. */
-  async discardIndex(collection: Collection): Promise<void> {
-    await this.store.write(() => {
-      collection.building = undefined;
-    });
-    this.buildingId = undefined;
-    this.sweepLater();
-  }
-
+  /** Inside `exclusively`. */
   async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
     const { indexes } = collection;
-    const job = () => {
-      collection.indexes = indexes.filter((index) => !gone.includes(index));
-      this.save(collection);
-      for (const index of gone) this.markRubbish('indexes', index.id);
-    };
-    await this.change(job, () => {
-      collection.indexes = indexes;
-    });
-    this.sweepLater();
+    const kept = indexes.filter((index) => !gone.includes(index));
+    await this.change(
+      () => this.useIndexes(collection, kept),
+      () => {
+        collection.indexes = indexes;
+      },
+    );
+    this.sweepLater(gone.map(({ id }) => ({ table: 'indexes', id })));
   }
 
-  /** Inside a write job. */
-  save(collection: Collection): void {
-    this.store.catalogue.put(key('ns', collection.namespace), this.saved(collection));
-  }
-
-  /** Removes what dropped collections and indexes left behind, in small transactions, while other work goes on. */
-  sweepLater(): void {
-    this.sweeping = this.sweeping
-      .then(() => this.sweep())
-      .catch((error) => {
-        console.error('embedded-mongo: sweeping failed, to be repeated at the next drop or start', error);
-      });
-  }
-
-  /** What is left is swept after the next start. */
-  async stopSweeping(): Promise<void> {
+  /** Ends the sweep; what is left goes after the next start. */
+  async stop(): Promise<void> {
     this.stopping = true;
     await this.sweeping;
   }
 
-  private async sweep(): Promise<void> {
-    for (const kind of ['documents', 'indexes'] as const) {
-      for (const id of this.rubbish(kind).filter((found) => found !== this.buildingId)) {
-        let more = true;
-        while (more && !this.stopping)
-          more = await this.store.write(() => this.store.removeSome(kind, id, REMOVED_AT_ONCE));
-        if (!more) await this.store.write(() => this.store.catalogue.remove(key(`rubbish-${kind}`, id)));
-      }
+  // Inside a write job.
+  private useIndexes(collection: Collection, indexes: Index[]): void {
+    collection.building = undefined;
+    collection.indexes = indexes;
+    this.save(collection);
+  }
+
+  private save(collection: Collection): void {
+    this.store.catalogue.put(key('ns', collection.namespace), saved(collection));
+  }
+
+  // What a killed process left behind: dropped but not swept, or never finished.
+  private leftovers(): Garbage[] {
+    const all = this.list();
+    const known = {
+      documents: new Set(all.map(({ id }) => id)),
+      indexes: new Set(all.flatMap(({ indexes }) => indexes.map(({ id }) => id))),
+    };
+    return (['documents', 'indexes'] as const).flatMap((table) => {
+      const lost = this.store.ids(table).filter((id) => !known[table].has(id));
+      this.lastId = Math.max(this.lastId, ...lost);
+      return lost.map((id) => ({ table, id }));
+    });
+  }
+
+  // In small transactions, while other work goes on.
+  private sweepLater(garbage: Garbage[]): void {
+    this.sweeping = this.sweeping
+      .then(() => this.sweep(garbage))
+      .catch((error) => console.error('embedded-mongo: sweeping failed, the next start repeats it', error));
+  }
+
+  private async sweep(garbage: Garbage[]): Promise<void> {
+    for (const { table, id } of garbage) {
+      const some = () => {
+        const keys = this.store.keys(table, rangeOf(id), REMOVED_AT_ONCE);
+        for (const each of keys) this.store.remove(table, each);
+        return keys.length === REMOVED_AT_ONCE;
+      };
+      while (!this.stopping && (await this.store.write(some)));
     }
   }
 
@@ -199,28 +197,20 @@ export class Catalogue {
     }
   }
 
-  private markRubbish(kind: 'documents' | 'indexes', id: number): void {
-    this.store.catalogue.put(key(`rubbish-${kind}`, id), Buffer.alloc(0));
+  private open(info: CollectionInfo): Collection {
+    return new Collection(this.store, info, (changed, structure) => {
+      this.touched.add(changed);
+      if (structure) this.restructured.add(changed);
+    });
   }
 
-  private rubbish(kind: string): number[] {
-    const range = { start: key(`rubbish-${kind}`), end: Buffer.from(`rubbish-${kind};`) };
-    return [...this.store.catalogue.getKeys(range)].map((name) => Number(name.toString().split(':')[1]));
-  }
-
-  private load(namespace: string, saved: Document): void {
+  private load(namespace: string, { id, options, indexes }: Document): void {
     const dot = namespace.indexOf('.');
-    const indexes = (saved.indexes as SavedIndex[]).map((index) =>
-      makeIndex(index.id, index.spec, index.multikey, index.lossy),
-    );
-    const about = { id: saved.id, db: namespace.slice(0, dot), name: namespace.slice(dot + 1), indexes };
-    const collection = new Collection(
-      this.store,
-      { ...about, options: saved.options },
-      (changed, structure) => this.note(changed, structure),
-    );
+    const made = (indexes as Index[]).map((one) => makeIndex(one.id, one.spec, one.multikey, one.lossy));
+    const [db, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
+    const collection = this.open({ id, db, name, options, indexes: made });
     this.loadCounters(collection);
-    this.lastId = Math.max(this.lastId, saved.id, ...indexes.map((index) => index.id));
+    this.lastId = Math.max(this.lastId, id, ...made.map((index) => index.id));
     this.collections.set(namespace, collection);
   }
 
@@ -236,21 +226,6 @@ export class Catalogue {
       this.loadCounters(collection);
       this.restructured.add(collection);
     }
-  }
-
-  private saved(collection: Collection): Buffer {
-    const indexes = collection.indexes.map(({ id, spec, multikey, lossy }) => ({
-      id,
-      spec,
-      multikey,
-      lossy,
-    }));
-    return encode({ id: collection.id, options: collection.options, indexes });
-  }
-
-  private note(collection: Collection, structure: boolean): void {
-    this.touched.add(collection);
-    if (structure) this.restructured.add(collection);
   }
 
   private saveCounters(): void {
@@ -271,11 +246,21 @@ export class Catalogue {
   }
 }
 
+function saved({ id, options, indexes }: Collection): Buffer {
+  const kept = indexes.map((one) => ({
+    id: one.id,
+    spec: one.spec,
+    multikey: one.multikey,
+    lossy: one.lossy,
+  }));
+  return encode({ id, options, indexes: kept });
+}
+
 function assertName(db: string, name: string): void {
   if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
-    throw new CommandError('InvalidNamespace', `Invalid collection name specified: ${db}.${name}`);
+    fail('InvalidNamespace', `Invalid collection name specified: ${db}.${name}`);
   }
   if (/[/\\. "$\0]/.test(db) || db === '' || db.length > 63) {
-    throw new CommandError('InvalidNamespace', `Invalid database name: '${db}'`);
+    fail('InvalidNamespace', `Invalid database name: '${db}'`);
   }
 }

@@ -1,12 +1,18 @@
-import type { Document } from 'bson';
-import { CommandError } from '../errors.ts';
-import { entriesOf, type IndexEntries } from '../indexes/entries.ts';
-import { type Index, isUnique } from '../indexes/index-definition.ts';
-import { successor } from '../indexes/key-encoding.ts';
-import { decode } from '../values/bson.ts';
-import { entryKey, LONGEST_KEY, prefixOf, recordOf } from './keys.ts';
-import type { Range } from './scan.ts';
-import type { Store } from './store.ts';
+import { ObjectId } from 'bson';
+import { type CommandError, fail } from '../errors.ts';
+import { assertSize, type Document, decode, decodeExact, encode } from '../values/bson.ts';
+import { successor } from '../values/encoding.ts';
+import { entriesOf, type Index, type IndexEntries } from './indexes.ts';
+import { keyOf, LONGEST_KEY, prefixOf, type Range, rangeOf, recordOf, type Store } from './store.ts';
+
+/** What the catalogue knows of a collection when it opens it. */
+export interface CollectionInfo {
+  id: number;
+  db: string;
+  name: string;
+  options: Document;
+  indexes: Index[];
+}
 
 /** A collection: its documents, its indexes, and counters that are saved with every commit. */
 export class Collection {
@@ -22,23 +28,22 @@ export class Collection {
   bytes = 0;
   /** Set once the collection is gone; commands still at work on it then find nothing. */
   dropped = false;
-  private nextRecord: number;
+  private nextRecord = 1;
   private readonly store: Store;
   private readonly touch: (collection: Collection, structure: boolean) => void;
 
-  constructor(
-    store: Store,
-    about: { id: number; db: string; name: string; options: Document; indexes: Index[] },
-    touch: (collection: Collection, structure: boolean) => void,
-  ) {
+  constructor(store: Store, info: CollectionInfo, touch: Collection['touch']) {
     this.store = store;
-    this.id = about.id;
-    this.db = about.db;
-    this.name = about.name;
-    this.options = about.options;
-    this.indexes = about.indexes;
+    this.id = info.id;
+    this.db = info.db;
+    this.name = info.name;
+    this.options = info.options;
+    this.indexes = info.indexes;
     this.touch = touch;
-    this.nextRecord = store.lastRecord(about.id) + 1;
+    for (const last of this.records(true)) {
+      this.nextRecord = last + 1;
+      break;
+    }
   }
 
   get namespace(): string {
@@ -50,30 +55,31 @@ export class Collection {
   }
 
   /** Record ids in the order of insertion. */
-  records(reverse = false): Generator<number> {
-    return this.store.scanRecords(this.id, reverse);
+  *records(reverse = false): Generator<number> {
+    for (const key of this.store.scan('documents', { ...rangeOf(this.id), reverse })) yield recordOf(key);
   }
 
   entries(range: Range): Generator<Buffer> {
-    return this.store.scanIndex(range);
+    return this.store.scan('indexes', range);
   }
 
+  /** How many index keys lie in a range, counting no further than `limit`. */
   countEntries(range: Range, limit: number): number {
-    return this.store.countIndex(range, limit);
+    return this.store.keys('indexes', range, limit).length;
   }
 
   /** Inside a write job. Every check comes before the first write, so that a refused document leaves no trace. */
-  insert(raw: Buffer): number {
-    this.assertAlive();
+  insert(bytes: Buffer): void {
+    if (this.dropped) fail('NamespaceNotFound', `collection dropped: ${this.namespace}`);
+    const raw = storable(bytes);
     const record = this.nextRecord;
     const doc = decode(raw);
     const added = this.fed().map((index) => ({ index, entries: entriesOf(index, doc) }));
     for (const { index, entries } of added) this.assertUnique(index, entries, record);
     this.nextRecord += 1;
-    this.store.putDocument(this.id, record, raw);
+    this.store.put('documents', keyOf(this.id, record), raw);
     for (const { index, entries } of added) this.addEntries(index, entries, record);
     this.changed(1, raw.length);
-    return record;
   }
 
   /** Inside a write job: puts `raw` in the place of what the record holds. */
@@ -82,20 +88,16 @@ export class Collection {
     const [old, doc] = [decode(before), decode(raw)];
     const changes = this.fed().map((index) => {
       const [gone, entries] = [entriesOf(index, old), entriesOf(index, doc)];
-      return {
-        index,
-        entries,
-        gone: without(gone.keys, entries.keys),
-        fresh: without(entries.keys, gone.keys),
-      };
+      for (const text of [...gone.keys.keys()]) {
+        if (entries.keys.delete(text)) gone.keys.delete(text);
+      }
+      return { index, gone, entries };
     });
-    for (const { index, entries, fresh } of changes) {
-      if (fresh.length > 0 || entries.lossy) this.assertUnique(index, entries, record);
-    }
-    this.store.putDocument(this.id, record, raw);
-    for (const { index, entries, gone, fresh } of changes) {
-      for (const key of gone) this.store.removeEntry(entryKey(index.id, key, record));
-      this.addEntries(index, { ...entries, keys: fresh }, record);
+    for (const { index, entries } of changes) this.assertUnique(index, entries, record);
+    this.store.put('documents', keyOf(this.id, record), raw);
+    for (const { index, gone, entries } of changes) {
+      this.removeEntries(index, gone, record);
+      this.addEntries(index, entries, record);
     }
     this.changed(0, raw.length - before.length);
   }
@@ -104,21 +106,11 @@ export class Collection {
   removeIf(record: number, matches: (raw: Buffer) => unknown): Buffer | undefined {
     const raw = this.read(record);
     if (!raw || !matches(raw)) return undefined;
-    this.remove(record, raw);
-    return raw;
-  }
-
-  private remove(record: number, raw: Buffer): void {
     const doc = decode(raw);
-    this.store.removeDocument(this.id, record);
-    for (const index of this.fed()) {
-      for (const key of entriesOf(index, doc).keys) this.store.removeEntry(entryKey(index.id, key, record));
-    }
+    this.store.remove('documents', keyOf(this.id, record));
+    for (const index of this.fed()) this.removeEntries(index, entriesOf(index, doc), record);
     this.changed(-1, -raw.length);
-  }
-
-  private fed(): Index[] {
-    return this.building ? [...this.indexes, this.building] : this.indexes;
+    return raw;
   }
 
   /** Inside a write job: one existing document into one new index. */
@@ -130,8 +122,12 @@ export class Collection {
     this.addEntries(index, entries, record);
   }
 
+  private fed(): Index[] {
+    return this.building ? [...this.indexes, this.building] : this.indexes;
+  }
+
   private addEntries(index: Index, entries: IndexEntries, record: number): void {
-    for (const key of entries.keys) this.store.putEntry(entryKey(index.id, key, record));
+    for (const { key } of entries.keys.values()) this.store.put('indexes', keyOf(index.id, record, key));
     const growing = entries.multikey.some((met, i) => met && !index.multikey[i]);
     if (!growing && (index.lossy || !entries.lossy)) return;
     index.multikey = index.multikey.map((known, i) => known || entries.multikey[i]!);
@@ -139,22 +135,26 @@ export class Collection {
     this.touch(this, true);
   }
 
-  private assertUnique(index: Index, entries: IndexEntries, record: number): void {
-    if (!isUnique(index)) return;
-    entries.keys.forEach((key, i) => {
-      const prefix = Buffer.concat([prefixOf(index.id), key.subarray(0, LONGEST_KEY)]);
-      for (const found of this.store.scanIndex({ start: prefix, end: successor(prefix) })) {
-        const other = recordOf(found);
-        if (other === record || (entries.lossy && !this.holdsKey(index, other, key))) continue;
-        throw duplicateKey(this, index, entries.values[i]!);
-      }
-    });
+  private removeEntries(index: Index, { keys }: IndexEntries, record: number): void {
+    for (const { key } of keys.values()) this.store.remove('indexes', keyOf(index.id, record, key));
   }
 
-  // A cut key says "perhaps": the document itself decides.
-  private holdsKey(index: Index, record: number, key: Buffer): boolean {
+  private assertUnique(index: Index, entries: IndexEntries, record: number): void {
+    if (!index.unique) return;
+    for (const [text, { key, values }] of entries.keys) {
+      const prefix = Buffer.concat([prefixOf(index.id), key.subarray(0, LONGEST_KEY)]);
+      for (const found of this.entries({ start: prefix, end: successor(prefix) })) {
+        const other = recordOf(found);
+        // A cut key says "perhaps": the document itself decides.
+        if (other === record || (entries.lossy && !this.holdsKey(index, other, text))) continue;
+        throw duplicateKey(this, index, values);
+      }
+    }
+  }
+
+  private holdsKey(index: Index, record: number, text: string): boolean {
     const raw = this.read(record);
-    return raw !== undefined && entriesOf(index, decode(raw)).keys.some((other) => other.equals(key));
+    return raw !== undefined && entriesOf(index, decode(raw)).keys.has(text);
   }
 
   private changed(count: number, bytes: number): void {
@@ -162,33 +162,38 @@ export class Collection {
     this.bytes += bytes;
     this.touch(this, false);
   }
-
-  private assertAlive(): void {
-    if (this.dropped) throw new CommandError('NamespaceNotFound', `collection dropped: ${this.namespace}`);
-  }
 }
 
-function without(keys: Buffer[], others: Buffer[]): Buffer[] {
-  return keys.filter((key) => !others.some((other) => other.equals(key)));
+/** The bytes to store: as sent when `_id` comes first, else with it put there. */
+export function storable(bytes: Buffer): Buffer {
+  const first = bytes.length > 5 && bytes.toString('utf8', 5, bytes.indexOf(0, 5));
+  if (first === '_id') return assertId(assertSize(bytes));
+  const { _id = new ObjectId(), ...rest } = decodeExact(assertSize(bytes));
+  return assertId(encode({ _id, ...rest }));
+}
+
+// The type byte of the first element says enough.
+function assertId(raw: Buffer): Buffer {
+  if (raw[4] === 0x04) fail('BadValue', "The '_id' value cannot be of type array");
+  if (raw[4] === 0x0b) fail('BadValue', "The '_id' value cannot be of type regex");
+  const name = raw[4] === 0x03 ? Object.keys(decode(raw)._id)[0] : undefined;
+  if (name?.startsWith('$'))
+    fail('DollarPrefixedFieldName', `_id fields may not contain '$'-prefixed fields: ${name}`);
+  return raw;
 }
 
 function duplicateKey(collection: Collection, index: Index, values: unknown[]): CommandError {
-  const entries = index.fields.map(({ path }, i) => [path, values[i] ?? null] as const);
-  const shown = entries.map(([path, value]) => `${path}: ${show(value)}`).join(', ');
+  const known = values.map((value) => (typeof value === 'symbol' ? undefined : (value ?? null)));
+  const pairs = index.fields.map(({ path }, i) => [path, known[i]] as const);
+  const shown = pairs.map(([path, value]) => `${path}: ${show(value)}`).join(', ');
   const message = `E11000 duplicate key error collection: ${collection.namespace} index: ${index.spec.name} dup key: { ${shown} }`;
-  return new CommandError('DuplicateKey', message, {
-    keyPattern: index.spec.key,
-    keyValue: Object.fromEntries(
-      entries.map(([path, value]) => [path, typeof value === 'symbol' ? undefined : value]),
-    ),
-  });
+  return fail('DuplicateKey', message, { keyPattern: index.spec.key, keyValue: Object.fromEntries(pairs) });
 }
 
 // As the MongoDB shell writes it.
 function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (typeof value === 'symbol') return 'undefined';
   const tag = (value as { _bsontype?: string } | null)?._bsontype;
   if (tag === 'ObjectId') return `ObjectId('${value}')`;
   return typeof value === 'object' && !tag ? JSON.stringify(value) : String(value);

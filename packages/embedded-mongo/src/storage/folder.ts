@@ -15,6 +15,7 @@ import { FORMAT } from './catalogue.ts';
 const DATA = 'data.mdb';
 const MARKER = 'format.json';
 const LOCK = 'owner.json';
+const ATTEMPTS = 4;
 
 // Folders of this very process: its own number in a lock file says nothing about them.
 const mine = new Set<string>();
@@ -29,11 +30,10 @@ interface Owner {
 export function takeFolder(dir: string): () => void {
   const path = join(dir, LOCK);
   const owner: Owner = { pid: process.pid, started: startOf(process.pid) };
-  const text = JSON.stringify(owner);
   if (mine.has(path)) throw taken(dir, process.pid);
-  for (let attempt = 0; !written(path, text); attempt++) {
-    const other = read(path);
-    if (attempt > 3 || (other && isAlive(other))) throw taken(dir, other?.pid);
+  for (let attempt = 1; !isWritten(path, JSON.stringify(owner)); attempt++) {
+    const other = read(path) as Owner | undefined;
+    if (attempt > ATTEMPTS || (other && isAlive(other))) throw taken(dir, other?.pid);
     // Left by a killed process: moved aside under a name of our own, so that two starters cannot remove each other's lock.
     const aside = `${path}.${process.pid}`;
     try {
@@ -50,7 +50,7 @@ export function takeFolder(dir: string): () => void {
   };
 }
 
-function written(path: string, text: string): boolean {
+function isWritten(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
@@ -60,7 +60,7 @@ function written(path: string, text: string): boolean {
   }
 }
 
-function read(path: string): Owner | undefined {
+function read(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -89,50 +89,53 @@ function startOf(pid: number): string | undefined {
 }
 
 function taken(dir: string, pid: number | undefined): Error {
+  const advice = 'Stop that process first, or choose another folder.';
+  return new Error(`The database folder ${dir} is in use by process ${pid ?? 'unknown'}. ${advice}`);
+}
+
+/** A folder that cannot be opened, as a sentence. */
+export function damaged(dir: string, why: string): Error {
   return new Error(
-    `The database folder ${dir} is in use by process ${pid ?? 'unknown'}. Stop that process first, or choose another folder.`,
+    `The database folder ${dir} is damaged: ${why}. Restore it from a copy, or choose another folder.`,
   );
 }
 
 /** Refuses a folder written by a newer version, and one whose file is visibly damaged. */
 export function checkFolder(dir: string): void {
-  const marker = join(dir, MARKER);
-  const data = join(dir, DATA);
-  const format = existsSync(marker) ? (read(marker) as { format?: unknown } | undefined)?.format : undefined;
-  if (existsSync(marker) && typeof format !== 'number') throw damaged(dir, `${MARKER} cannot be read`);
-  if (typeof format === 'number' && format > FORMAT) {
+  const [marker, data] = [join(dir, MARKER), join(dir, DATA)];
+  const marked = existsSync(marker);
+  const format = (read(marker) as { format?: unknown } | undefined)?.format;
+  if (marked && typeof format !== 'number') throw damaged(dir, `${MARKER} cannot be read`);
+  if (Number(format) > FORMAT) {
+    const versions = `format ${format}; this version reads up to ${FORMAT}`;
     throw new Error(
-      `The database folder ${dir} was written by a newer version (format ${format}; this version reads up to ${FORMAT}). Update, or choose another folder.`,
+      `The database folder ${dir} was written by a newer version (${versions}). Update, or choose another folder.`,
     );
   }
-  if (!existsSync(data) || statSync(data).size === 0) {
-    if (format !== undefined) throw damaged(dir, `${DATA} is missing or empty`);
-    return;
-  }
-  checkData(dir, data);
+  const size = existsSync(data) ? statSync(data).size : 0;
+  if (size > 0) checkData(dir, data, size);
+  else if (marked) throw damaged(dir, `${DATA} is missing or empty`);
 }
 
+/** Says which format the folder has. */
 export function markFolder(dir: string): void {
-  writeFileSync(
-    join(dir, MARKER),
-    `${JSON.stringify({ format: FORMAT, about: 'A database of embedded-mongo' })}\n`,
-  );
+  const text = JSON.stringify({ format: FORMAT, about: 'A database of embedded-mongo' });
+  writeFileSync(join(dir, MARKER), `${text}\n`);
 }
 
+// Where LMDB's header has what.
 const META = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, length: 160 };
 const MAGIC = 0xbeefc0de;
 // The last pages of a transaction may have been freed before they were ever written.
 const SLACK = 16;
 
 // A memory map of a file cut short would end the process, so the size is compared with what its newest header says.
-function checkData(dir: string, data: string): void {
-  const size = statSync(data).size;
+function checkData(dir: string, data: string, size: number): void {
   const first = metaAt(data, 0);
   if (first.magic !== MAGIC || first.pageSize < 256) throw damaged(dir, `${DATA} is not a database file`);
   const second = metaAt(data, first.pageSize);
   const newest = second.magic === MAGIC && second.transaction > first.transaction ? second : first;
-  if (size + SLACK * first.pageSize < (newest.lastPage + 1) * first.pageSize)
-    throw damaged(dir, `${DATA} has been cut short`);
+  if (size < (newest.lastPage + 1 - SLACK) * first.pageSize) throw damaged(dir, `${DATA} has been cut short`);
 }
 
 function metaAt(data: string, offset: number) {
@@ -146,10 +149,4 @@ function metaAt(data: string, offset: number) {
     lastPage: Number(bytes.readBigUInt64LE(META.lastPage)),
     transaction: Number(bytes.readBigUInt64LE(META.transaction)),
   };
-}
-
-export function damaged(dir: string, why: string): Error {
-  return new Error(
-    `The database folder ${dir} is damaged: ${why}. Restore it from a copy, or choose another folder.`,
-  );
 }

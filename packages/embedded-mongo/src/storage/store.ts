@@ -1,8 +1,16 @@
 import { type Database, open, type RootDatabase } from 'lmdb';
-import { documentKey, prefixOf, recordOf } from './keys.ts';
-import { type Range, scanEntries } from './scan.ts';
 
-export type Table = Database<Buffer, Buffer>;
+type Table = Database<Buffer, Buffer>;
+
+/** The tables whose keys begin with the four bytes of a collection's or an index's number. */
+export type TableName = 'documents' | 'indexes';
+
+/** Keys from `start` (included) to `end` (excluded); walked backwards when `reverse`. */
+export interface Range {
+  start: Buffer;
+  end: Buffer;
+  reverse?: boolean;
+}
 
 interface Job {
   run: () => void;
@@ -10,18 +18,50 @@ interface Job {
   failed: (error: unknown) => void;
 }
 
-// A transaction gives way to other work after this many milliseconds, but not before it has done this many jobs:
-// each commit writes whole pages, so small ones cost a busy machine more than they spare.
-const SLICE = 10;
-const FEWEST_JOBS = 250;
-const NO_VALUE = Buffer.alloc(0);
+// A transaction gives way to other work after this many milliseconds.
+const SLICE = 20;
+// So many documents are written without looking at the clock: each commit writes whole pages, so small ones cost.
+const JOBS_AT_ONCE = 1000;
+const FIRST_CHUNK = 32;
+const LARGEST_CHUNK = 512;
+const NO_VALUE: Buffer = Buffer.alloc(0);
+const RECORD_BYTES = 6;
+
+/** LMDB stops at 1,978 bytes; what is longer is cut, and then neither decides order nor uniqueness. */
+export const LONGEST_KEY = 1900;
+
+/** The four bytes that all keys of one collection or index begin with. */
+export function prefixOf(id: number): Buffer {
+  const prefix = Buffer.allocUnsafe(4);
+  prefix.writeUInt32BE(id);
+  return prefix;
+}
+
+/** All keys of one collection or index. */
+export function rangeOf(id: number): Range {
+  return { start: prefixOf(id), end: prefixOf(id + 1) };
+}
+
+/** index + encoded fields + record id; without fields, collection + record id: where a document lies. */
+export function keyOf(id: number, record: number, encoded: Buffer = NO_VALUE): Buffer {
+  const length = Math.min(encoded.length, LONGEST_KEY);
+  const key = Buffer.allocUnsafe(4 + length + RECORD_BYTES);
+  key.writeUInt32BE(id, 0);
+  encoded.copy(key, 4, 0, length);
+  key.writeUIntBE(record, 4 + length, RECORD_BYTES);
+  return key;
+}
+
+/** The record id at the end of a key. */
+export function recordOf(key: Buffer): number {
+  return key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
+}
 
 /** The three LMDB tables and the one writer: all writes that wait are committed together. */
 export class Store {
-  catalogue: Table;
+  readonly catalogue: Table;
   private readonly root: RootDatabase<Buffer, Buffer>;
-  private readonly documents: Table;
-  private readonly entries: Table;
+  private readonly tables: Record<TableName, Table>;
   private queue: Job[] = [];
   private writing: Promise<void> | undefined;
   /** Runs inside each transaction after its jobs: counters are saved here. */
@@ -31,42 +71,47 @@ export class Store {
 
   constructor(dir: string) {
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
-    // Without overlapping, a commit is on the disk before it is acknowledged.
-    this.root = open<Buffer, Buffer>({
-      path: dir,
-      noSubdir: false,
-      maxDbs: 4,
-      overlappingSync: false,
-      // With batching by event turn, a failed commit leaves a rejected promise that nobody can catch.
-      eventTurnBatching: false,
-      ...binary,
-    });
+    // Without overlapping, a commit is on the disk before it is acknowledged; with batching by event turn,
+    // a failed commit leaves a rejected promise that nobody can catch.
+    const careful = { overlappingSync: false, eventTurnBatching: false };
+    this.root = open<Buffer, Buffer>({ path: dir, noSubdir: false, maxDbs: 4, ...careful, ...binary });
     this.catalogue = this.root.openDB({ name: 'catalogue', ...binary });
-    this.documents = this.root.openDB({ name: 'documents', ...binary });
-    this.entries = this.root.openDB({ name: 'indexes', ...binary });
+    this.tables = {
+      documents: this.root.openDB({ name: 'documents', ...binary }),
+      indexes: this.root.openDB({ name: 'indexes', ...binary }),
+    };
   }
 
-  /** Runs `job` in the next transaction and answers once that is committed. A job must check before it writes. */
+  /** Runs `job` in the next transaction and answers once that is on the disk; what it wrote before it threw stays. */
   write<T>(job: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      let result: T;
-      let failure: { error: unknown } | undefined;
+      let committed = () => {};
       const run = () => {
         try {
-          result = job();
+          const result = job();
+          committed = () => resolve(result);
         } catch (error) {
-          failure = { error };
+          committed = () => reject(error);
         }
       };
-      const committed = () => (failure ? reject(failure.error) : resolve(result));
-      this.queue.push({ run, committed, failed: reject });
+      this.queue.push({ run, committed: () => committed(), failed: reject });
       this.writing ??= this.drain();
     });
   }
 
-  /** Queues many jobs at once; they may be spread over several transactions, in their order. */
-  async writeAll(jobs: (() => void)[]): Promise<void> {
-    await Promise.all(jobs.map((job) => this.write(job)));
+  /** Runs a job for each item, many to a transaction; ends at the first that throws. */
+  async writeEach<T>(items: Iterable<T | undefined>, job: (item: T) => void): Promise<void> {
+    let group: T[] = [];
+    const writeGroup = async () => {
+      const jobs = group;
+      group = [];
+      if (jobs.length > 0) await this.write(() => jobs.forEach(job));
+    };
+    for (const item of items) {
+      if (item !== undefined) group.push(item);
+      if (group.length === JOBS_AT_ONCE) await writeGroup();
+    }
+    await writeGroup();
   }
 
   private async drain(): Promise<void> {
@@ -86,7 +131,7 @@ export class Store {
 
   private runBatch(batch: Job[]): void {
     const end = performance.now() + SLICE;
-    while (this.queue.length > 0 && (batch.length < FEWEST_JOBS || performance.now() < end)) {
+    while (this.queue.length > 0 && performance.now() < end) {
       const job = this.queue.shift()!;
       batch.push(job);
       job.run();
@@ -95,63 +140,49 @@ export class Store {
   }
 
   document(collection: number, record: number): Buffer | undefined {
-    return this.documents.get(documentKey(collection, record));
+    return this.tables.documents.get(keyOf(collection, record));
   }
 
-  putDocument(collection: number, record: number, raw: Buffer): void {
-    this.documents.put(documentKey(collection, record), raw);
+  put(table: TableName, key: Buffer, value: Buffer = NO_VALUE): void {
+    this.tables[table].put(key, value);
   }
 
-  removeDocument(collection: number, record: number): void {
-    this.documents.remove(documentKey(collection, record));
+  remove(table: TableName, key: Buffer): void {
+    this.tables[table].remove(key);
   }
 
-  putEntry(key: Buffer): void {
-    this.entries.put(key, NO_VALUE);
+  /**
+   * Walks keys chunk by chunk. Each chunk begins after the last key seen, so that no read transaction stays open
+   * while a client thinks, and what is written meanwhile neither blocks nor repeats a key.
+   */
+  *scan(table: TableName, range: Range): Generator<Buffer> {
+    const reverse = range.reverse === true;
+    // LMDB names the bounds in walking order: backwards, `start` is the upper one.
+    let [start, end] = reverse ? [range.end, range.start] : [range.start, range.end];
+    let exclusiveStart = false;
+    for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
+      const keys = [...this.tables[table].getKeys({ start, end, reverse, exclusiveStart, limit })];
+      yield* keys;
+      if (keys.length < limit) return;
+      start = keys.at(-1)!;
+      exclusiveStart = true;
+    }
   }
 
-  removeEntry(key: Buffer): void {
-    this.entries.remove(key);
+  /** Up to `limit` keys of a range. */
+  keys(table: TableName, { start, end }: Range, limit: number): Buffer[] {
+    return [...this.tables[table].getKeys({ start, end, limit })];
   }
 
-  /** Index keys in a range, in chunks: nothing stays open between two chunks. */
-  scanIndex(range: Range): Generator<Buffer> {
-    return scanEntries(this.entries, range);
-  }
-
-  /** Record ids of a collection in the order of insertion. */
-  *scanRecords(collection: number, reverse = false): Generator<number> {
-    const range = { start: prefixOf(collection), end: prefixOf(collection + 1), reverse };
-    for (const key of scanEntries(this.documents, range)) yield recordOf(key);
-  }
-
-  /** How many index keys lie in a range, counting no further than `limit`. */
-  countIndex(range: Range, limit: number): number {
-    let count = 0;
-    for (const _ of this.entries.getKeys({ start: range.start, end: range.end, limit })) count += 1;
-    return count;
-  }
-
-  /** Bytes of an index's keys, estimated from the first thousand. */
-  indexBytes(index: number): number {
-    const range = { start: prefixOf(index), end: prefixOf(index + 1) };
-    const sample = [...this.entries.getKeys({ ...range, limit: 1000 })];
-    const bytes = sample.reduce((sum, key) => sum + key.length, 0);
-    if (sample.length < 1000) return bytes;
-    return Math.round((bytes / sample.length) * this.entries.getKeysCount(range));
-  }
-
-  lastRecord(collection: number): number {
-    for (const record of this.scanRecords(collection, true)) return record;
-    return 0;
-  }
-
-  /** Removes up to `limit` keys that begin with an id; answers whether any is left. */
-  removeSome(what: 'documents' | 'indexes', id: number, limit: number): boolean {
-    const table = what === 'documents' ? this.documents : this.entries;
-    const keys = [...table.getKeys({ start: prefixOf(id), end: prefixOf(id + 1), limit })];
-    for (const key of keys) table.remove(key);
-    return keys.length === limit;
+  /** The numbers of all collections, or all indexes, that have any key. */
+  ids(table: TableName): number[] {
+    const found: number[] = [];
+    for (let start = prefixOf(0); ; ) {
+      const [first] = this.keys(table, { start, end: prefixOf(0xffffffff) }, 1);
+      if (!first) return found;
+      found.push(first.readUInt32BE(0));
+      start = prefixOf(found.at(-1)! + 1);
+    }
   }
 
   async close(): Promise<void> {

@@ -1,75 +1,87 @@
 import { Int32, Long, Timestamp } from 'bson';
-import { badValue, CommandError } from '../errors.ts';
-import { compileFilter, isOperatorDocument } from '../query/filter.ts';
-import { isRegex } from '../query/operators.ts';
-import { typeName } from '../query/types.ts';
-import { bsonType, isDocument } from '../values/bson.ts';
-import { compare, equals } from '../values/compare.ts';
+import { fail } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { parseSort, sortKey } from '../query/sort.ts';
+import { bsonType, type Document, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
+import { compare, equals } from '../values/encoding.ts';
 import { arithmetic, isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
-import { pushInto } from './push.ts';
+import { typeName } from '../values/types.ts';
 
 /** New value of a place from its present one; `undefined` removes or leaves absent. */
 export type Change = (present: unknown, path: string) => unknown;
 
+/** Operators that leave a missing field missing. */
+export const shrinking = new Set(['$unset', '$pop', '$pull', '$pullAll']);
+
+const changes: Record<string, (operand: unknown, now: Date) => Change> = {
+  $set: (operand) => () => operand,
+  $setOnInsert: (operand) => () => operand,
+  $unset: () => () => undefined,
+  $inc: (operand) => computed('$inc', 'add', operand),
+  $mul: (operand) => computed('$mul', 'multiply', operand),
+  $min: (operand) => (present) =>
+    present === undefined || compare(operand, present) < 0 ? operand : present,
+  $max: (operand) => (present) =>
+    present === undefined || compare(operand, present) > 0 ? operand : present,
+  $currentDate: currentDate,
+  $bit: bitChange,
+  $push: push,
+  $addToSet: (operand) => {
+    const each = isOperatorDocument(operand) && '$each' in operand ? operand.$each : [operand];
+    if (!Array.isArray(each)) fail('TypeMismatch', 'The argument to $each in $addToSet must be an array');
+    return (present, path) => {
+      const result = [...arrayAt(present ?? [], path, '$addToSet')];
+      for (const value of each) if (!result.some((element) => equals(element, value))) result.push(value);
+      return result;
+    };
+  },
+  $pop: (operand) => {
+    const end = isNumeric(operand) ? toNumber(operand) : 0;
+    if (Math.abs(end) !== 1) fail('FailedToParse', `$pop expects 1 or -1, found: ${show(operand)}`);
+    return (present, path) => {
+      if (Array.isArray(present)) return end === 1 ? present.slice(0, -1) : present.slice(1);
+      return fail(
+        'TypeMismatch',
+        `Path '${path}' contains an element of non-array type '${typeName(present)}'`,
+      );
+    };
+  },
+  $pull: (operand) => without('$pull', pullTest(operand)),
+  $pullAll: (operand) => {
+    if (!Array.isArray(operand))
+      fail('BadValue', '$pullAll requires an array argument but was given a non-array');
+    return without('$pullAll', (element) => operand.some((value) => equals(value, element)));
+  },
+};
+
 /** Prepares one operator with its operand. Operators that need the whole document ($rename) are not here. */
 export function changeOf(operator: string, operand: unknown, now: Date): Change {
-  switch (operator) {
-    case '$set':
-    case '$setOnInsert':
-      return () => operand;
-    case '$unset':
-      return () => undefined;
-    case '$inc':
-    case '$mul':
-      return arithmeticChange(operator, operand);
-    case '$min':
-      return (present) => (present === undefined || compare(operand, present) < 0 ? operand : present);
-    case '$max':
-      return (present) => (present === undefined || compare(operand, present) > 0 ? operand : present);
-    case '$currentDate':
-      return currentDate(operand, now);
-    case '$bit':
-      return bitChange(operand);
-    case '$push':
-      return pushInto(operand);
-    case '$addToSet':
-      return addToSet(operand);
-    case '$pop':
-      return pop(operand);
-    case '$pull':
-      return pull(operand);
-    case '$pullAll':
-      return pullAll(operand);
-    default:
-      throw new CommandError(
-        'FailedToParse',
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+  if (!Object.hasOwn(changes, operator)) {
+    const expected = 'Expected a valid update modifier or pipeline-style update specified as an array';
+    fail('FailedToParse', `Unknown modifier: ${operator}. ${expected}`);
   }
+  return changes[operator]!(operand, now);
 }
 
-function arithmeticChange(operator: '$inc' | '$mul', operand: unknown): Change {
+function computed(operator: '$inc' | '$mul', operation: 'add' | 'multiply', operand: unknown): Change {
   const verb = operator === '$inc' ? 'increment' : 'multiply';
   return (present, path) => {
-    if (!isNumeric(operand)) {
-      throw new CommandError(
-        'TypeMismatch',
-        `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`,
-      );
-    }
+    if (!isNumeric(operand))
+      fail('TypeMismatch', `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`);
     if (present === undefined)
       return operator === '$inc' ? operand : arithmetic('multiply', operand, new Int32(0));
     if (!isNumeric(present)) {
-      const name = path.split('.').at(-1);
-      throw new CommandError(
-        'TypeMismatch',
-        `Cannot apply ${operator} to a value of non-numeric type. The field '${name}' has non-numeric type ${typeName(present)}`,
-      );
+      const found = `The field '${path.split('.').at(-1)}' has non-numeric type ${typeName(present)}`;
+      fail('TypeMismatch', `Cannot apply ${operator} to a value of non-numeric type. ${found}`);
     }
-    const result = arithmetic(operator === '$inc' ? 'add' : 'multiply', present, operand);
-    if (result === undefined)
-      throw badValue(`Failed to apply ${operator} operations to current value (${show(present)}) of ${path}`);
-    return result;
+    const result = arithmetic(operation, present, operand);
+    return (
+      result ??
+      fail(
+        'BadValue',
+        `Failed to apply ${operator} operations to current value (${show(present)}) of ${path}`,
+      )
+    );
   };
 }
 
@@ -79,108 +91,98 @@ function show(value: unknown): string {
 
 function currentDate(operand: unknown, now: Date): Change {
   const type = isDocument(operand) ? operand.$type : operand;
-  if (type === true || type === 'date' || type === false) return () => now;
+  if (typeof type === 'boolean' || type === 'date') return () => now;
   if (type === 'timestamp') return () => new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
-  throw badValue(
-    "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
-  );
+  return fail('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 
+const bitwise: Record<string, (left: bigint, right: bigint) => bigint> = {
+  and: (left, right) => left & right,
+  or: (left, right) => left | right,
+  xor: (left, right) => left ^ right,
+};
+
 function bitChange(operand: unknown): Change {
-  if (!isDocument(operand)) throw badValue('The $bit modifier is not compatible with a non-object');
-  return (present, path) => {
-    if (
-      present !== undefined &&
-      !(isNumeric(present) && ['Int32', 'Long'].includes(bsonType(present) ?? ''))
-    ) {
-      throw badValue(
+  if (!isDocument(operand)) fail('BadValue', 'The $bit modifier is not compatible with a non-object');
+  return (present = new Int32(0), path) => {
+    if (!['int', 'long'].includes(typeName(present))) {
+      fail(
+        'BadValue',
         `Cannot apply $bit to a value of non-integral type. ${path} has ${typeName(present)} type`,
       );
     }
-    let result: Numeric = (present as Numeric | undefined) ?? new Int32(0);
-    for (const [name, bits] of Object.entries(operand)) result = combine(name, result, bits as Numeric);
-    return result;
+    return Object.entries(operand).reduce((left, [name, right]) => {
+      const combine =
+        bitwise[name] ?? fail('BadValue', "The $bit modifier only supports 'and', 'or', and 'xor'");
+      const result = combine(toBigInt(left), toBigInt(right));
+      const long = bsonType(left) === 'Long' || bsonType(right) === 'Long';
+      return long ? Long.fromBigInt(result) : new Int32(Number(result));
+    }, present as Numeric);
   };
 }
 
-function combine(name: string, left: Numeric, right: Numeric): Numeric {
-  const [a, b] = [toBigInt(left), toBigInt(right)];
-  if (!['and', 'or', 'xor'].includes(name))
-    throw badValue("The $bit modifier only supports 'and', 'or', and 'xor'");
-  const result = name === 'and' ? a & b : name === 'or' ? a | b : a ^ b;
-  const long = bsonType(left) === 'Long' || bsonType(right) === 'Long';
-  return long ? Long.fromBigInt(result) : new Int32(Number(result));
-}
-
-/** The array to change; a missing field is an empty one for $push and $addToSet. */
-export function arrayAt(present: unknown, path: string, operator: string): unknown[] {
+function arrayAt(present: unknown, path: string, operator: string): unknown[] {
   if (Array.isArray(present)) return present;
-  const message =
-    operator === '$push'
-      ? `The field '${path}' must be an array but is of type ${typeName(present)} in document`
-      : `Cannot apply ${operator} to non-array field. Field named '${path}' has non-array type ${typeName(present)}`;
-  throw badValue(message);
+  const type = typeName(present);
+  if (operator === '$push')
+    fail('BadValue', `The field '${path}' must be an array but is of type ${type} in document`);
+  return fail(
+    'BadValue',
+    `Cannot apply ${operator} to non-array field. Field named '${path}' has non-array type ${type}`,
+  );
 }
 
-function addToSet(operand: unknown): Change {
-  const each = isOperatorDocument(operand) && '$each' in operand ? operand.$each : [operand];
-  if (!Array.isArray(each))
-    throw new CommandError('TypeMismatch', 'The argument to $each in $addToSet must be an array');
+function without(operator: string, unwanted: (element: unknown) => boolean): Change {
   return (present, path) => {
-    const result = present === undefined ? [] : [...arrayAt(present, path, '$addToSet')];
-    for (const value of each) if (!result.some((element) => equals(element, value))) result.push(value);
-    return result;
-  };
-}
-
-function pop(operand: unknown): Change {
-  const end = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-  if (end !== 1 && end !== -1)
-    throw new CommandError('FailedToParse', `$pop expects 1 or -1, found: ${show(operand)}`);
-  return (present, path) => {
-    if (present === undefined) return undefined;
-    if (!Array.isArray(present)) {
-      throw new CommandError(
-        'TypeMismatch',
-        `Path '${path}' contains an element of non-array type '${typeName(present)}'`,
-      );
-    }
-    return end === 1 ? present.slice(0, -1) : present.slice(1);
-  };
-}
-
-function pull(operand: unknown): Change {
-  const unwanted = pullTest(operand);
-  return (present, path) =>
-    present === undefined
+    return present === undefined
       ? undefined
-      : arrayAt(present, path, '$pull').filter((element) => !unwanted(element));
+      : arrayAt(present, path, operator).filter((one) => !unwanted(one));
+  };
 }
 
 // Operators and regular expressions test the element; a document is a query on element documents.
 function pullTest(operand: unknown): (element: unknown) => boolean {
-  if (isOperatorDocument(operand) && !['$and', '$or', '$nor'].includes(Object.keys(operand)[0]!)) {
+  const logical = isDocument(operand) && ['$and', '$or', '$nor'].includes(Object.keys(operand)[0]!);
+  if (isRegex(operand) || (isOperatorDocument(operand) && !logical)) {
     const matches = compileFilter({ e: operand });
-    return (element) => matches({ e: element });
+    return (e) => matches({ e });
   }
-  if (isRegex(operand)) {
-    const matches = compileFilter({ e: operand });
-    return (element) => matches({ e: element });
-  }
-  if (isDocument(operand) && bsonType(operand) === undefined) {
-    const matches = compileFilter(operand);
-    return (element) => isDocument(element) && matches(element);
-  }
-  return (element) => equals(element, operand);
+  if (!isDocument(operand) || bsonType(operand)) return (element) => equals(element, operand);
+  const matches = compileFilter(operand);
+  return (element) => isDocument(element) && matches(element);
 }
 
-function pullAll(operand: unknown): Change {
-  if (!Array.isArray(operand))
-    throw badValue('$pullAll requires an array argument but was given a non-array');
+// With its modifiers: insert at a position, then sort, then slice.
+function push(operand: unknown): Change {
+  const spec: Document = isOperatorDocument(operand) && '$each' in operand ? operand : { $each: [operand] };
+  const { $each: each, $sort, ...numbers } = spec;
+  if (!Array.isArray(each)) fail('BadValue', 'The argument to $each in $push must be an array');
+  for (const [name, value] of Object.entries(numbers)) {
+    if (name !== '$slice' && name !== '$position') fail('BadValue', `Unrecognized clause in $push: ${name}`);
+    if (!isNumeric(value) || !Number.isInteger(toNumber(value)))
+      fail('BadValue', `The value for ${name} must be an integer`);
+  }
+  const [position, slice] = [numbers.$position, numbers.$slice].map((value) =>
+    value === undefined ? value : toNumber(value),
+  );
+  const order = $sort === undefined ? undefined : elementOrder($sort);
   return (present, path) => {
-    if (present === undefined) return undefined;
-    return arrayAt(present, path, '$pullAll').filter(
-      (element) => !operand.some((value) => equals(value, element)),
-    );
+    const result = [...arrayAt(present ?? [], path, '$push')];
+    result.splice(position ?? result.length, 0, ...each);
+    if (order) result.sort(order);
+    if (slice === undefined) return result;
+    return slice < 0 ? result.slice(slice) : result.slice(0, slice);
   };
+}
+
+function elementOrder(spec: unknown): (a: unknown, b: unknown) => number {
+  if (isDocument(spec) && !isNumeric(spec)) {
+    const sort = parseSort(spec);
+    const keyOf = (element: unknown) => sortKey(isDocument(element) ? element : {}, sort);
+    return (a, b) => Buffer.compare(keyOf(a), keyOf(b));
+  }
+  const direction = isNumeric(spec) ? toNumber(spec) : 0;
+  if (Math.abs(direction) !== 1)
+    fail('BadValue', 'The $sort is invalid: use 1/-1, or {field:1/-1} to sort embedded fields');
+  return (a, b) => compare(a, b) * direction;
 }

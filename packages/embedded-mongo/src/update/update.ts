@@ -1,12 +1,18 @@
 import { ObjectId } from 'bson';
-import { compileUpdatePipeline } from '../aggregation/update-pipeline.ts';
-import { badValue, CommandError } from '../errors.ts';
-import { compileFilter, isOperatorDocument } from '../query/filter.ts';
-import { positionOf } from '../query/positional.ts';
-import { bsonType, type Document, isDocument } from '../values/bson.ts';
-import { equals } from '../values/compare.ts';
-import { type Change, changeOf } from './operators.ts';
-import { clearPlace, findPlace, type Positions, readPlace, resolvePositions, writePlace } from './paths.ts';
+import { compileUpdatePipeline } from '../aggregation/transforms.ts';
+import { fail } from '../errors.ts';
+import { compileFilter, positionOf } from '../query/filter.ts';
+import {
+  type Document,
+  decodeExact,
+  encode,
+  isDocument,
+  isOperatorDocument,
+  isRegex,
+} from '../values/bson.ts';
+import { equals } from '../values/encoding.ts';
+import { type Change, changeOf, shrinking } from './operators.ts';
+import { findPlace, type Positions, readPlace, resolvePositions, writePlace } from './paths.ts';
 
 /** A compiled update: changes a freshly decoded document, or answers another one in its place. */
 export interface Update {
@@ -31,111 +37,92 @@ export interface UpdateOptions {
 
 /** Compiles an update document, a replacement or a pipeline; all numbers must be kept as BSON classes. */
 export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
+  const { filter, arrayFilters = [], variables } = options;
   if (Array.isArray(spec)) {
-    if (options.arrayFilters?.length)
-      throw new CommandError('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
-    return { kind: 'pipeline', apply: compileUpdatePipeline(spec, options.variables) };
+    if (arrayFilters.length > 0)
+      fail('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
+    return { kind: 'pipeline', apply: compileUpdatePipeline(spec, variables) };
   }
-  if (!isDocument(spec))
-    throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
+  if (!isDocument(spec)) fail('FailedToParse', 'Update argument must be either an object or an array');
   if (!Object.keys(spec)[0]?.startsWith('$')) return replacement(spec);
-  const filters = arrayFilters(options.arrayFilters ?? []);
-  const steps = parseSteps(spec);
+  const filters = readFilters(arrayFilters);
+  const steps = readSteps(spec);
   assertNoConflicts(steps);
-  assertFiltersUsed(steps, filters);
-  return {
-    kind: 'operators',
-    apply: (doc, inserting) => applySteps(steps, doc, inserting, options.filter, filters),
-  };
+  for (const name of filters.keys()) {
+    if (steps.some(({ path }) => path.split('.').includes(`$[${name}]`))) continue;
+    fail('FailedToParse', `The array filter for identifier '${name}' was not used in the update`);
+  }
+  return { kind: 'operators', apply: (doc, inserting) => applySteps(steps, doc, inserting, filter, filters) };
 }
 
 function replacement(spec: Document): Update {
-  for (const name of Object.keys(spec)) {
-    if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) {
-      throw new CommandError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
-    }
-  }
+  const wrong = Object.keys(spec).find(
+    (name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name),
+  );
+  if (wrong)
+    fail(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${wrong}' is not allowed in a replacement document.`,
+    );
   return { kind: 'replacement', apply: (doc) => withId(spec, doc._id) };
 }
 
 /** Keeps an _id and puts it first. */
-export function withId(doc: Document, id: unknown): Document {
-  const { _id, ...rest } = doc;
+export function withId({ _id, ...rest }: Document, id?: unknown): Document {
   const kept = _id === undefined ? id : _id;
   return kept === undefined ? rest : { _id: kept, ...rest };
 }
 
-function parseSteps(spec: Document): Step[] {
+function readSteps(spec: Document): Step[] {
   const now = new Date();
-  const steps: Step[] = [];
-  for (const [operator, operands] of Object.entries(spec)) {
+  const steps = Object.entries(spec).flatMap(([operator, operands]) => {
     if (!operator.startsWith('$')) changeOf(operator, undefined, now);
-    if (!isDocument(operands)) {
-      throw new CommandError(
-        'FailedToParse',
-        `Modifiers operate on fields but we found type ${typeof operands} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${operands}}`,
-      );
-    }
-    for (const [path, operand] of Object.entries(operands)) {
-      if (operator === '$rename') steps.push(renameStep(path, operand));
-      else steps.push({ operator, path, change: changeOf(operator, operand, now) });
-    }
-  }
+    if (!isDocument(operands))
+      fail('FailedToParse', `Modifiers operate on fields but ${operator} was given ${typeof operands}`);
+    return Object.entries(operands).map(([path, operand]): Step => {
+      if (operator === '$rename') return renameStep(path, operand);
+      return { operator, path, change: changeOf(operator, operand, now) };
+    });
+  });
   // New fields appear in the order of their names, numbers by value.
   return steps.sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
 }
 
 function renameStep(path: string, target: unknown): Step {
   if (typeof target !== 'string')
-    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${target}`);
-  if (path === target)
-    throw badValue(`The source and target field for $rename must differ: ${path}: "${target}"`);
+    fail('BadValue', `The 'to' field for $rename must be a string: ${path}: ${target}`);
+  if (path === target) fail('BadValue', `The source and target field for $rename must differ: ${path}`);
   if (/\$/.test(path + target))
-    throw badValue(`The source and target field for $rename must not be dynamic: ${path}`);
+    fail('BadValue', `The source and target field for $rename must not be dynamic: ${path}`);
   return { operator: '$rename', path, target, change: (present) => present };
 }
 
 function assertNoConflicts(steps: Step[]): void {
-  const paths = steps.flatMap(({ path, target }) => (target ? [path, target] : [path])).sort();
   const seen = new Set<string>();
-  for (const path of paths) {
+  for (const path of steps.flatMap((step) => (step.target ? [step.path, step.target] : [step.path])).sort()) {
     const parts = path.split('.');
-    for (let i = 1; i <= parts.length; i++) {
-      const part = parts.slice(0, i).join('.');
-      if (!seen.has(part)) continue;
-      throw new CommandError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path}' would create a conflict at '${part}'`,
-      );
-    }
+    const met = parts.map((_, i) => parts.slice(0, i + 1).join('.')).find((part) => seen.has(part));
+    if (met)
+      fail('ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict at '${met}'`);
     seen.add(path);
   }
 }
 
 type Filters = Positions['filters'];
 
-function arrayFilters(specs: Document[]): Filters {
+function readFilters(specs: Document[]): Filters {
   const filters: Filters = new Map();
   for (const spec of specs) {
     const name = filterName(spec);
     if (name === undefined)
-      throw new CommandError(
-        'FailedToParse',
-        'Cannot use an expression without a top-level field name in arrayFilters',
+      fail('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+      fail(
+        'BadValue',
+        `An array filter's name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
       );
-    if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
-      throw badValue(
-        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
-      );
-    }
     if (filters.has(name))
-      throw new CommandError(
-        'FailedToParse',
-        `Found multiple array filters with the same top-level field name ${name}`,
-      );
+      fail('FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
     const matches = compileFilter(spec);
     filters.set(name, (element) => matches({ [name]: element }));
   }
@@ -145,22 +132,10 @@ function arrayFilters(specs: Document[]): Filters {
 function filterName(spec: Document): string | undefined {
   for (const [name, value] of Object.entries(spec)) {
     if (!name.startsWith('$')) return name.split('.')[0];
-    const inner = Array.isArray(value)
-      ? value.map((part) => filterName(part)).find((found) => found)
-      : undefined;
+    const inner = Array.isArray(value) ? value.map(filterName).find(Boolean) : undefined;
     if (inner) return inner;
   }
   return undefined;
-}
-
-function assertFiltersUsed(steps: Step[], filters: Filters): void {
-  for (const name of filters.keys()) {
-    if (steps.some(({ path }) => path.split('.').includes(`$[${name}]`))) continue;
-    throw new CommandError(
-      'FailedToParse',
-      `The array filter for identifier '${name}' was not used in the update`,
-    );
-  }
 }
 
 function applySteps(
@@ -171,96 +146,69 @@ function applySteps(
   filters: Filters,
 ): Document {
   const id = doc._id;
-  const positional = steps.some(({ path }) => path.includes('.$'));
-  const positions: Positions = { filters, matched: matcher(filter, positional ? copyOf(doc) : doc) };
+  // `$` means the element that matched before anything was changed.
+  const original = steps.some(({ path }) => path.includes('.$')) ? decodeExact(encode(doc)) : doc;
+  const positions: Positions = { filters, matched: (path) => positionOf(filter, original, path) };
   for (const step of steps) {
     if (step.operator === '$setOnInsert' && !inserting) continue;
     if (step.operator === '$rename') rename(doc, step);
     else for (const parts of resolvePositions(doc, step.path, positions)) applyStep(doc, parts, step);
   }
-  if (id !== undefined && !equals(id, doc._id)) throw immutableId();
-  return withId(doc, undefined);
-}
-
-// `$` means the element that matched before anything was changed.
-function matcher(filter: Document, original: Document): Positions['matched'] {
-  const known = new Map<string, number | undefined>();
-  return (parts) => {
-    const path = parts.join('.');
-    if (!known.has(path)) known.set(path, positionOf(filter, original, parts));
-    return known.get(path);
-  };
-}
-
-function copyOf(value: unknown): Document {
-  if (Array.isArray(value)) return value.map(copyOf);
-  if (!isDocument(value) || bsonType(value)) return value as Document;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]));
+  if (id !== undefined && !equals(id, doc._id)) immutableId();
+  return withId(doc);
 }
 
 function applyStep(doc: Document, parts: string[], { operator, change }: Step): void {
-  const creates = !['$unset', '$pop', '$pull', '$pullAll'].includes(operator);
-  const place = findPlace(doc, parts, creates);
-  if (!place) return;
-  if (operator === '$unset') {
-    clearPlace(place);
-    return;
-  }
-  const present = readPlace(place);
+  const place = findPlace(doc, parts, !shrinking.has(operator));
+  const present = place && readPlace(place);
+  if (!place || (present === undefined && shrinking.has(operator))) return;
   const value = change(present, parts.join('.'));
-  if (value !== undefined && value !== present) writePlace(place, value);
+  if (value !== present) writePlace(place, value);
 }
 
 function rename(doc: Document, { path, target }: Step): void {
   const from = findPlace(doc, path.split('.'), false);
   const value = from && readPlace(from);
   if (!from || value === undefined) return;
-  if (Array.isArray(from.container))
-    throw badValue(`The source field cannot be an array element, '${path}' in doc`);
-  clearPlace(from);
+  writePlace(from, undefined);
   const to = findPlace(doc, target!.split('.'), true)!;
-  if (Array.isArray(to.container))
-    throw badValue(`The destination field cannot be an array element, '${target}' in doc`);
+  for (const { container, name } of [from, to]) {
+    if (Array.isArray(container))
+      fail('BadValue', `A field of $rename cannot be an array element: '${name}'`);
+  }
   writePlace(to, value);
 }
 
-export function immutableId(): CommandError {
-  return new CommandError(
-    'ImmutableField',
-    "Performing an update on the path '_id' would modify the immutable field '_id'",
-  );
+/** Ends an update that would change what a document is known by. */
+export function immutableId(): never {
+  fail('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
 /** The document an upsert inserts: what the filter demands by equality, then the update. */
 export function upserted(update: Update, filter: Document): Document {
   const seed: Document = {};
   if (update.kind !== 'replacement') seedFrom(filter, seed);
-  else if (filter._id !== undefined && !isOperatorDocument(filter._id)) seed._id = filter._id;
-  else if (isOperatorDocument(filter._id) && filter._id.$eq !== undefined) seed._id = filter._id.$eq;
-  const doc = update.apply(seed, true);
-  return withId(doc, new ObjectId());
+  else seed._id = equality(filter._id);
+  return withId(update.apply(seed, true), new ObjectId());
 }
 
 function seedFrom(filter: Document, seed: Document): void {
   for (const [name, value] of Object.entries(filter)) {
-    if (name === '$and') for (const part of value as Document[]) seedFrom(part, seed);
-    if (name === '$or' && (value as Document[]).length === 1) seedFrom((value as Document[])[0]!, seed);
-    if (name.startsWith('$')) continue;
-    const wanted = equality(value);
+    const parts: Document[] = name === '$and' || (name === '$or' && value.length === 1) ? value : [];
+    for (const part of parts) seedFrom(part, seed);
+    const wanted = name.startsWith('$') ? undefined : equality(value);
     if (wanted === undefined) continue;
     const place = findPlace(seed, name.split('.'), true)!;
     if (readPlace(place) !== undefined)
-      throw new CommandError(54, `cannot infer query fields to set, path '${name}' is matched twice`);
+      fail(54, `cannot infer query fields to set, path '${name}' is matched twice`);
     writePlace(place, wanted);
   }
 }
 
 function equality(value: unknown): unknown {
-  if (bsonType(value) === 'BSONRegExp' || value instanceof RegExp) return undefined;
+  if (isRegex(value)) return undefined;
   if (!isOperatorDocument(value)) return value;
   if ('$eq' in value) return value.$eq;
-  if (Array.isArray(value.$all) && value.$all.length === 1 && !isOperatorDocument(value.$all[0]))
-    return value.$all[0];
-  if (Array.isArray(value.$in) && value.$in.length === 1) return value.$in[0];
-  return undefined;
+  const [only] = [value.$all, value.$in].filter((list) => Array.isArray(list) && list.length === 1);
+  return only && !isOperatorDocument(only[0]) && !isRegex(only[0]) ? only[0] : undefined;
 }

@@ -1,6 +1,13 @@
 import { BSONRegExp, type Document, deserialize, serialize } from 'bson';
+import { fail } from '../errors.ts';
 
 export type { Document };
+
+/** The largest document, in bytes. */
+export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+
+/** What one sort, $group or $facet may hold, in bytes. */
+export const LARGEST_STAGE = 100 * 1024 * 1024;
 
 /** Decodes with plain numbers, for matching and aggregation. Regular expressions stay BSON so that no flag is lost. */
 export function decode(raw: Uint8Array): Document {
@@ -18,6 +25,19 @@ export function encode(doc: Document): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
+/** The bytes of a document to be stored or answered, refused when there are too many. */
+export function assertSize(raw: Buffer): Buffer {
+  if (raw.length <= LARGEST_DOCUMENT) return raw;
+  const message = `object to insert too large. size in bytes: ${raw.length}, max size: ${LARGEST_DOCUMENT}`;
+  return fail('BSONObjectTooLarge', message);
+}
+
+/** Refuses to hold more; `what` says who wanted to. */
+export function assertHeld(bytes: number, what: string): void {
+  if (bytes <= LARGEST_STAGE) return;
+  fail('QueryExceededMemoryLimit', `${what} exceeded memory limit of ${LARGEST_STAGE} bytes`);
+}
+
 /** The tag the bson library puts on its own classes ('ObjectId', 'Long', …). */
 export function bsonType(value: unknown): string | undefined {
   return (value as { _bsontype?: string } | null)?._bsontype;
@@ -29,6 +49,17 @@ export function isDocument(value: unknown): value is Document {
   if (value instanceof Date || value instanceof RegExp || value instanceof Uint8Array) return false;
   const tag = bsonType(value);
   return tag === undefined || tag === 'DBRef';
+}
+
+export function isRegex(value: unknown): boolean {
+  return value instanceof RegExp || bsonType(value) === 'BSONRegExp';
+}
+
+/** `{ $gt: 1 }`, but not `{ a: 1 }`, `{}` or a DBRef. */
+export function isOperatorDocument(value: unknown): value is Document {
+  if (!isDocument(value) || bsonType(value) !== undefined) return false;
+  const first = Object.keys(value)[0];
+  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
 }
 
 /** One field of a sub-document; the bson library turns `{$ref, $id}` into a class, which is undone here. */
@@ -43,20 +74,23 @@ export function fields(doc: Document): [string, unknown][] {
 }
 
 function dbRefFields(ref: Document): Document {
-  const plain: Document = { $ref: ref.collection, $id: ref.oid };
-  if (ref.db) plain.$db = ref.db;
-  return Object.assign(plain, ref.fields);
+  return { $ref: ref.collection, $id: ref.oid, ...(ref.db && { $db: ref.db }), ...ref.fields };
+}
+
+/** Sets a field even when it is called `__proto__`. */
+export function define(target: Document, name: string, value: unknown): void {
+  if (name !== '__proto__') target[name] = value;
+  else Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** A JavaScript regular expression that means what the BSON one means (flags i, m, s, x, u). */
 export function toRegExp(value: unknown, options?: string): RegExp {
   if (value instanceof RegExp) return new RegExp(value.source, jsFlags(options ?? value.flags));
   const pattern = value instanceof BSONRegExp ? value.pattern : String(value);
-  const flags = options ?? (value instanceof BSONRegExp ? value.options : '');
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const source = inline ? pattern.slice(inline[0].length) : pattern;
-  const all = flags + (inline?.[1] ?? '');
-  return new RegExp(all.includes('x') ? withoutComments(source) : source, jsFlags(all));
+  const flags = (options ?? (value instanceof BSONRegExp ? value.options : '')) + (inline?.[1] ?? '');
+  return new RegExp(flags.includes('x') ? withoutComments(source) : source, jsFlags(flags));
 }
 
 function jsFlags(flags: string): string {
@@ -65,7 +99,7 @@ function jsFlags(flags: string): string {
 
 // Flag x: white space and # comments outside character classes mean nothing.
 function withoutComments(source: string): string {
-  return source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]])*\]|\s+|#.*$/gm, (part) =>
-    /^[\s#]/.test(part) ? '' : part,
-  );
+  return source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]])*\]|\s+|#.*$/gm, (part) => {
+    return /^[\s#]/.test(part) ? '' : part;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { CommandError } from '../errors.ts';
+import { fail } from '../errors.ts';
 import type { Document } from '../values/bson.ts';
 import { answer, LARGEST_MESSAGE, type Message, parseMessage } from './message.ts';
 
@@ -42,7 +42,6 @@ function firstMessage(chunks: Buffer[]): Buffer | undefined {
   const held = chunks.reduce((sum, { length }) => sum + length, 0);
   if (held < HEADER) return undefined;
   const size = Buffer.concat(chunks.slice(0, HEADER), HEADER).readInt32LE(0);
-  if (size < HEADER || size > LARGEST_MESSAGE)
-    throw new CommandError('BadValue', `invalid message length ${size}`);
+  if (size < HEADER || size > LARGEST_MESSAGE) fail('BadValue', `invalid message length ${size}`);
   return held < size ? undefined : Buffer.concat(chunks).subarray(0, size);
 }

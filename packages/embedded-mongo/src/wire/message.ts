@@ -1,4 +1,5 @@
-import { CommandError } from '../errors.ts';
+import { Long } from 'bson';
+import { fail } from '../errors.ts';
 import { type Document, decode, decodeExact, encode } from '../values/bson.ts';
 
 const OP_REPLY = 1;
@@ -7,6 +8,8 @@ const OP_MSG = 2013;
 const HEADER = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
+const DOCUMENT = 3;
+const ARRAY = 4;
 
 /** The largest message a client may send, in bytes; announced in hello. */
 export const LARGEST_MESSAGE = 48_000_000;
@@ -28,51 +31,8 @@ export interface Message {
 /** Reads one whole message; malformed bytes are an error that closes the connection. */
 export function parseMessage(bytes: Buffer): Message {
   const opcode = bytes.readInt32LE(12);
-  if (opcode === OP_MSG) return parseMsg(bytes);
-  if (opcode === OP_QUERY) return parseQuery(bytes);
-  throw new CommandError('BadValue', `unsupported opcode ${opcode}`);
-}
-
-function parseMsg(bytes: Buffer): Message {
-  const flags = bytes.readUInt32LE(HEADER);
-  const end = flags & CHECKSUM_PRESENT ? bytes.length - 4 : bytes.length;
-  const sequences = new Map<string, Buffer[]>();
-  let main: Buffer | undefined;
-  for (let at = HEADER + 4; at < end; ) {
-    const kind = bytes[at]!;
-    const size = bytes.readInt32LE(at + 1);
-    if (size < 5 || at + 1 + size > end) throw new CommandError('BadValue', 'malformed message');
-    const section = bytes.subarray(at + 1, at + 1 + size);
-    if (kind === 0) main = section;
-    else readSequence(section, sequences);
-    at += 1 + size;
-  }
-  if (!main) throw new CommandError('BadValue', 'message without a command');
-  return message(bytes, main, sequences, (flags & MORE_TO_COME) !== 0);
-}
-
-function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
-  const nameEnd = section.indexOf(0, 4);
-  const documents: Buffer[] = [];
-  for (let at = nameEnd + 1; at < section.length; ) {
-    const size = section.readInt32LE(at);
-    if (size < 5 || at + size > section.length)
-      throw new CommandError('BadValue', 'malformed document sequence');
-    documents.push(section.subarray(at, at + size));
-    at += size;
-  }
-  sequences.set(section.toString('utf8', 4, nameEnd), documents);
-}
-
-// Old clients, and every driver's first hello.
-function parseQuery(bytes: Buffer): Message {
-  const nameEnd = bytes.indexOf(0, HEADER + 4);
-  const start = nameEnd + 1 + 8;
-  const main = bytes.subarray(start, start + bytes.readInt32LE(start));
-  return message(bytes, main, new Map(), false);
-}
-
-function message(bytes: Buffer, main: Buffer, sequences: Map<string, Buffer[]>, silent: boolean): Message {
+  if (opcode !== OP_MSG && opcode !== OP_QUERY) fail('BadValue', `unsupported opcode ${opcode}`);
+  const { main, sequences, flags } = opcode === OP_MSG ? sectionsOf(bytes) : queryOf(bytes);
   let exact: Document | undefined;
   const exactly = () => {
     exact ??= decodeExact(main);
@@ -80,39 +40,87 @@ function message(bytes: Buffer, main: Buffer, sequences: Map<string, Buffer[]>, 
   };
   return {
     requestId: bytes.readInt32LE(4),
-    opcode: bytes.readInt32LE(12),
+    opcode,
     body: decode(main),
-    silent,
+    silent: (flags & MORE_TO_COME) !== 0,
     exact: exactly,
     documents(name) {
-      const inline = sequences.get(name) ?? exactly()[name];
-      if (!Array.isArray(inline))
-        throw new CommandError(40414, `BSON field '${name}' is missing but a required field`);
+      const inline: unknown = sequences.get(name) ?? exactly()[name];
+      if (!Array.isArray(inline)) fail(40414, `BSON field '${name}' is missing but a required field`);
       return inline.map((doc) => (Buffer.isBuffer(doc) ? doc : encode(doc)));
     },
   };
 }
 
-/** An answer as wire bytes, in the form of the question. */
-export function answer(question: Message, reply: Document | Buffer): Buffer {
-  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
-  if (question.opcode === OP_MSG) {
-    const head = header(HEADER + 5 + body.length, question.requestId, OP_MSG, 5);
-    return Buffer.concat([head, body]);
+function sectionsOf(bytes: Buffer) {
+  const flags = bytes.readUInt32LE(HEADER);
+  const end = flags & CHECKSUM_PRESENT ? bytes.length - 4 : bytes.length;
+  const sequences = new Map<string, Buffer[]>();
+  let main: Buffer | undefined;
+  for (let at = HEADER + 4; at < end; ) {
+    const section = sized(bytes.subarray(0, end), at + 1);
+    if (bytes[at] === 0) main = section;
+    else readSequence(section, sequences);
+    at += 1 + section.length;
   }
-  const head = header(HEADER + 20 + body.length, question.requestId, OP_REPLY, 20);
-  head.writeInt32LE(1, HEADER + 16);
+  return { main: main ?? fail('BadValue', 'message without a command'), sequences, flags };
+}
+
+// What begins with its own length.
+function sized(bytes: Buffer, at: number): Buffer {
+  const size = bytes.readInt32LE(at);
+  return size < 5 || at + size > bytes.length
+    ? fail('BadValue', 'malformed message')
+    : bytes.subarray(at, at + size);
+}
+
+function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
+  const nameEnd = section.indexOf(0, 4);
+  const documents: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length; at += documents.at(-1)!.length)
+    documents.push(sized(section, at));
+  sequences.set(section.toString('utf8', 4, nameEnd), documents);
+}
+
+// Old clients, and every driver's first hello.
+function queryOf(bytes: Buffer) {
+  const main = sized(bytes, bytes.indexOf(0, HEADER + 4) + 1 + 8);
+  return { main, sequences: new Map<string, Buffer[]>(), flags: 0 };
+}
+
+/** An answer as wire bytes, in the form of the question. */
+export function answer({ opcode, requestId }: Message, reply: Document | Buffer): Buffer {
+  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
+  const isMessage = opcode === OP_MSG;
+  const head = Buffer.alloc(HEADER + (isMessage ? 5 : 20));
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  const fields = [head.length + body.length, lastRequestId, requestId, isMessage ? OP_MSG : OP_REPLY];
+  for (const [i, value] of fields.entries()) head.writeInt32LE(value, i * 4);
+  if (!isMessage) head.writeInt32LE(1, HEADER + 16);
   return Buffer.concat([head, body]);
 }
 
 let lastRequestId = 0;
 
-function header(length: number, responseTo: number, opcode: number, more: number): Buffer {
-  const head = Buffer.alloc(HEADER + more);
-  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
-  head.writeInt32LE(length, 0);
-  head.writeInt32LE(lastRequestId, 4);
-  head.writeInt32LE(responseTo, 8);
-  head.writeInt32LE(opcode, 12);
-  return head;
+/** A cursor's answer with the documents' bytes put in untouched. */
+export function cursorReply(
+  batch: 'firstBatch' | 'nextBatch',
+  documents: Buffer[],
+  id: bigint,
+  ns: string,
+): Buffer {
+  const rows = documents.flatMap((doc, i) => [elementHead(DOCUMENT, String(i)), doc]);
+  const about = encode({ id: Long.fromBigInt(id), ns }).subarray(4, -1);
+  const cursor = wrap([elementHead(ARRAY, batch), wrap(rows), about]);
+  return wrap([elementHead(DOCUMENT, 'cursor'), cursor, encode({ ok: 1 }).subarray(4, -1)]);
+}
+
+function elementHead(type: number, name: string): Buffer {
+  return Buffer.from(`${String.fromCharCode(type)}${name}\0`);
+}
+
+function wrap(parts: Buffer[]): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32LE(5 + parts.reduce((sum, part) => sum + part.length, 0));
+  return Buffer.concat([length, ...parts, Buffer.alloc(1)]);
 }

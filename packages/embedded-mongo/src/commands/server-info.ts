@@ -1,19 +1,15 @@
-import { ObjectId } from 'bson';
-import { CommandError } from '../errors.ts';
-import type { Document } from '../values/bson.ts';
-import { LARGEST_DOCUMENT } from '../values/limits.ts';
+import { fail } from '../errors.ts';
+import { type Document, LARGEST_DOCUMENT } from '../values/bson.ts';
 import { LARGEST_MESSAGE } from '../wire/message.ts';
 import type { Request } from './request.ts';
 
 /** The MongoDB version whose behaviour this engine follows. */
 const VERSION = '7.0.0';
-const WIRE_VERSION = 21;
-const processId = new ObjectId();
 
 /** A standalone server: no replica set, so drivers neither retry writes nor start transactions. */
 export function hello({ body, engine, message }: Request): Document {
   if (body.saslSupportedMechs !== undefined || body.speculativeAuthenticate !== undefined) {
-    throw new CommandError('CommandNotSupported', 'authentication is not supported by embedded-mongo');
+    fail('CommandNotSupported', 'authentication is not supported by embedded-mongo');
   }
   return {
     ...('hello' in body ? { isWritablePrimary: true } : { ismaster: true, helloOk: true }),
@@ -24,7 +20,7 @@ export function hello({ body, engine, message }: Request): Document {
     logicalSessionTimeoutMinutes: 30,
     connectionId: message.requestId,
     minWireVersion: 0,
-    maxWireVersion: WIRE_VERSION,
+    maxWireVersion: 21,
     readOnly: false,
     me: `127.0.0.1:${engine.port}`,
     ok: 1,
@@ -32,28 +28,29 @@ export function hello({ body, engine, message }: Request): Document {
 }
 
 export function buildInfo(): Document {
-  return {
-    version: VERSION,
-    versionArray: [7, 0, 0, 0],
+  const modules = {
     gitVersion: 'embedded-mongo',
     modules: [],
     storageEngines: ['lmdb'],
     bits: 64,
     debug: false,
+  };
+  return {
+    version: VERSION,
+    versionArray: [7, 0, 0, 0],
+    ...modules,
     maxBsonObjectSize: LARGEST_DOCUMENT,
     ok: 1,
   };
 }
 
 export function serverStatus({ engine }: Request): Document {
-  const uptime = (Date.now() - engine.startedAt.getTime()) / 1000;
   return {
     host: `127.0.0.1:${engine.port}`,
     version: VERSION,
     process: 'embedded-mongo',
     pid: process.pid,
-    instance: processId,
-    uptime,
+    uptime: (Date.now() - engine.startedAt.getTime()) / 1000,
     localTime: new Date(),
     storageEngine: { name: 'lmdb', persistent: true },
     metrics: { cursor: { open: { total: engine.cursors.size } } },

@@ -1,0 +1,114 @@
+import { CommandError, codes, fail, refuse } from '../errors.ts';
+import type { Document } from '../values/bson.ts';
+import { isNumeric } from '../values/numbers.ts';
+import type { Message } from '../wire/message.ts';
+import * as collections from './collections.ts';
+import { explain } from './explain.ts';
+import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
+import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts';
+import type { Engine, Handler, Request } from './request.ts';
+import { buildInfo, endSessions, hello, serverStatus } from './server-info.ts';
+import { findAndModify, insert, remove, update } from './write.ts';
+
+const ok: Handler = () => ({ ok: 1 });
+
+const reading = 'hint collation let allowDiskUse';
+const findFields = `filter projection sort skip limit batchSize singleBatch tailable awaitData min max returnKey showRecordId noCursorTimeout allowPartialResults oplogReplay ${reading}`;
+const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation let bypassDocumentValidation`;
+const createFields =
+  'capped size max timeseries viewOn pipeline clusteredIndex validator collation validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults';
+const anything = undefined;
+
+/** Every command this server answers, and the arguments it understands: any other is an error. */
+const commands: Record<string, [Handler, string | undefined]> = {
+  hello: [hello, anything],
+  isMaster: [hello, anything],
+  ismaster: [hello, anything],
+  ping: [ok, anything],
+  buildInfo: [buildInfo, anything],
+  buildinfo: [buildInfo, anything],
+  serverStatus: [serverStatus, anything],
+  startSession: [ok, anything],
+  endSessions: [endSessions, anything],
+  insert: [insert, 'documents ordered bypassDocumentValidation'],
+  update: [update, 'updates ordered let bypassDocumentValidation'],
+  delete: [remove, 'deletes ordered let'],
+  findAndModify: [findAndModify, modifyFields],
+  findandmodify: [findAndModify, modifyFields],
+  find: [find, findFields],
+  getMore: [getMore, 'collection batchSize'],
+  killCursors: [killCursors, 'cursors'],
+  aggregate: [aggregate, `pipeline cursor explain bypassDocumentValidation ${reading}`],
+  count: [count, 'query limit skip hint collation'],
+  distinct: [distinct, 'key query hint collation'],
+  explain: [explain, 'verbosity'],
+  create: [collections.create, createFields],
+  drop: [collections.drop, ''],
+  dropDatabase: [collections.dropDatabase, ''],
+  renameCollection: [collections.renameCollection, 'to dropTarget'],
+  listCollections: [collections.listCollections, 'filter nameOnly cursor authorizedCollections'],
+  listDatabases: [collections.listDatabases, 'filter nameOnly authorizedDatabases'],
+  collStats: [collections.collStats, ''],
+  dbStats: [collections.dbStats, ''],
+  createIndexes: [createIndexes, 'indexes commitQuorum'],
+  listIndexes: [listIndexes, 'cursor'],
+  dropIndexes: [dropIndexes, 'index'],
+};
+
+/** Arguments that any command may carry. */
+const general = new Set(
+  '$db lsid comment maxTimeMS readConcern writeConcern $readPreference apiVersion apiStrict apiDeprecationErrors $clusterTime txnNumber autocommit startTransaction $queryOptions'.split(
+    ' ',
+  ),
+);
+
+/** Answers one command; every failure becomes an error document. */
+export async function runCommand(engine: Engine, message: Message): Promise<Document | Buffer> {
+  try {
+    const body = message.body.$query ?? message.body;
+    const name = Object.keys(body)[0] ?? '';
+    if (!Object.hasOwn(commands, name)) fail('CommandNotFound', `no such command: '${name}'`);
+    const [run, fields] = commands[name]!;
+    assertGeneral(body);
+    if (fields !== undefined) assertFields(name, body, fields.split(' '));
+    const request: Request = { engine, message, body, db: body.$db ?? 'admin' };
+    return await run(request);
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function assertFields(command: string, body: Document, fields: string[]): void {
+  const unknown = Object.keys(body).find(
+    (name) => name !== command && !general.has(name) && !fields.includes(name),
+  );
+  if (unknown !== undefined) fail(40415, `BSON field '${command}.${unknown}' is an unknown field.`);
+}
+
+function assertGeneral({ autocommit, startTransaction, readConcern, apiVersion, maxTimeMS }: Document): void {
+  if (autocommit === false || startTransaction !== undefined) refuse('a transaction');
+  const level = readConcern?.level;
+  if (level === 'snapshot' || level === 'linearizable') refuse(`read concern ${level}`);
+  if (readConcern?.afterClusterTime) refuse('causal consistency');
+  if (apiVersion !== undefined && apiVersion !== '1')
+    fail(322, `API version must be "1", found ${apiVersion}`);
+  if (maxTimeMS !== undefined && !isNumeric(maxTimeMS))
+    fail('TypeMismatch', "BSON field 'maxTimeMS' must be a number");
+}
+
+function failure(error: unknown): Document {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof CommandError) {
+    return { ok: 0, errmsg: message, code: error.code, codeName: error.codeName, ...error.extra };
+  }
+  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|EFBIG/i.test(message)) {
+    return {
+      ok: 0,
+      errmsg: `the disk is full: ${message}`,
+      code: codes.OutOfDiskSpace,
+      codeName: 'OutOfDiskSpace',
+    };
+  }
+  console.error('embedded-mongo: unexpected error', error);
+  return { ok: 0, errmsg: message, code: codes.InternalError, codeName: 'InternalError' };
+}

@@ -1,0 +1,143 @@
+import { compileFilter } from '../query/filter.ts';
+import { parseSort, Sorter } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import { recordOf } from '../storage/store.ts';
+import { type Document, decode, decodeExact } from '../values/bson.ts';
+import { asksNumberType } from './conditions.ts';
+import { type Plan, planQuery } from './plan.ts';
+import type { IndexScan, ScanRange } from './scans.ts';
+
+/** A stored document on its way through a query. */
+export interface Row {
+  record: number;
+  raw: Buffer;
+  doc: Document;
+}
+
+/** What a query asks, after the command has been read. */
+export interface Query {
+  filter: Document;
+  sort?: Document;
+  skip?: number;
+  /** 0 or absent: all. */
+  limit?: number;
+  hint?: unknown;
+  variables?: Document;
+}
+
+/** Found one by one; between two of them, or long before the next, an undefined offers to let other work run. */
+export type Found<T> = Generator<T | undefined>;
+
+/** A compiled and planned query; nothing is read before it is walked. */
+export interface PreparedQuery {
+  plan: Plan;
+  /** What explain reports. */
+  work: { keys: number; documents: number };
+  /** Sorting happens after reading, for want of an index in that order. */
+  sorts: boolean;
+  rows(): Found<Row>;
+  /** How many there are, without reading documents where the plan alone decides which match. */
+  marks(): Found<unknown>;
+  matches(raw: Buffer): Document | undefined;
+}
+
+// So many candidates are looked at between two offers to pause.
+const OFFERED_EVERY = 32;
+
+/** Compiles and plans a query. */
+export function prepareQuery(collection: Collection, query: Query): PreparedQuery {
+  const { filter, skip = 0, limit = 0, hint, variables } = query;
+  const predicate = compileFilter(filter, variables);
+  const sort = parseSort(query.sort);
+  const read = asksNumberType(filter) ? decodeExact : decode;
+  const wanted = limit > 0 ? limit + skip : 0;
+  const plan = planQuery(collection, { filter, sort, limit: wanted, hint, variables });
+  const work = { keys: 0, documents: 0 };
+  const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
+  const decided = plan.kind === 'index' ? plan.covered : Object.keys(filter).length === 0;
+  const matches = (raw: Buffer): Document | undefined => {
+    const doc = read(raw);
+    return predicate(doc) ? doc : undefined;
+  };
+  function* matching(): Found<Row> {
+    for (const record of candidates(collection, plan, work)) {
+      if (work.documents % OFFERED_EVERY === OFFERED_EVERY - 1) yield undefined;
+      const raw = collection.read(record);
+      work.documents += 1;
+      const doc = raw && matches(raw);
+      // Stages compute with plain numbers, whatever the query had to tell apart.
+      if (doc) yield { record, raw, doc: read === decode ? doc : decode(raw) };
+    }
+  }
+  function* inOrder(): Found<Row> {
+    const sorter = new Sorter<Row>(sort, wanted);
+    for (const row of matching()) {
+      if (row) sorter.add(row.doc, row, row.raw.length);
+      else yield undefined;
+    }
+    yield* sorter.sorted();
+  }
+  function* undecoded(): Found<number> {
+    for (const record of candidates(collection, plan, work)) {
+      if (record % OFFERED_EVERY === 0) yield undefined;
+      yield record;
+    }
+  }
+  const rows = () => window(sorts ? inOrder() : matching(), skip, limit);
+  const marks = () => (decided ? window(undecoded(), skip, limit) : rows());
+  return { plan, work, sorts, rows, marks, matches };
+}
+
+function* window<T>(rows: Found<T>, skip: number, limit: number): Found<T> {
+  let seen = 0;
+  for (const row of rows) {
+    if (row !== undefined) seen += 1;
+    if (row === undefined || seen > skip) yield row;
+    if (limit > 0 && seen >= skip + limit) return;
+  }
+}
+
+/** Record ids a plan finds, each once. */
+function* candidates(collection: Collection, plan: Plan, work: PreparedQuery['work']): Generator<number> {
+  if (plan.kind === 'collection') {
+    yield* collection.records(plan.reverse);
+    return;
+  }
+  const once = new Set<number>();
+  const repeats = plan.kind === 'union' || plan.repeats;
+  for (const scan of plan.kind === 'union' ? plan.branches : [plan]) {
+    for (const key of keysOf(collection, scan)) {
+      work.keys += 1;
+      const record = recordOf(key);
+      if (repeats && once.has(record)) continue;
+      if (repeats) once.add(record);
+      yield record;
+    }
+  }
+}
+
+function* keysOf(collection: Collection, { merge, ranges, reverse }: IndexScan): Generator<Buffer> {
+  if (merge) yield* merged(collection, ranges, reverse);
+  else for (const range of ranges) yield* collection.entries(range);
+}
+
+// Explode for sort: each range is in order after its own prefix, so the least of their heads comes next.
+function* merged(collection: Collection, ranges: ScanRange[], reverse: boolean): Generator<Buffer> {
+  let heads = ranges.flatMap(({ prefix, ...range }) => {
+    const keys = collection.entries(range);
+    const first = keys.next();
+    return first.done ? [] : [{ prefix, keys, key: first.value }];
+  });
+  type Head = (typeof heads)[number];
+  const order = (a: Head, b: Head) => {
+    const result = a.key.compare(b.key, b.prefix, b.key.length, a.prefix, a.key.length);
+    return reverse ? -result : result;
+  };
+  while (heads.length > 0) {
+    const first = heads.reduce((best, head) => (order(head, best) < 0 ? head : best));
+    yield first.key;
+    const next = first.keys.next();
+    if (next.done) heads = heads.filter((head) => head !== first);
+    else first.key = next.value;
+  }
+}

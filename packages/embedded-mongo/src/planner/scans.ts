@@ -1,0 +1,180 @@
+import type { SortField } from '../query/sort.ts';
+import type { Index } from '../storage/indexes.ts';
+import { LONGEST_KEY, prefixOf, type Range } from '../storage/store.ts';
+import { isDocument, isOperatorDocument } from '../values/bson.ts';
+import { type Condition, Conditions } from './conditions.ts';
+import { block, intersect, isPoint, keysOf, point, within } from './intervals.ts';
+
+/** A part of an index to walk; `prefix` counts the leading bytes that are the same for all its keys. */
+export interface ScanRange extends Range {
+  prefix: number;
+}
+
+/** One way to answer a query by one index. */
+export interface IndexScan {
+  kind: 'index';
+  index: Index;
+  ranges: ScanRange[];
+  reverse: boolean;
+  /** How many leading fields are bounded. */
+  bounded: number;
+  /** Delivers in the order asked for; with several ranges they are merged unless they lie in order. */
+  sorted: boolean;
+  merge: boolean;
+  /** Entries alone decide: no document has to be read to know that it matches. */
+  covered: boolean;
+  /** A document may appear more than once. */
+  repeats: boolean;
+  /** At most one document can match. */
+  single: boolean;
+}
+
+// More ranges than this are not opened at once; the remaining fields are then checked per document.
+const MOST_RANGES = 1000;
+
+interface Bounds {
+  prefixes: Buffer[];
+  used: Set<Condition>;
+  /** Of each field that is bounded to points: whether it is a single one. */
+  fixed: boolean[];
+  ranges?: ScanRange[];
+}
+
+/** The ways to use an index: on a multikey field, one per condition, of which the rarest is the best. */
+export function scansOf(
+  index: Index,
+  conditions: Conditions,
+  sort: SortField[],
+  forced: boolean,
+): IndexScan[] {
+  if (!forced && !isUsable(index, conditions.list)) return [];
+  const whole = !index.spec.sparse && !index.covers;
+  return choicesOf(index, conditions.list)
+    .map((choice) => scanOf(index, choice, conditions, sort))
+    .filter((scan) => forced || scan.bounded > 0 || (scan.sorted && sort.length > 0 && whole));
+}
+
+// A sparse or partial index may only be used when the query can want nothing that it lacks.
+function isUsable({ spec, fields, covers }: Index, list: Condition[]): boolean {
+  const isPresent = (wanted: string) => {
+    return list.some(
+      ({ path, intervals }) => path === wanted && intersect(intervals, [point(null)]).length === 0,
+    );
+  };
+  if (spec.sparse && !fields.some(({ path }) => isPresent(path))) return false;
+  return (
+    !covers ||
+    Object.entries(spec.partialFilterExpression ?? {}).every(([path, value]) => {
+      if (isDocument(value) && '$exists' in value) return Object.keys(value).length === 1 && isPresent(path);
+      const wanted = new Conditions({ [path]: value });
+      const parts = Array.isArray(value) || isOperatorDocument(value) ? Object.keys(value).length : 1;
+      const said = wanted.list.length >= parts && wanted.alternatives.length === 0;
+      return (
+        said &&
+        wanted.list.every((one) =>
+          list.some((own) => own.path === one.path && within(own.intervals, one.intervals)),
+        )
+      );
+    })
+  );
+}
+
+/** Which conditions go with which field: several on one multikey field cannot be used together. */
+function choicesOf(index: Index, list: Condition[]): Condition[][] {
+  const array = index.fields.find(
+    ({ path }, i) => index.multikey[i] && list.some((one) => one.path === path),
+  );
+  if (!array) return [list];
+  const others = list.filter(({ path }) => path !== array.path);
+  return list.filter(({ path }) => path === array.path).map((condition) => [...others, condition]);
+}
+
+function scanOf(index: Index, list: Condition[], conditions: Conditions, sort: SortField[]): IndexScan {
+  const bounds = boundsOf(index, list);
+  const points = bounds.fixed.length;
+  const loose = orderFrom(index, bounds, sort, firstLoose(bounds));
+  const order = index.lossy ? undefined : (orderFrom(index, bounds, sort, points) ?? loose);
+  const reverse = sort.length > 0 && order === 'backward';
+  const ranges = bounds.ranges ?? bounds.prefixes.map(wholePrefix);
+  const pinned = points === index.fields.length && ranges.length === 1;
+  ranges.sort((a, b) => Buffer.compare(a.start, b.start) * (reverse ? -1 : 1));
+  return {
+    kind: 'index',
+    index,
+    ranges: ranges.map((range) => ({ ...range, reverse })),
+    reverse,
+    bounded: points + (bounds.ranges ? 1 : 0),
+    sorted: sort.length === 0 || order !== undefined,
+    merge: sort.length > 0 && order !== undefined && loose === undefined && ranges.length > 1,
+    covered: conditions.complete && !index.lossy && conditions.list.every((one) => bounds.used.has(one)),
+    repeats: index.multikey.some(Boolean) && !pinned,
+    single: index.unique && pinned && !index.lossy,
+  };
+}
+
+function wholePrefix(prefix: Buffer): ScanRange {
+  return { ...keysOf(block(prefix), 1), prefix: prefix.length };
+}
+
+function boundsOf(index: Index, list: Condition[]): Bounds {
+  const bounds: Bounds = { prefixes: [prefixOf(index.id)], used: new Set(), fixed: [] };
+  let arrayBounded = false;
+  for (const [i, { path, direction }] of index.fields.entries()) {
+    const own = list.filter((condition) => condition.path === path);
+    // Two fields of one array may be satisfied by different elements: only the first can be bounded.
+    if (own.length === 0 || (index.multikey[i] && arrayBounded)) break;
+    arrayBounded ||= index.multikey[i]!;
+    const intervals = own.map((condition) => condition.intervals).reduce(intersect);
+    if (bounds.prefixes.length * intervals.length > MOST_RANGES && i > 0) break;
+    for (const condition of own) bounds.used.add(condition);
+    const pairs = intervals.map((interval) => keysOf(interval, direction));
+    if (!intervals.every(isPoint)) {
+      bounds.ranges = bounds.prefixes.flatMap((prefix) => pairs.map((pair) => inPrefix(prefix, pair)));
+      break;
+    }
+    bounds.prefixes = bounds.prefixes.flatMap((prefix) =>
+      pairs.map(({ start }) => Buffer.concat([prefix, start])),
+    );
+    bounds.fixed.push(intervals.length === 1);
+  }
+  return cutLong(bounds);
+}
+
+function inPrefix(prefix: Buffer, { start, end }: Range): ScanRange {
+  return { start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]), prefix: prefix.length };
+}
+
+// Keys in the index are cut at this length, so bounds are too.
+function cutLong(bounds: Bounds): Bounds {
+  const longest = 4 + LONGEST_KEY;
+  const prefixes = bounds.prefixes.map((prefix) => prefix.subarray(0, longest));
+  const ranges = bounds.ranges?.map(({ start, end, prefix }) => {
+    const cut = end.length > longest ? wholePrefix(end.subarray(0, longest)).end : end;
+    return { start: start.subarray(0, longest), end: cut, prefix };
+  });
+  return { ...bounds, prefixes, ...(ranges && { ranges }) };
+}
+
+// The first field that is not tied to a single value.
+function firstLoose({ fixed }: Bounds): number {
+  const position = fixed.indexOf(false);
+  return position < 0 ? fixed.length : position;
+}
+
+/** Whether walking the bounded index from a field on delivers the sort order, and in which direction. */
+function orderFrom(index: Index, { fixed }: Bounds, sort: SortField[], from: number) {
+  const fixedPaths = new Set(index.fields.filter((_, i) => fixed[i]).map(({ path }) => path));
+  let position = from;
+  let turned: boolean | undefined;
+  for (const { path, direction } of sort) {
+    if (fixedPaths.has(path)) continue;
+    while (fixed[position]) position += 1;
+    const field = index.fields[position];
+    if (field?.path !== path || index.multikey[position]) return undefined;
+    const backward = field.direction !== direction;
+    if (turned !== undefined && turned !== backward) return undefined;
+    turned = backward;
+    position += 1;
+  }
+  return turned ? 'backward' : 'forward';
+}

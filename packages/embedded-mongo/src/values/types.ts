@@ -1,0 +1,124 @@
+import type { Code } from 'bson';
+import { fail } from '../errors.ts';
+import { bsonType, isDocument } from './bson.ts';
+import { isNumeric, toNumber } from './numbers.ts';
+
+/** BSON's order of types; the numbers are also the type bytes of index keys. */
+export const rank = {
+  minKey: 0x05,
+  // What an empty array leaves in an index or a sort key: below null.
+  nothing: 0x0a,
+  null: 0x0b,
+  number: 0x10,
+  string: 0x18,
+  object: 0x20,
+  array: 0x28,
+  binary: 0x30,
+  objectId: 0x38,
+  boolean: 0x40,
+  date: 0x48,
+  timestamp: 0x50,
+  regex: 0x58,
+  code: 0x60,
+  scopedCode: 0x68,
+  maxKey: 0x7f,
+} as const;
+
+/** Stands for an empty array in an index or a sort key. */
+export const nothing = Symbol('nothing');
+
+const ranks: Record<string, number> = {
+  double: rank.number,
+  string: rank.string,
+  object: rank.object,
+  array: rank.array,
+  binData: rank.binary,
+  undefined: rank.null,
+  objectId: rank.objectId,
+  bool: rank.boolean,
+  date: rank.date,
+  null: rank.null,
+  regex: rank.regex,
+  javascript: rank.code,
+  symbol: rank.string,
+  javascriptWithScope: rank.scopedCode,
+  int: rank.number,
+  timestamp: rank.timestamp,
+  long: rank.number,
+  decimal: rank.number,
+  minKey: rank.minKey,
+  maxKey: rank.maxKey,
+  missing: rank.null,
+};
+
+// By BSON's type numbers, from 1 on.
+const typeNames =
+  'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol javascriptWithScope int timestamp long decimal'.split(
+    ' ',
+  );
+
+const byTag: Record<string, string> = {
+  MinKey: 'minKey',
+  MaxKey: 'maxKey',
+  Int32: 'int',
+  Double: 'double',
+  Long: 'long',
+  Decimal128: 'decimal',
+  Binary: 'binData',
+  ObjectId: 'objectId',
+  BSONRegExp: 'regex',
+  BSONSymbol: 'symbol',
+  Timestamp: 'timestamp',
+  DBRef: 'object',
+};
+
+const byJavaScript: Record<string, string> = {
+  string: 'string',
+  boolean: 'bool',
+  bigint: 'long',
+  undefined: 'missing',
+};
+
+/** MongoDB's name for a value's type; plain numbers are int, long or double by their value. */
+export function typeName(value: unknown): string {
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) return 'double';
+    return Math.abs(value) < 2 ** 31 ? 'int' : 'long';
+  }
+  const simple = byJavaScript[typeof value];
+  if (simple) return simple;
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  if (value instanceof RegExp) return 'regex';
+  const tag = bsonType(value);
+  if (tag === 'Code') return (value as Code).scope ? 'javascriptWithScope' : 'javascript';
+  return (tag && byTag[tag]) ?? (isDocument(value) ? 'object' : 'binData');
+}
+
+/** `$type: 'string'`, `$type: 2`: the type's name, `number` for any kind of number. */
+export function typeNamed(operand: unknown): string {
+  if (operand === 'number') return operand;
+  if (typeof operand !== 'string' && !isNumeric(operand)) {
+    fail('TypeMismatch', 'type must be represented as a number or a string');
+  }
+  const number = isNumeric(operand) ? toNumber(operand) : undefined;
+  const name = number === -1 ? 'minKey' : number === 127 ? 'maxKey' : typeNames[(number ?? 0) - 1];
+  if (number !== undefined) return name ?? fail('BadValue', `Invalid numerical type code: ${number}`);
+  if (!typeNames.includes(String(operand)) && operand !== 'minKey' && operand !== 'maxKey') {
+    fail('BadValue', `Unknown type name alias: ${operand}`);
+  }
+  return String(operand);
+}
+
+/** The rank of all values of a type, where the type has one of its own. */
+export function rankNamed(name: string): number | undefined {
+  return name === 'number' ? rank.number : ranks[name];
+}
+
+/** Where a value's type stands in BSON's order. Missing counts as null. */
+export function rankOf(value: unknown): number {
+  if (typeof value === 'string') return rank.string;
+  if (typeof value === 'number') return rank.number;
+  return ranks[typeName(value)]!;
+}
