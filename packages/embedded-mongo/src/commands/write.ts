@@ -20,37 +20,16 @@ import {
 const LARGEST_BATCH = 100_000;
 // An upsert that loses a race against its twin finds the other's document when tried again.
 const UPSERT_ATTEMPTS = 5;
-
-export async function insert(request: Request): Promise<Document> {
-  const { body, db, engine, message } = request;
-  const { name } = namedCollection(request);
-  assertWriteConcern(body);
-  const documents = message.documents('documents');
-  if (documents.length === 0 || documents.length > LARGEST_BATCH) {
-    fail(
-      'InvalidOptions',
-      `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${documents.length} operations.`,
-    );
-  }
-  const collection = await engine.catalogue.findOrCreate(db, name);
-  const statements = new Statements(body);
-  await engine.store.writeEach(documents.entries(), ([index, bytes]) => {
-    statements.attempt(index, () => {
-      collection.insert(bytes);
-      statements.totals.n += 1;
-    });
-  });
-  return statements.answer();
-}
+// One document is wanted; the others stand by in case somebody else takes it meanwhile.
+const STAND_BY = 100;
 
 /** The statements of one write command: what they did, and which of them failed. */
 class Statements {
-  readonly totals: { n: number; nModified?: number } = { n: 0 };
-  readonly upserted: Document[] = [];
   private readonly errors: Document[] = [];
   private readonly ordered: boolean;
 
-  constructor(body: Document) {
+  constructor({ body }: Request) {
+    assertWriteConcern(body);
     this.ordered = body.ordered !== false;
   }
 
@@ -59,132 +38,143 @@ class Statements {
     return this.ordered && this.errors.length > 0;
   }
 
-  attempt(index: number, run: () => void): void {
-    if (this.ended) return;
-    try {
-      run();
-    } catch (error) {
-      this.failed(index, error);
-    }
-  }
-
   // What is not a statement's own fault fails the whole command.
   failed(index: number, error: unknown): void {
     if (!(error instanceof CommandError)) throw error;
     this.errors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
   }
 
-  answer(): Document {
-    const { totals, upserted: made, errors } = this;
-    return {
-      ...totals,
-      ...(made.length > 0 && { upserted: made }),
-      ...(errors.length > 0 && { writeErrors: errors }),
-      ok: 1,
-    };
+  async run(
+    documents: Document[],
+    one: (statement: Document, index: number) => Promise<void>,
+  ): Promise<void> {
+    for (const [index, statement] of documents.entries()) {
+      if (this.ended) return;
+      await one(statement, index).catch((error) => this.failed(index, error));
+    }
   }
+
+  answer(totals: Document): Document {
+    return { ...totals, ...(this.errors.length > 0 && { writeErrors: this.errors }), ok: 1 };
+  }
+}
+
+export async function insert(request: Request): Promise<Document> {
+  const { db, engine, message } = request;
+  const { name } = namedCollection(request);
+  const statements = new Statements(request);
+  const documents = message.documents('documents');
+  if (documents.length === 0 || documents.length > LARGEST_BATCH) {
+    fail(
+      'InvalidOptions',
+      `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${documents.length}.`,
+    );
+  }
+  const collection = await engine.catalogue.findOrCreate(db, name);
+  let n = 0;
+  await engine.store.writeEach(documents.entries(), ([index, bytes]) => {
+    if (statements.ended) return;
+    try {
+      collection.insert(bytes);
+      n += 1;
+    } catch (error) {
+      statements.failed(index, error);
+    }
+  });
+  return statements.answer({ n });
 }
 
 export async function update(request: Request): Promise<Document> {
-  const statements = new Statements(request.body);
-  statements.totals.nModified = 0;
-  const each = request.message.documents('updates').map(decodeExact);
-  return runStatements(request, each, statements, async (statement, index) => {
-    const { matched, modified, made } = await updateStatement(request, statement);
-    statements.totals.n += matched;
-    statements.totals.nModified! += modified;
-    if (!made) return;
-    statements.totals.n += 1;
-    statements.upserted.push({ index, _id: made._id });
+  const statements = new Statements(request);
+  const totals = { n: 0, nModified: 0 };
+  const made: Document[] = [];
+  await statements.run(request.message.documents('updates').map(decodeExact), async (statement, index) => {
+    const { matched, modified, inserted } = await modify(request, statement);
+    totals.n += matched + (inserted ? 1 : 0);
+    totals.nModified += modified;
+    if (inserted) made.push({ index, _id: inserted._id });
   });
+  return statements.answer({ ...totals, ...(made.length > 0 && { upserted: made }) });
 }
 
 export async function remove(request: Request): Promise<Document> {
-  const statements = new Statements(request.body);
-  const { store } = request.engine;
-  return runStatements(
-    request,
-    request.message.documents('deletes').map(decode),
-    statements,
-    async (statement) => {
-      const { found, collection } = findStatement(request, statement);
-      if (!collection || !found) return;
-      const take = (record: number) => {
-        const raw = collection.removeIf(record, found.matches);
-        if (raw) statements.totals.n += 1;
-        return raw;
-      };
-      if (truthy(statement.limit)) await firstChanged(request, found, take);
-      else await store.writeEach(await recordsOf(request, found), take);
+  const statements = new Statements(request);
+  let n = 0;
+  await statements.run(
+    request.message.documents('deletes').map(decodeExact),
+    async ({ limit, ...statement }) => {
+      n += (await modify(request, { ...statement, multi: !truthy(limit) })).matched;
     },
   );
+  return statements.answer({ n });
 }
 
-async function runStatements(
-  request: Request,
-  each: Document[],
-  statements: Statements,
-  run: (statement: Document, index: number) => Promise<void>,
-): Promise<Document> {
-  assertWriteConcern(request.body);
-  namedCollection(request);
-  for (const [index, statement] of each.entries()) {
-    if (statements.ended) break;
-    await run(statement, index).catch((error) => statements.failed(index, error));
+export async function findAndModify(request: Request): Promise<Document> {
+  const { body, message } = request;
+  const { query, update: u, ...rest } = message.exact();
+  assertWriteConcern(body);
+  assertModifyOptions(body);
+  const filter = documentOf(query, 'query');
+  const shape = projector(documentOf(body.fields, 'fields'), { filter, variables: variablesOf(body) });
+  const { matched, before, after, inserted } = await modify(request, { ...rest, q: filter, u });
+  const raw = truthy(body.new) ? (inserted ? encode(inserted) : after) : before;
+  const value = raw ? decodeExact(shape({ raw, doc: decode(raw) })) : null;
+  const lastErrorObject = {
+    n: matched + (inserted ? 1 : 0),
+    ...(!truthy(body.remove) && { updatedExisting: matched > 0 }),
+    ...(inserted && { upserted: inserted._id }),
+  };
+  return { lastErrorObject, value, ok: 1 };
+}
+
+function assertModifyOptions({
+  remove,
+  update: change,
+  upsert,
+  new: wantsNew,
+  arrayFilters,
+}: Document): void {
+  if (!truthy(remove)) {
+    if (change === undefined) fail('FailedToParse', 'Either an update or remove=true must be specified');
+    return;
   }
-  return statements.answer();
+  if (change !== undefined) fail('FailedToParse', 'Cannot specify both an update and remove=true');
+  if (truthy(upsert)) fail('FailedToParse', 'Cannot specify both upsert=true and remove=true');
+  if (truthy(wantsNew))
+    fail(
+      'FailedToParse',
+      "Cannot specify both new=true and remove=true; 'remove' returns the deleted document",
+    );
+  if (arrayFilters) fail('BadValue', 'Cannot specify arrayFilters and remove=true');
 }
 
-/** Plans the query of an update's or delete's statement. */
-function findStatement(request: Request, statement: Document) {
+/** What one statement did; the documents are those of the last record it changed. */
+interface Outcome {
+  matched: number;
+  modified: number;
+  inserted?: Document;
+  before?: Buffer;
+  after?: Buffer | undefined;
+}
+
+/** Changes what a statement finds, or removes it where it has no update `u`. */
+async function modify(request: Request, statement: Document): Promise<Outcome> {
+  const { u, arrayFilters, sort } = statement;
+  const [multi, upsert] = [truthy(statement.multi), truthy(statement.upsert)];
   refuseCollation(statement.collation);
   const filter = documentOf(statement.q, 'q');
-  const query: Query = {
-    filter,
-    sort: documentOf(statement.sort, 'sort'),
-    hint: hintOf(statement.hint),
-    variables: variablesOf(request.body),
-  };
-  const { collection } = namedCollection(request);
-  return { query, collection, found: collection && prepareQuery(collection, query) };
-}
-
-// All records are chosen before the first is changed: a change may move a document ahead in the index being walked.
-async function recordsOf({ body }: Request, found: PreparedQuery): Promise<number[]> {
-  const records: number[] = [];
-  for await (const { record } of paceOf(body).through(found.rows())) records.push(record);
-  return records;
-}
-
-async function updateStatement(request: Request, statement: Document) {
-  const { q: filter, u, arrayFilters } = statement;
   const variables = variablesOf(request.body);
-  const compiled = compileUpdate(u, { filter: documentOf(filter, 'q'), arrayFilters, variables });
-  const [multi, upsert] = [truthy(statement.multi), truthy(statement.upsert)];
-  if (multi && compiled.kind === 'replacement')
+  const compiled = u === undefined ? undefined : compileUpdate(u, { filter, arrayFilters, variables });
+  if (multi && compiled?.kind === 'replacement')
     fail('FailedToParse', 'multi update is not supported for replacement-style update');
-  if (multi && statement.sort) fail('FailedToParse', 'Cannot specify sort with multi=true');
-  return upsertSafely(upsert, async () => {
-    const result = { matched: 0, modified: 0, made: undefined as Document | undefined };
-    const { found, collection } = findStatement(request, statement);
-    const change = (record: number) => {
-      const done = changeRecord(collection!, found!, record, compiled);
-      result.matched += Number(done !== undefined);
-      result.modified += Number(done?.modified ?? false);
-      return done;
-    };
-    if (found && multi) await request.engine.store.writeEach(await recordsOf(request, found), change);
-    else if (found) await firstChanged(request, found, change);
-    if (result.matched === 0 && upsert) result.made = await insertUpsert(request, compiled, filter);
-    return result;
-  });
-}
-
-/** Repeats an upsert that met a document which another client put there meanwhile. */
-async function upsertSafely<T>(upsert: boolean, attempt: () => Promise<T>): Promise<T> {
+  if (multi && sort) fail('FailedToParse', 'Cannot specify sort with multi=true');
+  const limit = multi ? 0 : STAND_BY;
+  const query = { filter, sort: documentOf(sort, 'sort'), hint: hintOf(statement.hint), limit, variables };
   for (let left = UPSERT_ATTEMPTS; ; left--) {
     try {
-      return await attempt();
+      const outcome = await modifyFound(request, query, compiled, multi);
+      if (outcome.matched > 0 || !upsert) return outcome;
+      return { ...outcome, inserted: await insertUpsert(request, compiled!, filter) };
     } catch (error) {
       const raced = error instanceof CommandError && error.code === 11000;
       if (!upsert || !raced || left <= 1) throw error;
@@ -192,17 +182,36 @@ async function upsertSafely<T>(upsert: boolean, attempt: () => Promise<T>): Prom
   }
 }
 
-// Another client may take the first document away meanwhile; then it is the next one's turn.
-async function firstChanged<T>(
+async function modifyFound(
   request: Request,
-  found: PreparedQuery,
-  change: (record: number) => T | undefined,
-) {
+  query: Query,
+  compiled: Update | undefined,
+  multi: boolean,
+): Promise<Outcome> {
+  const { store } = request.engine;
+  const outcome: Outcome = { matched: 0, modified: 0 };
+  const { collection } = namedCollection(request);
+  if (!collection) return outcome;
+  const found = prepareQuery(collection, query);
+  const change = (record: number) => {
+    const done = compiled
+      ? changeRecord(collection, found, record, compiled)
+      : removeRecord(collection, found, record);
+    if (!done) return false;
+    outcome.matched += 1;
+    outcome.modified += done.modified ? 1 : 0;
+    Object.assign(outcome, { before: done.before, after: done.after });
+    return true;
+  };
+  const records: number[] = [];
   for await (const { record } of paceOf(request.body).through(found.rows())) {
-    const done = await request.engine.store.write(() => change(record));
-    if (done !== undefined) return done;
+    // Another client may take the first document away meanwhile; then it is the next one's turn.
+    if (multi) records.push(record);
+    else if (await store.write(() => change(record))) break;
   }
-  return undefined;
+  // All records are chosen before the first is changed: a change may move a document ahead in the index being walked.
+  await store.writeEach(records, change);
+  return outcome;
 }
 
 /** Inside a write job: checks that the document still matches, then changes it. */
@@ -219,6 +228,11 @@ function changeRecord(collection: Collection, found: PreparedQuery, record: numb
   return { before, after, modified };
 }
 
+function removeRecord(collection: Collection, found: PreparedQuery, record: number) {
+  const before = collection.removeIf(record, found.matches);
+  return before && { before, after: undefined, modified: true };
+}
+
 async function insertUpsert(
   { engine, body, db }: Request,
   compiled: Update,
@@ -228,78 +242,4 @@ async function insertUpsert(
   const collection = await engine.catalogue.findOrCreate(db, body[Object.keys(body)[0]!]);
   await engine.store.write(() => collection.insert(encode(doc)));
   return doc;
-}
-
-/** What findAndModify did, and the document it answers with. */
-interface Modified {
-  n: number;
-  updatedExisting?: boolean;
-  upserted?: unknown;
-  value?: Buffer | undefined;
-}
-
-export async function findAndModify(request: Request): Promise<Document> {
-  const { body, message } = request;
-  refuseCollation(body.collation);
-  assertWriteConcern(body);
-  assertModifyOptions(body);
-  const { query: q, update: u, arrayFilters } = message.exact();
-  const query: Query = {
-    filter: documentOf(q, 'query'),
-    sort: documentOf(body.sort, 'sort'),
-    // One is wanted; the others stand by in case somebody else takes it meanwhile.
-    limit: 100,
-    hint: hintOf(body.hint),
-    variables: variablesOf(body),
-  };
-  const { filter, variables = {} } = query;
-  const shape = projector(documentOf(body.fields, 'fields'), query);
-  const { value, ...lastErrorObject } = truthy(body.remove)
-    ? await removeFound(request, query)
-    : await updateFound(request, query, compileUpdate(u, { filter, arrayFilters, variables }));
-  const shown = value ? decodeExact(shape({ raw: value, doc: decode(value) })) : null;
-  return { lastErrorObject, value: shown, ok: 1 };
-}
-
-function assertModifyOptions(body: Document): void {
-  const remove = truthy(body.remove);
-  const wrong = [
-    [!remove && body.update === undefined, 'Either an update or remove=true must be specified'],
-    [remove && body.update !== undefined, 'Cannot specify both an update and remove=true'],
-    [remove && truthy(body.upsert), 'Cannot specify both upsert=true and remove=true'],
-    [
-      remove && truthy(body.new),
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    ],
-    [remove && body.arrayFilters, 'Cannot specify arrayFilters and remove=true'],
-  ].find(([met]) => met);
-  if (wrong) fail('FailedToParse', String(wrong[1]));
-}
-
-async function removeFound(request: Request, query: Query): Promise<Modified> {
-  const { collection } = namedCollection(request);
-  const found = collection && prepareQuery(collection, query);
-  const take = (record: number) => collection!.removeIf(record, found!.matches);
-  const value = found && (await firstChanged(request, found, take));
-  return { n: value ? 1 : 0, value };
-}
-
-async function updateFound(request: Request, query: Query, compiled: Update): Promise<Modified> {
-  const { upsert, new: wantsNew } = request.body;
-  return upsertSafely(truthy(upsert), async () => {
-    const { collection } = namedCollection(request);
-    const found = collection && prepareQuery(collection, query);
-    const change = (record: number) => changeRecord(collection!, found!, record, compiled);
-    const changed = found && (await firstChanged(request, found, change));
-    if (changed)
-      return { n: 1, updatedExisting: true, value: truthy(wantsNew) ? changed.after : changed.before };
-    if (!truthy(upsert)) return { n: 0, updatedExisting: false };
-    const doc = await insertUpsert(request, compiled, query.filter);
-    return {
-      n: 1,
-      updatedExisting: false,
-      upserted: doc._id,
-      value: truthy(wantsNew) ? encode(doc) : undefined,
-    };
-  });
 }

@@ -30,10 +30,8 @@ export class Catalogue {
   constructor(store: Store) {
     this.store = store;
     store.beforeCommit = () => this.saveCounters();
-    store.afterFailure = () => this.reloadCounters();
-    for (const { key: name, value } of store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
-      this.load(name.toString().slice(3), decode(value));
-    }
+    store.afterFailure = () => this.reload();
+    this.reload();
     this.sweepLater(this.leftovers());
   }
 
@@ -72,13 +70,10 @@ export class Catalogue {
 
   /** Inside `exclusively`: gone at once; its bytes are swept away afterwards. */
   async drop(collection: Collection): Promise<void> {
-    const job = () => {
+    await this.store.write(() => {
       this.store.catalogue.remove(key('ns', collection.namespace));
       this.store.catalogue.remove(key('count', collection.id));
       collection.dropped = true;
-    };
-    await this.change(job, () => {
-      collection.dropped = false;
     });
     this.collections.delete(collection.namespace);
     const indexes = collection.indexes.map(({ id }): Garbage => ({ table: 'indexes', id }));
@@ -106,16 +101,12 @@ export class Catalogue {
     fill: (index: Index) => Promise<void>,
   ): Promise<void> {
     const index = makeIndex(this.newId(), spec);
-    const { indexes } = collection;
     try {
       await this.store.write(() => {
         collection.building = index;
       });
       await fill(index);
-      const job = () => this.useIndexes(collection, [...indexes, index]);
-      await this.change(job, () => {
-        collection.indexes = indexes;
-      });
+      await this.store.write(() => this.useIndexes(collection, [...collection.indexes, index]));
     } catch (error) {
       await this.store.write(() => {
         collection.building = undefined;
@@ -127,14 +118,8 @@ export class Catalogue {
 
   /** Inside `exclusively`. */
   async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
-    const { indexes } = collection;
-    const kept = indexes.filter((index) => !gone.includes(index));
-    await this.change(
-      () => this.useIndexes(collection, kept),
-      () => {
-        collection.indexes = indexes;
-      },
-    );
+    const kept = collection.indexes.filter((index) => !gone.includes(index));
+    await this.store.write(() => this.useIndexes(collection, kept));
     this.sweepLater(gone.map(({ id }) => ({ table: 'indexes', id })));
   }
 
@@ -187,16 +172,6 @@ export class Catalogue {
     }
   }
 
-  // Memory goes back to what it was when the transaction is lost.
-  private async change(job: () => void, undo: () => void): Promise<void> {
-    try {
-      await this.store.write(job);
-    } catch (error) {
-      undo();
-      throw error;
-    }
-  }
-
   private open(info: CollectionInfo): Collection {
     return new Collection(this.store, info, (changed, structure) => {
       this.touched.add(changed);
@@ -204,28 +179,24 @@ export class Catalogue {
     });
   }
 
-  private load(namespace: string, { id, options, indexes }: Document): void {
-    const dot = namespace.indexOf('.');
-    const made = (indexes as Index[]).map((one) => makeIndex(one.id, one.spec, one.multikey, one.lossy));
-    const [db, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
-    const collection = this.open({ id, db, name, options, indexes: made });
-    this.loadCounters(collection);
-    this.lastId = Math.max(this.lastId, id, ...made.map((index) => index.id));
-    this.collections.set(namespace, collection);
+  // At the start, and after a lost transaction: what memory knows is what the disk has.
+  private reload(): void {
+    for (const { key: name, value } of this.store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
+      const [, db = ''] = name.toString().split(/[:.]/);
+      this.load(db, name.toString().slice(`ns:${db}.`.length), decode(value));
+    }
   }
 
-  private loadCounters(collection: Collection): void {
+  private load(db: string, name: string, { id, options, indexes }: Document): void {
+    const made = (indexes as Index[]).map((one) => makeIndex(one.id, one.spec, one.multikey, one.lossy));
+    const collection = this.find(db, name) ?? this.open({ id, db, name, options, indexes: made });
     const counters = this.store.catalogue.get(key('count', collection.id));
+    collection.indexes = made;
+    collection.dropped = false;
     collection.count = counters?.readUIntBE(0, 6) ?? 0;
     collection.bytes = counters?.readUIntBE(6, 6) ?? 0;
-  }
-
-  // After a lost transaction: counters as they are on disk, and flags that it may have set are saved again.
-  private reloadCounters(): void {
-    for (const collection of this.collections.values()) {
-      this.loadCounters(collection);
-      this.restructured.add(collection);
-    }
+    this.lastId = Math.max(this.lastId, id, ...made.map((index) => index.id));
+    this.collections.set(collection.namespace, collection);
   }
 
   private saveCounters(): void {
