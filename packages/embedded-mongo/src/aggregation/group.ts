@@ -75,8 +75,9 @@ function wholeGroup(name: string, operand: unknown, variables: Document): Accumu
   const documents: Document[] = [];
   const operator = context.getOperator('accumulator' as never, name);
   if (!operator) fail(15952, `unknown group operator '${name}'`);
-  const result = () =>
-    evaluating(() => operator(documents, operand, new Evaluator(variables).live(documents)));
+  const all = () => evaluating(() => operator(documents, operand, new Evaluator(variables).live(documents)));
+  // mingo answers a list of one where one is asked for.
+  const result = () => (name === '$top' || name === '$bottom' ? (all() as unknown[])[0] : all());
   return { add: (_value, doc) => documents.push(doc), result };
 }
 

@@ -1,0 +1,168 @@
+import { Decimal128, type Document, ObjectId } from 'bson';
+import type { Db } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+let running: TestServer;
+let db: Db;
+beforeAll(async () => {
+  running = await startTestServer();
+  db = running.client.db('aggregation');
+});
+beforeEach(async () => {
+  await db.dropDatabase();
+});
+afterAll(() => running.stop());
+
+const sales = [
+  { _id: 1, item: 'abc', price: 10, quantity: 2, date: new Date('2014-03-01T08:00:00Z') },
+  { _id: 2, item: 'jkl', price: 20, quantity: 1, date: new Date('2014-03-01T09:00:00Z') },
+  { _id: 3, item: 'xyz', price: 5, quantity: 10, date: new Date('2014-03-15T09:00:00Z') },
+  { _id: 4, item: 'xyz', price: 5, quantity: 20, date: new Date('2014-04-04T11:21:39Z') },
+  { _id: 5, item: 'abc', price: 10, quantity: 10, date: new Date('2014-04-04T21:23:13Z') },
+];
+// Written so, because a literal with a `then` looks like a promise to the linter.
+const branch = (when: Document, value: unknown) =>
+  Object.fromEntries([
+    ['case', when],
+    ['then', value],
+  ]);
+
+type Case = [sentence: string, documents: Document[], pipeline: Document[], expected: Document[]];
+
+const examples: Case[] = [
+  [
+    'conditions',
+    sales,
+    [
+      { $match: { _id: { $lte: 2 } } },
+      {
+        $project: {
+          d: { $cond: [{ $gte: ['$quantity', 2] }, 'many', 'one'] },
+          s: { $switch: { branches: [branch({ $eq: ['$item', 'abc'] }, 'A')], default: 'other' } },
+          n: { $ifNull: ['$none', 'x'] },
+        },
+      },
+    ],
+    [
+      { _id: 1, d: 'many', s: 'A', n: 'x' },
+      { _id: 2, d: 'one', s: 'other', n: 'x' },
+    ],
+  ],
+  [
+    'arrays',
+    [{ _id: 1, a: [1, 2, 3], o: { k: 1 } }],
+    [
+      {
+        $project: {
+          size: { $size: '$a' },
+          odd: { $filter: { input: '$a', as: 'n', cond: { $mod: ['$$n', 2] } } },
+          twice: { $map: { input: '$a', in: { $multiply: ['$$this', 2] } } },
+          sum: { $reduce: { input: '$a', initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
+          has: { $in: [2, '$a'] },
+          pairs: { $objectToArray: '$o' },
+          end: { $arrayElemAt: ['$a', -1] },
+          part: { $slice: ['$a', 1, 1] },
+        },
+      },
+    ],
+    [
+      {
+        _id: 1,
+        size: 3,
+        odd: [1, 3],
+        twice: [2, 4, 6],
+        sum: 6,
+        has: true,
+        pairs: [{ k: 'k', v: 1 }],
+        end: 3,
+        part: [2],
+      },
+    ],
+  ],
+  [
+    'strings',
+    [{ _id: 1, s: 'Hello World' }],
+    [
+      {
+        $project: {
+          up: { $toUpper: '$s' },
+          cat: { $concat: ['$s', '!'] },
+          sub: { $substrCP: ['$s', 0, 5] },
+          words: { $split: ['$s', ' '] },
+          len: { $strLenCP: '$s' },
+          match: { $regexMatch: { input: '$s', regex: /world/i } },
+        },
+      },
+    ],
+    [
+      {
+        _id: 1,
+        up: 'HELLO WORLD',
+        cat: 'Hello World!',
+        sub: 'Hello',
+        words: ['Hello', 'World'],
+        len: 11,
+        match: true,
+      },
+    ],
+  ],
+  [
+    'dates',
+    sales.slice(0, 1),
+    [
+      {
+        $project: {
+          day: { $dateToString: { format: '%Y-%m-%d', date: '$date' } },
+          next: { $dateAdd: { startDate: '$date', unit: 'day', amount: 1 } },
+        },
+      },
+    ],
+    [{ _id: 1, day: '2014-03-01', next: new Date('2014-03-02T08:00:00Z') }],
+  ],
+  [
+    'types',
+    [{ _id: new ObjectId('a'.repeat(24)), n: '12' }],
+    [
+      {
+        $project: {
+          _id: { $toString: '$_id' },
+          n: { $toInt: '$n' },
+          t: { $type: '$_id' },
+          m: { $type: '$none' },
+        },
+      },
+    ],
+    [{ _id: 'a'.repeat(24), n: 12, t: 'objectId', m: 'missing' }],
+  ],
+  [
+    'sums of Decimal128',
+    [
+      { _id: 1, d: Decimal128.fromString('0.1') },
+      { _id: 2, d: Decimal128.fromString('0.2') },
+    ],
+    [{ $group: { _id: null, sum: { $sum: '$d' } } }],
+    [{ _id: null, sum: Decimal128.fromString('0.3') }],
+  ],
+  [
+    'comparison of ObjectIds and documents',
+    [
+      {
+        _id: 1,
+        a: new ObjectId('a'.repeat(24)),
+        b: new ObjectId('a'.repeat(24)),
+        c: { x: 1, y: 1 },
+        d: { y: 1, x: 1 },
+      },
+    ],
+    [{ $project: { same: { $eq: ['$a', '$b'] }, order: { $eq: ['$c', '$d'] }, cmp: { $cmp: ['$a', 5] } } }],
+    [{ _id: 1, same: true, order: false, cmp: 1 }],
+  ],
+];
+
+describe('A pipeline', () => {
+  test.each(examples)('%s', async (_sentence, documents, pipeline, expected) => {
+    await db.collection('things').insertMany(documents as never);
+    expect(await db.collection('things').aggregate(pipeline).toArray()).toEqual(expected);
+  });
+});

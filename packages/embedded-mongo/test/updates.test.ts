@@ -1,0 +1,138 @@
+import { Decimal128, type Document, Double, Int32, Long } from 'bson';
+import type { Collection } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+let running: TestServer;
+let things: Collection<{ _id: number } & Document>;
+beforeAll(async () => {
+  running = await startTestServer();
+  things = running.client.db('updates').collection('things');
+});
+beforeEach(async () => {
+  await things.deleteMany({});
+});
+afterAll(() => running.stop());
+
+const pipelines: [string, Document, Document[], Document][] = [
+  [
+    'a pipeline computes from the document',
+    { _id: 1, test1: 95, test2: 92, test3: 90 },
+    [{ $set: { average: { $avg: ['$test1', '$test2', '$test3'] } } }, { $unset: 'test3' }],
+    { _id: 1, test1: 95, test2: 92, average: 277 / 3 },
+  ],
+  [
+    'a pipeline replaces the document',
+    { _id: 1, inner: { _id: 1, x: 2 } },
+    [{ $replaceWith: '$inner' }],
+    { _id: 1, x: 2 },
+  ],
+];
+
+describe('An update', () => {
+  test.each(pipelines)('%s', async (_sentence, before, update, after) => {
+    await things.insertOne(before as never);
+    await things.updateOne({ _id: before._id }, update);
+    const stored = await things.findOne({ _id: before._id });
+    expect(stored).toEqual(after);
+    expect(Object.keys(stored!)).toEqual(Object.keys(after));
+  });
+
+  test('with $ changes the element that matched', async () => {
+    await things.insertMany([
+      { _id: 1, grades: [85, 80, 80] },
+      {
+        _id: 4,
+        grades: [
+          { grade: 80, mean: 75 },
+          { grade: 85, mean: 90 },
+        ],
+      },
+    ] as never);
+    await things.updateOne({ _id: 1, grades: 80 }, { $set: { 'grades.$': 82 } });
+    await things.updateOne(
+      { _id: 4, 'grades.grade': 85 },
+      { $set: { 'grades.$.std': 6, 'grades.$.seen': true } },
+    );
+    await things.updateOne(
+      { _id: 4, grades: { $elemMatch: { grade: { $lte: 80 }, mean: { $gte: 75 } } } },
+      { $inc: { 'grades.$.mean': 1 } },
+    );
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, grades: [85, 82, 80] },
+      {
+        _id: 4,
+        grades: [
+          { grade: 80, mean: 76 },
+          { grade: 85, mean: 90, seen: true, std: 6 },
+        ],
+      },
+    ]);
+  });
+
+  test('keeps the kinds of numbers', async () => {
+    const numbers = {
+      double: new Double(1),
+      long: Long.fromNumber(2),
+      int: new Int32(3),
+      decimal: Decimal128.fromString('4.50'),
+    };
+    await things.insertOne({ _id: 1, ...numbers, touched: 0 } as never);
+    await things.updateOne({ _id: 1 } as never, { $inc: { touched: 1 } });
+    await things.updateOne({ _id: 1 } as never, [{ $set: { touched: 2 } }]);
+    const raw = await things.findOne({ _id: 1 } as never, { promoteValues: false });
+    expect(raw).toMatchObject(numbers);
+    await things.updateOne({ _id: 1 } as never, { $inc: { double: 1, long: 1, int: 1, decimal: 1 } });
+    expect(await things.findOne({ _id: 1 } as never, { promoteValues: false })).toMatchObject({
+      double: new Double(2),
+      long: Long.fromNumber(3),
+      int: new Int32(4),
+      decimal: Decimal128.fromString('5.50'),
+    });
+  });
+
+  test('turns an Int32 that overflows into a Long', async () => {
+    await things.insertOne({ _id: 1, n: 2147483647 } as never);
+    await things.updateOne({ _id: 1 } as never, { $inc: { n: 1 } });
+    expect((await things.findOne({}, { promoteValues: false }))!.n).toEqual(Long.fromNumber(2147483648));
+  });
+
+  test('$currentDate writes a date or a timestamp', async () => {
+    await things.insertOne({ _id: 1 } as never);
+    await things.updateOne({}, {
+      $currentDate: { at: true, 'nested.ts': { $type: 'timestamp' } },
+    } as Document);
+    const found: Document = (await things.findOne())!;
+    expect(found.at).toBeInstanceOf(Date);
+    expect(found.nested.ts._bsontype).toBe('Timestamp');
+  });
+
+  test('that inserts takes equalities of the query, the update and $setOnInsert', async () => {
+    await things.updateOne(
+      { _id: 7, 'a.b': 1, c: { $gt: 5 }, d: { $eq: 2 }, e: { $in: [9] } } as never,
+      { $set: { x: 1 }, $setOnInsert: { y: 2 } },
+      { upsert: true },
+    );
+    expect(await things.findOne()).toEqual({ _id: 7, a: { b: 1 }, d: 2, e: 9, x: 1, y: 2 });
+  });
+
+  const refused: [string, Document, Document, number][] = [
+    ['two operators on one path', { $set: { a: 1 }, $inc: { a: 1 } }, { _id: 1 }, 40],
+    ['a path and its parent', { $set: { 'a.b': 1, a: 1 } }, { _id: 1 }, 40],
+    ['a change of _id', { $set: { _id: 2 } }, { _id: 1 }, 66],
+    ['a field inside a number', { $set: { 'a.b': 1 } }, { _id: 1, a: 5 }, 28],
+    ['$inc of a string', { $inc: { a: 1 } }, { _id: 1, a: 'x' }, 14],
+    ['$inc by a string', { $inc: { a: 'x' } }, { _id: 1, a: 1 }, 14],
+    ['$push to a number', { $push: { a: 1 } }, { _id: 1, a: 1 }, 2],
+    ['$pop of a number', { $pop: { a: 1 } }, { _id: 1, a: 1 }, 14],
+    ['$addToSet to a string', { $addToSet: { a: 1 } }, { _id: 1, a: 'x' }, 2],
+    ['an unknown operator', { $frobnicate: { a: 1 } }, { _id: 1 }, 9],
+    ['an empty path', { $set: { '': 1 } }, { _id: 1 }, 56],
+    ['$ without a match', { $set: { 'a.$': 1 } }, { _id: 1, a: [1] }, 2],
+  ];
+  test.each(refused)('refuses %s', async (_sentence, update, before, code) => {
+    await things.insertOne(before as never);
+    await expect(things.updateOne({ _id: 1 } as never, update)).rejects.toMatchObject({ code });
+    expect(await things.findOne()).toEqual(before);
+  });
+});
