@@ -1,14 +1,23 @@
+import { lazy } from 'react';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 
-/** Whom to ask; there is no address of the operator to show yet. */
+const WriteToUs = lazy(() => import('./write-to-us.tsx'));
+
+/** Whom to ask: the seller about a listing, us about everything else. */
 export function Contact({ words }: { words: Help['contact'] }) {
   return (
     <Guide id="contact" title={words.title}>
-      <div className="flex max-w-180 flex-col gap-2 text-16 text-text-2">
+      <div className="flex max-w-150 flex-col gap-2 text-16 text-text-2">
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <WhenNear className="mt-4 min-h-130">
+          <div className="mt-4 text-text">
+            <WriteToUs />
+          </div>
+        </WhenNear>
       </div>
     </Guide>
   );

@@ -98,7 +98,7 @@ export const help: Help = {
     title: 'Contact',
     paragraphs: [
       'For a question about something on sale, talk to the seller: the WhatsApp and Call buttons are on each listing.',
-      'The operator of this site has not published a contact address yet. It will appear here, and in the terms.',
+      'For anything else, write to us. We answer at the address or number you leave.',
     ],
   },
 };

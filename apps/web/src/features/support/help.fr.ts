@@ -99,7 +99,7 @@ export const help: Help = {
     title: 'Contact',
     paragraphs: [
       'Pour une question sur un bien, parlez directement au vendeur : les boutons WhatsApp et Appeler sont sur chaque annonce.',
-      'L’exploitant de ce site n’a pas encore publié d’adresse de contact. Elle apparaîtra ici, et dans les conditions.',
+      'Pour tout le reste, écrivez-nous. Nous répondons à l’adresse ou au numéro que vous laissez.',
     ],
   },
 };

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 describe('the help page', () => {
   it('has a place for each anchor that other pages link to', async () => {
@@ -31,6 +33,28 @@ describe('the help page', () => {
     expect(slab.getByText('22')).toBeVisible();
     expect(slab.getByText('3,06')).toBeVisible();
     expect(slab.getByText(/350 kg de ciment par m³/)).toBeVisible();
+  });
+
+  it('takes a message to the support, keeps it when sending fails, and names it by a reference', async () => {
+    const ask = vi.spyOn(api.support, 'ask').mockRejectedValueOnce(new ApiError(0));
+    const { user } = await openAt('/support');
+    const send = await screen.findByRole('button', { name: 'Envoyer' });
+    await user.click(send);
+    expect(screen.getByRole('textbox', { name: 'Votre nom' })).toHaveAccessibleDescription(
+      /obligatoire|Entrez|requis/,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Votre nom' }), 'Awa');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail ou téléphone' }), '07 08 12 34 12');
+    await user.type(screen.getByRole('textbox', { name: 'Sujet' }), 'Code');
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
+    await user.click(send);
+    expect(
+      await screen.findByText('Network error. Please check your connection and try again.'),
+    ).toBeVisible();
+    ask.mockResolvedValueOnce({ reference: 'AS-7K3QX2', createdAt: '2026-01-01T00:00:00.000Z' });
+    await user.click(send);
+    expect(await screen.findByText(/AS-7K3QX2/)).toBeVisible();
+    expect(ask.mock.lastCall?.[0]?.body).toMatchObject({ subject: 'Code', message: 'Il n’arrive pas' });
   });
 
   it('speaks English once English is chosen', async () => {

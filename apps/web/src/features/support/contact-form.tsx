@@ -1,0 +1,78 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { type NewTicket, newTicket, type TicketReceipt } from '@laterite/shared/features/support/support.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface Props {
+  me: Me | null;
+  onSent: (receipt: TicketReceipt) => void;
+}
+
+/** A message to the people who run the site; what was typed stays until it has arrived. */
+export function ContactForm({ me, onSent }: Props) {
+  const { t } = useTexts();
+  const ask = useMutation({ mutationFn: (body: NewTicket) => api.support.ask({ body }) });
+  const form = useSchemaForm({
+    schema: newTicket,
+    defaultValues: { name: me?.userName ?? '', contact: me?.email ?? '', subject: '', message: '' },
+    startsIn: 'fr',
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (ticket) => {
+    try {
+      onSent(await ask.mutateAsync(ticket));
+    } catch (error) {
+      toast.error(messageOf(error, t('support.sendFailed'), t('common.networkError')));
+      showFieldErrors(form, error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        {...form.register('name')}
+        label={t('support.name')}
+        error={errors.name?.message}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...form.register('contact')}
+        label={t('support.contact')}
+        hint={t('support.contactHint')}
+        error={errors.contact?.message}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...form.register('subject')}
+        label={t('support.subject')}
+        placeholder={t('support.subjectPrompt')}
+        error={errors.subject?.message}
+        required
+      />
+      <TextArea
+        {...form.register('message')}
+        label={t('support.message')}
+        placeholder={t('support.messagePrompt')}
+        error={errors.message?.message}
+        maxLength={5000}
+        required
+      />
+      <Button type="submit" size="lg" disabled={ask.isPending} className="self-start max-lg:w-full">
+        {t(ask.isPending ? 'support.sending' : 'support.send')}
+      </Button>
+    </form>
+  );
+}
