@@ -10,6 +10,7 @@ import { noPreload } from './build/no-preload.ts';
 import { pageTextsFile } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:3000';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     budget(),
     pageTextsFile(),
     preloads(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

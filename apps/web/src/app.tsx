@@ -2,11 +2,11 @@ import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useTexts } from './i18n/i18n.tsx';
 import type { MessageKey } from './i18n/messages.ts';
+import { AfterStart } from './layout/after-start.tsx';
 import { Guard } from './layout/guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
-import { Toasts } from './layout/toasts.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
 import { AuthLayout, NotFoundPage, pageNames, screens } from './screens.tsx';
 
@@ -61,7 +61,7 @@ export function App() {
           />
         </Route>
       </Routes>
-      <Toasts />
+      <AfterStart />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
 import { token } from './token.ts';
+import { whenIdle } from './when-idle.ts';
 
 const readTimeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
@@ -18,16 +19,35 @@ function headersOf({ body }: ClientRequest): Headers {
 
 const isJson = (response: Response) => /json/.test(response.headers.get('Content-Type') ?? '');
 
+/** Listings, professionals and companies, and the lists of them. */
+const isForReading = ({ method, url }: ClientRequest) =>
+  method === 'GET' && 'caches' in window && /^\/api\/(stuff|search|professionals|companies)\b/.test(url);
+
+/** Reading goes on without a network: what was seen on this device is kept when there is time. */
+function keepSeen({ url }: ClientRequest, body: unknown) {
+  whenIdle(async () => (await import('./seen.ts')).remember(url, body).catch(() => undefined));
+}
+
+/** What the address answered earlier; only for who is offline, others shall see that something is wrong. */
+async function seenEarlier(request: ClientRequest): Promise<unknown> {
+  if (navigator.onLine || !isForReading(request)) return undefined;
+  return (await import('./seen.ts')).recall(request.url).catch(() => undefined);
+}
+
 async function ask(request: ClientRequest) {
   const timeout = AbortSignal.timeout(readTimeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
     const response = await fetch(url, { method, headers: headersOf(request), body, signal });
-    return { status: response.status, body: isJson(response) ? await response.json() : undefined };
+    const answer = { status: response.status, body: isJson(response) ? await response.json() : undefined };
+    if (response.ok && isForReading(request)) keepSeen(request, answer.body);
+    return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiError(0);
+    const body = await seenEarlier(request);
+    if (body === undefined) throw new ApiError(0);
+    return { status: 200, body };
   }
 }
 

@@ -34,6 +34,8 @@ export function useSessionActions() {
   const queryClient = useQueryClient();
   const forget = () => {
     token.clear();
+    // What a member saw may hold what is theirs.
+    globalThis.caches?.delete('seen');
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, null);
   };

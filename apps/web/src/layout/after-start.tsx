@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
+
+const Toaster = lazy(() => import('../ui/toaster.tsx'));
+const NewVersion = lazy(() => import('./new-version.tsx'));
+
+const canWorkOffline = import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/** What the first screen does without, fetched after it: toasts, which must be there when the network is not, and the worker for those times. */
+export function AfterStart() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(() => setIsTime(true)), []);
+  if (!isTime) return null;
+  return (
+    <>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+      <Suspense>{canWorkOffline && <NewVersion />}</Suspense>
+    </>
+  );
+}

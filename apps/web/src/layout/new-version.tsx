@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { changeVersion, startServiceWorker } from '../lib/service-worker.ts';
+
+/** Keeps the app for times without a network; offers a new version quietly, and never changes it under one's hands. */
+export default function NewVersion() {
+  const { t } = useTexts();
+  const [waiting, setWaiting] = useState<ServiceWorker>();
+
+  useEffect(() => {
+    // A browser that refuses does without.
+    startServiceWorker(setWaiting).catch(() => undefined);
+  }, []);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 flex justify-center"
+    >
+      {waiting && (
+        <div className="pointer-events-auto flex min-h-12 items-center rounded-10 bg-toast pl-4 text-15 text-toast-text shadow-float">
+          {t('layout.newVersion')}
+          <button
+            type="button"
+            onClick={() => changeVersion(waiting)}
+            className="min-h-12 px-3 font-semibold underline"
+          >
+            {t('layout.showVersion')}
+          </button>
+          <button
+            type="button"
+            aria-label={t('layout.laterVersion')}
+            onClick={() => setWaiting(undefined)}
+            className="flex size-12 items-center justify-center"
+          >
+            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
