@@ -124,6 +124,8 @@ export const table: Record<EndpointName, Row> = {
     ask: on('listing', { body: { to: 'reserved' } }),
     statuses: ownerAndAdmin(200),
   },
+  'listings.pending': { ask: nothing, statuses: adminOnly },
+  'listings.moderate': { ask: on('listing', { body: { to: 'rejected' } }), statuses: adminOnly },
   'listings.renew': { ask: on('listing'), statuses: ownerAndAdmin(200) },
   'listings.duplicate': { ask: on('listing'), statuses: ownerAndAdmin(201) },
   'listings.figures': { ask: on('listing'), statuses: ownerAndAdmin(200) },

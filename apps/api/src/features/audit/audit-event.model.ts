@@ -20,6 +20,7 @@ export const auditKinds = [
   'account_deleted',
   'account_exported',
   'listing_deleted',
+  'listing_moderated',
   'professional_deleted',
   'company_deleted',
   'members_changed',

@@ -1,10 +1,10 @@
 import { isDealt, nextStatuses, type StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { figuresOf } from '../contact/figures.service.ts';
+import { firstStatus } from './first-look.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from './listing.model.ts';
 import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
 import { endOfLife, isRenewable, isRenewToken, newLife, renewableAt } from './listing-life.ts';
@@ -30,16 +30,19 @@ async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc
 }
 
 /** What going online sets: a new life, unless the listing was only reserved or paused within the old one. */
-function goOnline(listing: ListingDoc): Changes {
+function goOnline(listing: ListingDoc, user: Member): Changes {
   const { status, expiresAt } = listing;
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
   if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
   const isFirst = status === 'draft';
-  return { status: 'published', ...newLife(listing), ...(isFirst && { createdAt: new Date() }) };
+  const life = newLife(listing);
+  return isFirst
+    ? { status: firstStatus(user), ...life, createdAt: new Date() }
+    : { status: 'published', ...life };
 }
 
-function changesFor(listing: ListingDoc, to: ListingStatus, outcome: StatusChange['outcome']): Changes {
-  if (to === 'published') return goOnline(listing);
+function changesFor(listing: ListingDoc, user: Member, { to, outcome }: StatusChange): Changes {
+  if (to === 'published') return goOnline(listing, user);
   return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
 }
 
@@ -50,10 +53,10 @@ export async function changeStatus(
   receive: () => Promise<{ body: StatusChange }>,
 ): Promise<ListingDetail> {
   const listing = await findOwned(id, user);
-  const { to, outcome } = (await receive()).body;
-  if (!nextStatuses(listing).includes(to)) throw new AppError('status_refused');
+  const { body } = await receive();
+  if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
   const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
-  return toDetail(await change(listing, changesFor(listing, to, outcome), [...unset]), user);
+  return toDetail(await change(listing, changesFor(listing, user, body), [...unset]), user);
 }
 
 /** A listing this caller may renew: its owner, an administrator, or who holds the token of a notice. */

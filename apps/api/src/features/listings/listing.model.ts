@@ -60,6 +60,7 @@ const schema = new Schema(
     attrTerms: { type: [String], required },
     images: { type: [picture], required },
     status: { type: String, enum: listingStatuses, default: 'published', required },
+    rejectedFor: String,
     featured: Boolean,
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },

@@ -6,12 +6,15 @@ import { contact, view } from './listing-contact.service.ts';
 import { removeReview, review, reviews } from './listing-reviews.service.ts';
 import { browse } from './listing-search.ts';
 import { edit, publish, read, remove } from './listings.service.ts';
+import { moderate, pending } from './moderation.service.ts';
 import { comment, rate } from './opinions.service.ts';
 import { mine } from './own-listings.service.ts';
 
 export const listingRoutes: Handlers<typeof listings> = {
   browse: ({ query }) => browse(query),
   mine: ({ query, user }) => mine(query, user),
+  pending: ({ query }) => pending(query),
+  moderate: ({ params, user, receive }) => moderate(params.id, user, receive),
   read: ({ params, user }) => read(params.id, user),
   publish: async ({ user, receive }) => publish(user, await receive()),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),

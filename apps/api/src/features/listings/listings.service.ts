@@ -16,6 +16,7 @@ import { listingCard } from '../pages/share-cards.ts';
 import { refPrefixes } from '../search/references.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { cardsOf } from '../users/users.service.ts';
+import { firstStatus, statusAfter } from './first-look.ts';
 import { type ListingDoc, ListingModel, toCard } from './listing.model.ts';
 import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
 import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
@@ -45,6 +46,7 @@ export async function toDetail(listing: ListingDoc, user: Member | null): Promis
     cardsOf([listing.owner]),
     listing.company ? companyNameOf(listing.company) : null,
   ]);
+  const isTheirs = user !== null && (user.role === 'admin' || isOwnOf(listing, user));
   return {
     ...toCard(listing),
     description: listing.description,
@@ -65,6 +67,7 @@ export async function toDetail(listing: ListingDoc, user: Member | null): Promis
     exactPlace: listing.exactPlace ?? false,
     point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
     dealtInDays: dealtInDays(listing),
+    ...(isTheirs && listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
   };
 }
 
@@ -86,15 +89,21 @@ export async function publish(user: Member, { body, files }: Publication): Promi
   const derived = derivedOf(written);
   const fields = { ...written, ...derived, ...newLife({ ...input, ...derived }), owner: user.id };
   const listing = await withImages([], { keys, files }, user, (images) =>
-    ListingModel.create({ ...fields, images }),
+    ListingModel.create({ ...fields, images, status: firstStatus(user) }),
   );
   await countTerms('listings', listingTerms(fields), 1);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
 /** Where the pictures change too, nothing else may have changed since they were read. */
-async function store(listing: ListingDoc, changes: Changes, images?: Picture[]): Promise<ListingDoc> {
-  const set = consequences(listing, changes);
+async function store(
+  listing: ListingDoc,
+  user: Member,
+  changes: Changes,
+  images?: Picture[],
+): Promise<ListingDoc> {
+  const said = consequences(listing, changes);
+  const set = { ...said, ...statusAfter(listing, { ...listing, ...said, ...(images && { images }) }, user) };
   await assertMayOffer(changes.type, String(listing.owner));
   const updated = await ListingModel.findOneAndUpdate(
     { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
@@ -117,8 +126,10 @@ export async function edit(id: string, user: Member, receive: () => Promise<Edit
   const { body, files } = await receive();
   const { images: keys, ...changes } = body;
   const sent = { keys, files };
-  if (!hasImages(sent)) return toDetail(await store(listing, changes), user);
-  const updated = await withImages(listing.images, sent, user, (images) => store(listing, changes, images));
+  if (!hasImages(sent)) return toDetail(await store(listing, user, changes), user);
+  const updated = await withImages(listing.images, sent, user, (images) =>
+    store(listing, user, changes, images),
+  );
   const shown = new Set(updated.images.map(({ name }) => name));
   await Promise.all(
     listing.images.filter(({ name }) => !shown.has(name)).map(({ name }) => removePicture(name)),

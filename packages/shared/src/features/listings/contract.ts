@@ -15,6 +15,7 @@ import {
   ratingInput,
   ratingResult,
 } from './listing.ts';
+import { listingModeration } from './moderation-contract.ts';
 import { listingReviews } from './review-contract.ts';
 
 /** Listings; the API's path and the specification call them `stuff`. */
@@ -30,6 +31,7 @@ export const listings = defineContract({
     response: listingPage,
   },
   ...listingLifecycle,
+  ...listingModeration,
   read: {
     method: 'GET',
     path: '/api/stuff/:id',

@@ -182,6 +182,8 @@ export const listingDetail = z.object({
   comments: z.array(listingComment),
   commentCount: z.int(),
   myRating: z.nullable(z.int()),
+  /** Why it was rejected; its owner and administrators read it. */
+  rejectedFor: z.optional(z.string()),
   seller: z.nullable(publicUser),
   company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
   /** Whether the way there leads to the door; otherwise within 500 m. */

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+
+let api: Api;
+let seller: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [seller, admin] = [await aMember(api), await anAdmin(api)];
+  config.moderation = 'pre';
+});
+afterAll(() => {
+  config.moderation = 'post';
+});
+
+const moderate = (id: string, body: object, member = admin) =>
+  api.put(`/api/stuff/${id}/moderation`).set('Authorization', member.bearer).send(body);
+const read = (id: string, member?: TestMember) => {
+  const request = api.get(`/api/stuff/${id}`);
+  return member ? request.set('Authorization', member.bearer) : request;
+};
+const edit = (id: string, body: object) =>
+  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(body).expect(200);
+const isListed = async (id: string) => (await api.get(`/api/stuff?ids=${id}`).expect(200)).body.total === 1;
+
+describe('where listings are looked at first', () => {
+  it('a new one waits, seen by its owner and administrators only, until it is approved', async () => {
+    const { _id, status } = await aListing(api, seller);
+    expect(status).toBe('pending');
+    await read(_id).expect(404);
+    await read(_id, await aMember(api)).expect(404);
+    await read(_id, seller).expect(200);
+    expect(await isListed(_id)).toBe(false);
+    const waiting = await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200);
+    expect(waiting.body.items.map((item: { _id: string }) => item._id)).toContain(_id);
+    expect((await moderate(_id, { to: 'published' }).expect(200)).body.status).toBe('published');
+    await read(_id).expect(200);
+    expect(await isListed(_id)).toBe(true);
+  });
+
+  it('one that is rejected says why to its owner, who corrects it and asks again', async () => {
+    const { _id } = await aListing(api, seller);
+    await moderate(_id, { to: 'rejected', reason: 'Photo d’un autre site' }).expect(200);
+    expect((await read(_id, seller).expect(200)).body).toMatchObject({
+      status: 'rejected',
+      rejectedFor: 'Photo d’un autre site',
+    });
+    const again = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
+    expect((await again.send({ to: 'pending' }).expect(200)).body.status).toBe('pending');
+    expect((await moderate(_id, { to: 'published' }).expect(200)).body.rejectedFor).toBeUndefined();
+  });
+
+  it('one that becomes another waits again; small changes do not', async () => {
+    const { _id, price } = await aListing(api, seller);
+    await moderate(_id, { to: 'published' }).expect(200);
+    expect((await edit(_id, { title: 'Pelle révisée', price: price! + 1_000_000 })).body.status).toBe(
+      'published',
+    );
+    expect((await edit(_id, { price: price! * 3 })).body.status).toBe('pending');
+  });
+
+  it('an administrator hides what must go, and nobody else decides', async () => {
+    const { _id } = await aListing(api, admin);
+    await read(_id).expect(200);
+    await moderate(_id, { to: 'rejected' }, seller).expect(403);
+    await moderate(_id, { to: 'sold' }).expect(400);
+    await moderate(_id, { to: 'rejected' }).expect(200);
+    await read(_id).expect(404);
+    expect((await moderate(_id, { to: 'rejected' }).expect(409)).body.code).toBe('status_refused');
+  });
+});

@@ -1,0 +1,28 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { listingDetail } from './listing.ts';
+import { moderationInput, pendingFilters, pendingPage } from './moderation.ts';
+
+/** What administrators do with listings: those that wait, and those that must go. */
+export const listingModeration = defineContract({
+  pending: {
+    method: 'GET',
+    path: '/api/stuff/pending',
+    summary: 'Listings that wait for an administrator, newest first',
+    access: 'admin',
+    query: pendingFilters,
+    status: 200,
+    response: pendingPage,
+  },
+  moderate: {
+    method: 'PUT',
+    path: '/api/stuff/:id/moderation',
+    summary: 'Approve a listing that waits, or reject one with a reason its owner reads',
+    access: 'admin',
+    params: idParams,
+    body: moderationInput,
+    status: 200,
+    response: listingDetail,
+    errors: ['product_not_found', 'invalid_id', 'status_refused', 'malformed_json'],
+  },
+});
