@@ -48,8 +48,12 @@ export function textsFor(wording: Wording): Texts {
 /** Which catalogues travel together; all that are not named make the part `rest`. */
 const parts: Record<string, string[]> = readJson(join(source, 'i18n/parts.json'));
 
+/** Said by the server alone, see page-texts.ts. */
+const ofServer = 'pages';
+
 const partOf = (key: string) => {
   const name = key.slice(0, key.indexOf('.'));
+  if (name === ofServer) return null;
   return Object.keys(parts).find((part) => parts[part]?.includes(name)) ?? 'rest';
 };
 

@@ -20,6 +20,7 @@ import type saved from '../features/saved/saved.fr.json';
 import type savedLists from '../features/saved/savedLists.fr.json';
 import type search from '../features/search/search.fr.json';
 import type support from '../features/support/support.fr.json';
+import type photos from '../features/uploads/photos.fr.json';
 import type layout from '../layout/layout.fr.json';
 import type ui from '../ui/ui.fr.json';
 import type common from './common.fr.json';
@@ -41,6 +42,7 @@ type Namespaces = {
   myListings: typeof myListings;
   notifications: typeof notifications;
   passwords: typeof passwords;
+  photos: typeof photos;
   professionals: typeof professionals;
   opinions: typeof opinions;
   publish: typeof publish;

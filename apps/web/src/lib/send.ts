@@ -2,17 +2,20 @@ import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
+import { nameOf } from './send-key.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
 const readTimeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
 
-function headersOf({ body }: ClientRequest): Headers {
+function headersOf({ body, signal }: ClientRequest): Headers {
   const wording = rememberedWording();
   const headers = new Headers({ 'Accept-Language': wording === 'start' ? '*' : wording });
   const stored = token.read();
   if (stored) headers.set('Authorization', `Bearer ${stored}`);
+  const name = nameOf(signal);
+  if (name) headers.set('Idempotency-Key', name);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   return headers;
 }

@@ -3,11 +3,10 @@ import { ApiError } from './api-error.ts';
 
 type OnProgress = (part: number) => void;
 
-const followed = new WeakMap<AbortSignal, { onProgress: OnProgress; key: string | undefined }>();
+const followed = new WeakMap<AbortSignal, OnProgress>();
 
-/** Follows the upload that is sent with this signal: `onProgress` hears the part sent, 0 to 1; under the same `key` it takes effect once, however often it is sent. */
-export const followUpload = (signal: AbortSignal, onProgress: OnProgress, key?: string) =>
-  followed.set(signal, { onProgress, key });
+/** Follows the upload that is sent with this signal: `onProgress` hears the part sent, 0 to 1. */
+export const followUpload = (signal: AbortSignal, onProgress: OnProgress) => followed.set(signal, onProgress);
 
 function parse(text: string): unknown {
   try {
@@ -21,12 +20,11 @@ function parse(text: string): unknown {
 export function upload({ method, url, body, signal }: ClientRequest, headers: Headers, timeoutMs: number) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const { onProgress, key } = (signal && followed.get(signal)) ?? {};
+    const onProgress = signal && followed.get(signal);
     const abort = () => xhr.abort();
     xhr.open(method, url);
     xhr.timeout = timeoutMs;
     for (const [name, value] of headers) xhr.setRequestHeader(name, value);
-    if (key) xhr.setRequestHeader('Idempotency-Key', key);
     if (onProgress) xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve({ status: xhr.status, body: parse(xhr.responseText) });
     xhr.onerror = () => reject(new ApiError(0));

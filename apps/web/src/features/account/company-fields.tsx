@@ -2,10 +2,10 @@ import { companyTypes } from '@laterite/shared/features/companies/company.ts';
 import { Building2, MapPin } from 'lucide-react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { usePhoto } from '../../lib/use-photo.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { usePhoto } from '../listings/use-photo.ts';
 import { PictureField } from './picture-field.tsx';
 
 type Name = 'name' | 'description' | 'type' | 'location';

@@ -8,11 +8,11 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { meQuery } from '../../lib/session.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
+import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { usePhoto } from '../listings/use-photo.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyEdit, isIncomplete } from './company-form.ts';
 

@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { usePhoto } from '../../lib/use-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import type { usePhoto } from '../listings/use-photo.ts';
 
 const problems = {
   unsupported: 'ui.photoUnsupported',

@@ -5,16 +5,14 @@ import { listingQuery } from './listing.queries.ts';
 
 interface Publication {
   listing: NewListing;
-  image: Blob;
   signal: AbortSignal;
 }
 
-/** Publishes a listing with its picture; lists are asked anew afterwards. */
+/** Publishes a listing with the photos that were sent ahead; lists are asked anew afterwards. */
 export function usePublish() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listing, image, signal }: Publication) =>
-      api.listings.publish({ body: listing, files: { image } }, { signal }),
+    mutationFn: ({ listing, signal }: Publication) => api.listings.publish({ body: listing }, { signal }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
   });
 }

@@ -1,3 +1,4 @@
+import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSearchPage } from '../../../test/listings.ts';
@@ -20,11 +21,25 @@ function png(width: number, height: number) {
   return new File([bytes], 'plan.png', { type: 'image/png' });
 }
 
-const photoInput = () => screen.findByLabelText('Ajouter une photo');
+const photoInput = () => screen.findByLabelText('Ajouter des photos');
+const keyOf = (n: number) => `${String(n).repeat(32)}.webp`;
+const anUpload = (n: number): Upload => ({
+  key: keyOf(n),
+  url: `/images/${keyOf(n)}`,
+  width: 64,
+  height: 48,
+  color: '#c2410c',
+});
 const publish = () => screen.getByRole('button', { name: 'Publier' });
 
 beforeEach(() => {
   signIn();
+  let sent = 0;
+  vi.spyOn(api.uploads, 'send').mockImplementation(async () => {
+    sent += 1;
+    return anUpload(sent);
+  });
+  vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
   vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
   vi.stubGlobal(
     'URL',
@@ -41,7 +56,7 @@ async function filledForm() {
   await user.type(screen.getByLabelText('Prix'), '38500000');
   await user.type(screen.getByLabelText('Description'), 'Bon état, papiers en règle.');
   await user.type(screen.getByLabelText('Lieu'), 'Yopougon, Abidjan');
-  await screen.findByAltText('La photo choisie');
+  await screen.findByRole('button', { name: 'Photo 1 sur 1, couverture' });
   return view;
 }
 
@@ -57,7 +72,7 @@ describe('publishing', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends one form and leads to the marketplace, where the listing can be seen and shared', async () => {
+  it('sends the listing and leads to the marketplace, where the listing can be seen and shared', async () => {
     const listing = aListingDetail({ title: 'Pelle hydraulique' });
     const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(listing);
     const { user, address } = await filledForm();
@@ -73,8 +88,8 @@ describe('publishing', () => {
         type: 'sale',
         location: 'Yopougon, Abidjan',
       },
-      files: { image: expect.any(Blob) },
     });
+    expect(send.mock.lastCall?.[0].body.images).toEqual([keyOf(1)]);
     expect(await screen.findByText('Annonce publiée avec succès !')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Voir mon annonce' })).toHaveAttribute(
       'href',
@@ -107,7 +122,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(address()).toBe('/upload');
     expect(screen.getByLabelText('Titre')).toHaveValue('Pelle hydraulique');
-    expect(screen.getByAltText('La photo choisie')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Photo 1 sur 1, couverture' })).toBeVisible();
   });
 
   it('puts the server’s field errors back on the inputs', async () => {
@@ -132,18 +147,85 @@ describe('publishing', () => {
     expect(localStorage.getItem('draft:upload')).toContain('Pelle hydraulique');
   });
 
-  it('can be called off while it is sent', async () => {
-    vi.spyOn(api.listings, 'publish').mockImplementation(
-      (_, { signal } = {}) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        }),
-    );
+  it('can be called off while it waits for its photos', async () => {
+    const send = vi.spyOn(api.listings, 'publish');
     const { user } = await filledForm();
+    vi.mocked(api.uploads.send).mockReturnValue(new Promise(() => undefined));
+    fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
     await user.click(publish());
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     expect(await screen.findByText('Envoi annulé. Votre annonce est toujours là.')).toBeVisible();
     expect(publish()).toBeEnabled();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('the photos', () => {
+  const add = async (count: number) =>
+    fireEvent.change(await photoInput(), { target: { files: Array.from({ length: count }, () => jpeg) } });
+  const photos = () => screen.queryAllByRole('button', { name: /^Photo \d+ sur/ });
+  const allSent = (count: number) =>
+    waitFor(() =>
+      expect(
+        photos()
+          .map((photo) => photo.ariaLabel)
+          .join(),
+      ).not.toMatch(/attente|envoi/),
+    ).then(() => expect(photos()).toHaveLength(count));
+
+  it('are sent one by one as soon as they are chosen, and published in the order they were put in', async () => {
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await filledForm();
+    await add(3);
+    await allSent(4);
+    await user.click(photos()[2]!);
+    await user.click(screen.getByRole('button', { name: 'En tête' }));
+    expect(await screen.findByText('Photo en place 1 sur 4.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Après' }));
+    await user.click(publish());
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.lastCall?.[0].body.images).toEqual([1, 3, 2, 4].map(keyOf));
+  });
+
+  it('are ten at most', async () => {
+    await openAt('/upload');
+    await add(12);
+    await allSent(10);
+    expect(screen.getByText(/10 photos au plus/)).toBeVisible();
+    expect(screen.queryByLabelText('Ajouter des photos')).not.toBeInTheDocument();
+  });
+
+  it('can be taken back, and then leave the server too', async () => {
+    const { user } = await openAt('/upload');
+    await add(2);
+    await allSent(2);
+    await user.click(photos()[0]!);
+    await user.click(screen.getByRole('button', { name: 'Retirer' }));
+    expect(photos()).toHaveLength(1);
+    expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } });
+  });
+
+  it('that fail say why, keep the listing from being published without them, and are sent again when asked', async () => {
+    vi.mocked(api.uploads.send).mockRejectedValueOnce(new ApiError(0));
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await openAt('/upload');
+    await add(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. La connexion a coupé');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await allSent(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('come back with the draft as long as the server has them', async () => {
+    const first = await openAt('/upload');
+    await add(2);
+    await allSent(2);
+    first.unmount();
+    await openAt('/upload');
+    await screen.findByText(/Votre brouillon est de retour/);
+    expect(photos()).toHaveLength(2);
+    expect(api.uploads.send).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -201,7 +283,6 @@ describe('the form', () => {
     await openAt('/upload');
     const input = await photoInput();
     await act(async () => fireEvent.change(input, { target: { files: [file] } }));
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(input).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 });

@@ -3,17 +3,19 @@ import { Heart, Image, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { Photo } from '../uploads/photo.ts';
 import type { PublishInput } from './publish-form.ts';
 import { adviceCount, adviceFor, amountOf } from './publish-steps.ts';
 
 interface Props {
   values: Partial<PublishInput>;
-  photoUrl: string | null;
+  photos: Photo[];
 }
 
 /** The card as buyers will find it in lists, from what is typed so far. */
-export function PublishPreview({ values, photoUrl }: Props) {
+export function PublishPreview({ values, photos }: Props) {
   const { t } = useTexts();
+  const photoUrl = photos[0]?.preview;
   const isRental = (values.type as ListingType) === 'rental';
   return (
     <figure className="m-0 flex flex-col gap-3">
@@ -50,14 +52,14 @@ export function PublishPreview({ values, photoUrl }: Props) {
 }
 
 /** How complete the listing is, and the next thing that would make it better. */
-export function PublishQuality({ values, photoUrl }: Props) {
+export function PublishQuality({ values, photos }: Props) {
   const { t } = useTexts();
-  const advice = adviceFor(values, photoUrl !== null);
+  const advice = adviceFor(values, photos.length);
   const good = adviceCount - advice.length;
   return (
     <div className="flex flex-col gap-2">
       <h2 className="text-15 font-semibold">{t('publish.quality')}</h2>
-      <span aria-hidden="true" className="grid grid-cols-5 gap-1.5">
+      <span aria-hidden="true" className="grid grid-cols-6 gap-1.5">
         {Array.from({ length: adviceCount }, (_, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no other identity
           <span key={step} className={`h-1 rounded-full ${step < good ? 'bg-success' : 'bg-line'}`} />

@@ -10,23 +10,24 @@ export function amountOf(price: unknown): number | null {
 const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
 
 /** Which of the four groups are filled in, in their order. */
-export const stepsDone = (values: Partial<PublishInput>, hasPhoto: boolean): boolean[] => [
-  hasPhoto && Boolean(values.category),
+export const stepsDone = (values: Partial<PublishInput>, photoCount: number): boolean[] => [
+  photoCount > 0 && Boolean(values.category),
   lengthOf(values.title) > 0 && amountOf(values.price) !== null,
   lengthOf(values.description) > 0,
   lengthOf(values.location) > 0,
 ];
 
 /** Advice for a better listing, the most useful first; nothing here keeps anyone from publishing. */
-export function adviceFor(values: Partial<PublishInput>, hasPhoto: boolean): MessageKey[] {
+export function adviceFor(values: Partial<PublishInput>, photoCount: number): MessageKey[] {
   const checks: [boolean, MessageKey][] = [
-    [hasPhoto, 'publish.qualityPhoto'],
+    [photoCount > 0, 'publish.qualityPhoto'],
     [lengthOf(values.title) >= 8, 'publish.qualityTitle'],
     [amountOf(values.price) !== null, 'publish.qualityPrice'],
     [lengthOf(values.location) > 0, 'publish.qualityLocation'],
     [lengthOf(values.description) >= 30, 'publish.qualityDescription'],
+    [photoCount >= 3, 'publish.qualityPhotos'],
   ];
   return checks.filter(([isGood]) => !isGood).map(([, advice]) => advice);
 }
 
-export const adviceCount = 5;
+export const adviceCount = 6;

@@ -20,26 +20,23 @@ import { PublishPlaceGroup } from '../listings/publish-place-group.tsx';
 import { PublishPreview, PublishQuality } from '../listings/publish-preview.tsx';
 import { PublishPriceGroup } from '../listings/publish-price-group.tsx';
 import { stepsDone } from '../listings/publish-steps.ts';
-import { usePhoto } from '../listings/use-photo.ts';
+import { storedPhoto } from '../uploads/photo.ts';
+import { usePhotos } from '../uploads/use-photos.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useSaveListing } from './use-save-listing.ts';
-
-const photoProblems = {
-  unsupported: 'ui.photoUnsupported',
-  tooManyPixels: 'ui.photoTooManyPixels',
-  tooLarge: 'ui.photoTooLarge',
-} as const;
 
 function EditForm({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const form = useEditListingForm(listing);
-  const picture = usePhoto();
+  const pictures = usePhotos(() => listing.images.map(({ image }) => storedPhoto(image)));
+  const { photos } = pictures;
   const photoInput = useRef<HTMLInputElement>(null);
-  const { sent, isPending, save, cancel } = useSaveListing(listing._id, form);
+  const { sent, isPending, save, cancel } = useSaveListing(listing, form, pictures);
   const values = useWatch({ control: form.control });
-  const photoUrl = picture.photo?.url ?? listing.imageUrl;
-  const done = stepsDone(values, photoUrl !== null);
-  const submit = form.handleSubmit((changes) => save(changes, picture.photo?.blob));
+  const done = stepsDone(values, photos.length);
+  const isEmptied = photos.length === 0 && listing.images.length > 0;
+  const photoError = isEmptied ? t('publish.imageRequired') : undefined;
+  const submit = form.handleSubmit((changes) => (photoError ? photoInput.current?.focus() : save(changes)));
 
   return (
     <form
@@ -54,9 +51,8 @@ function EditForm({ listing }: { listing: ListingDetail }) {
         </header>
         <PublishPhotoGroup
           form={form}
-          picture={picture}
-          current={listing.imageUrl}
-          error={picture.problem ? t(photoProblems[picture.problem]) : undefined}
+          pictures={pictures}
+          error={photoError ?? form.formState.errors.images?.message}
           isDone={done[0]!}
           photoInput={photoInput}
         />
@@ -65,14 +61,9 @@ function EditForm({ listing }: { listing: ListingDetail }) {
         <PublishPlaceGroup form={form} isDone={done[3]!} />
       </div>
       <aside className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-24 lg:p-5">
-        <PublishPreview values={values} photoUrl={photoUrl} />
-        <PublishQuality values={values} photoUrl={photoUrl} />
-        <PublishBar
-          sent={sent}
-          isBusy={picture.isBusy || isPending}
-          submit="myListings.save"
-          onCancel={cancel}
-        />
+        <PublishPreview values={values} photos={photos} />
+        <PublishQuality values={values} photos={photos} />
+        <PublishBar sent={sent} isBusy={isPending} submit="myListings.save" onCancel={cancel} />
       </aside>
     </form>
   );

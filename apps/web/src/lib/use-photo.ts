@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PhotoProblem, type PreparedPhoto, preparePhoto } from '../../lib/prepare-photo.ts';
+import { type PhotoProblem, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
 /** A chosen picture and the address under which this page can show it. */
 export type PickedPhoto = PreparedPhoto & { url: string };

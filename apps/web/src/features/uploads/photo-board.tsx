@@ -1,0 +1,108 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { type Ref, useId, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import type { Photo } from './photo.ts';
+import { CameraButton, hasRoom, PhotoAdder } from './photo-adder.tsx';
+import type { PhotoStore } from './photo-store.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoTools } from './photo-tools.tsx';
+import { usePhotoWords } from './photo-words.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import type { Photos } from './use-photos.ts';
+
+function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
+  const { t } = useTexts();
+  const words = usePhotoWords();
+  return photos.map((photo, index) =>
+    photo.state === 'failed' ? (
+      <div key={photo.id} role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
+        <FormError>{t('photos.failed', { n: index + 1, problem: words.problem(photo) })}</FormError>
+        <span className="flex">
+          {typeof photo.problem !== 'string' && (
+            <Button kind="text" size="tight" onClick={() => store.retry(photo.id)}>
+              {t('photos.retry')}
+            </Button>
+          )}
+          <Button kind="text" size="tight" onClick={() => store.remove(photo.id)}>
+            {t('photos.remove')}
+          </Button>
+        </span>
+      </div>
+    ) : null,
+  );
+}
+
+interface Props extends Photos {
+  error: string | undefined;
+  /** The file input, for moving the focus to it. */
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The photos of a form: added, put in order, turned, taken away, each with how far it is. */
+export function PhotoBoard({ photos, store, error, ref }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const ids = photos.map((photo) => photo.id);
+  const drag = useDragOrder(ids, store.move);
+  const count = photos.length;
+  const index = chosen ? ids.indexOf(chosen) : -1;
+  const choose = (photo: string) => setChosen(photo === chosen ? null : photo);
+  const sayPlace = (to: number) => setNews(t('photos.movedTo', { n: to + 1, count }));
+  const add = (files: File[]) => {
+    setNews(hasRoom(count + files.length - 1) ? '' : t('photos.tooMany'));
+    store.add(files);
+  };
+
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="grid grid-cols-4 gap-2 lg:grid-cols-5">
+        <ul aria-label={t('photos.list')} className="contents">
+          {photos.map((photo, place) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              index={place}
+              count={count}
+              isChosen={photo.id === chosen}
+              isDragged={photo.id === drag.dragged}
+              {...drag.handlersOf(photo.id)}
+              onClick={() => !drag.wasDrag() && choose(photo.id)}
+            />
+          ))}
+        </ul>
+        {hasRoom(count) && (
+          <PhotoAdder
+            ref={ref}
+            onFiles={add}
+            isFirst={count === 0}
+            hasError={Boolean(error)}
+            describedBy={`${error ? `${id}-error ` : ''}${id}-hint`}
+          />
+        )}
+      </div>
+      {index >= 0 && (
+        <PhotoTools
+          photo={photos[index]!}
+          index={index}
+          count={count}
+          store={store}
+          onMoved={sayPlace}
+          onRemoved={() => setChosen(null)}
+        />
+      )}
+      {error && <FormError id={`${id}-error`}>{error}</FormError>}
+      <Failures photos={photos} store={store} />
+      <p id={`${id}-hint`} className="text-14 text-muted">
+        {count === 0 ? t('photos.hint') : t('photos.count', { count, max: constants.maxPhotos })}
+      </p>
+      <p aria-live="polite" className="text-14 font-medium empty:hidden">
+        {news}
+      </p>
+      {hasRoom(count) && <CameraButton onFiles={add} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, Image } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { isPending, type Photo } from './photo.ts';
+import { usePhotoWords } from './photo-words.ts';
+
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  photo: Photo;
+  index: number;
+  count: number;
+  isChosen: boolean;
+  isDragged: boolean;
+}
+
+/** How much of a photo is sent, over its lower edge. */
+function Progress({ photo }: { photo: Photo }) {
+  const percent = Math.round(photo.sent * 100);
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 bg-[#1c1917]/75 px-1 pb-1 text-center text-13 font-semibold text-white tabular-nums"
+    >
+      {percent}&nbsp;%
+      <span className="block h-1 overflow-hidden rounded-full bg-white/30">
+        <span className="block h-full bg-yellow" style={{ width: `${percent}%` }} />
+      </span>
+    </span>
+  );
+}
+
+/** One photo: chosen by a press, dragged to another place, the first one large. */
+export function PhotoTile({ photo, index, count, isChosen, isDragged, ...button }: Props) {
+  const { t } = useTexts();
+  const words = usePhotoWords();
+  const isCover = index === 0;
+  return (
+    <li
+      data-photo={photo.id}
+      className={`relative min-w-0 ${isCover ? 'col-span-2 row-span-2' : ''} ${isDragged ? 'opacity-60' : ''}`}
+    >
+      <button
+        {...button}
+        type="button"
+        aria-label={words.label(photo, index, count)}
+        aria-pressed={isChosen}
+        className="relative block aspect-square w-full cursor-grab touch-manipulation overflow-hidden rounded-10 border-2 border-line bg-sunk select-none aria-pressed:border-brand"
+      >
+        {photo.preview ? (
+          <img
+            src={photo.preview}
+            alt=""
+            draggable={false}
+            className={`pointer-events-none size-full object-cover ${isPending(photo) ? 'opacity-60' : ''}`}
+          />
+        ) : (
+          <span className="flex size-full items-center justify-center text-muted">
+            <Image aria-hidden="true" className="size-6" strokeWidth={1.75} />
+          </span>
+        )}
+        {photo.state === 'sending' && <Progress photo={photo} />}
+        {photo.state === 'failed' && (
+          <span className="absolute inset-0 flex items-center justify-center bg-danger-tint/80 text-danger">
+            <CircleAlert aria-hidden="true" className="size-7" strokeWidth={1.75} />
+          </span>
+        )}
+        {isCover && (
+          <span
+            aria-hidden="true"
+            className="absolute top-2 left-2 rounded-8 bg-[#1c1917] px-2 py-1 text-13 font-semibold text-white"
+          >
+            {t('photos.cover')}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Photo } from './photo.ts';
+import { type PhotoStore, photoStore } from './photo-store.ts';
+
+/** The photos of a form, and what can be done with them. */
+export interface Photos {
+  photos: Photo[];
+  store: PhotoStore;
+}
+
+/** Keeps the photos of a form; those that were lost with the line are sent when it is back. */
+export function usePhotos(initial: () => Photo[]): Photos {
+  const [store] = useState(() => photoStore(initial()));
+  const photos = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => {
+    window.addEventListener('online', store.retryLost);
+    return () => {
+      window.removeEventListener('online', store.retryLost);
+      store.leave();
+    };
+  }, [store]);
+  return { photos, store };
+}
+
+/** How much of all photos is sent, 0 to 1. */
+export const partSent = (photos: Photo[]): number =>
+  photos.reduce((sum, { state, sent }) => sum + (state === 'ready' ? 1 : sent), 0) /
+  Math.max(1, photos.length);
