@@ -77,10 +77,6 @@ export const fieldMessages = {
     fr: 'Ce document n’existe pas dans ce pays.',
     en: 'This paper does not exist in this country.',
   },
-  'field.priceUnit': {
-    fr: 'Cette unité ne va pas avec ce type d’annonce.',
-    en: 'This unit does not go with this type of listing.',
-  },
   'field.professionalsOnly': {
     fr: 'Les services sont publiés par ceux qui ont un profil professionnel.',
     en: 'Services are published by those who have a professional profile.',

@@ -30,7 +30,7 @@ export function consequences(listing: ListingDoc, changes: Changes) {
   const country = changes.location === undefined ? listing.country : null;
   const written = { ...listing, ...given, country, attrs: { ...listing.attrs, ...changes.attrs } };
   const priceUnit = unitAfter(listing, changes, written.category, written.type);
-  const problems = listingProblems({ ...written, priceUnit, section: changes.section }).map(({ path, key }) =>
+  const problems = listingProblems({ ...written, section: changes.section }).map(({ path, key }) =>
     field(path, key),
   );
   const isPriceMissing = written.price == null && written.priceMode !== 'sur-demande';

@@ -1,15 +1,13 @@
 import type { FieldMessage } from '../../field-messages.ts';
 import { countryOf } from '../../places.ts';
 import { type AttrsInput, attrsProblem } from '../sections/attrs.ts';
-import { pricing } from '../sections/prices.ts';
-import { type Category, type ListingType, type PriceUnit, type Section, sectionOf } from './taxonomy.ts';
+import { type Category, type ListingType, type Section, sectionOf } from './taxonomy.ts';
 
 /** The fields of a listing that depend on each other. */
 interface Listing {
   section?: Section | undefined;
   category: Category;
   type: ListingType;
-  priceUnit?: PriceUnit | undefined;
   location: string;
   attrs?: AttrsInput | undefined;
 }
@@ -20,21 +18,10 @@ interface Problem {
 }
 
 /** What is wrong with a listing though each of its fields is right: publishing and editing ask alike. */
-export function listingProblems({
-  section,
-  category,
-  type,
-  priceUnit,
-  location,
-  attrs = {},
-}: Listing): Problem[] {
-  const problems: Problem[] = [];
+export function listingProblems({ section, category, type, location, attrs = {} }: Listing): Problem[] {
   if (section && section !== sectionOf(category)) {
     return [{ path: 'category', key: 'field.categorySection' }];
   }
-  const { units } = pricing[sectionOf(category)][type];
-  if (priceUnit && !units.includes(priceUnit)) problems.push({ path: 'priceUnit', key: 'field.priceUnit' });
   const wrong = attrsProblem({ category, type, country: countryOf(location) }, attrs);
-  if (wrong) problems.push({ path: `attrs.${wrong.name}`, key: wrong.key });
-  return problems;
+  return wrong ? [{ path: `attrs.${wrong.name}`, key: wrong.key }] : [];
 }

@@ -4,6 +4,10 @@ import { type AttrFilter, type AttrFilterParam, attrFilters } from './attr-filte
 import { attributes } from './attributes/attributes.ts';
 import { choiceValue, typedNumber } from './attrs.ts';
 
+const yes = z.pipe(
+  z.transform((value: unknown) => (value === '1' ? 'true' : value)),
+  z.enum(['true']),
+);
 const bound = z.pipe(z.transform(typedNumber), z.number('field.decimal').check(z.gte(0)));
 const blankIsAbsent = <S extends z.ZodMiniType>(value: S) =>
   z.optional(
@@ -19,7 +23,7 @@ function valueFor({ name, part }: AttrFilter): z.ZodMiniType<FilterValue> {
   const attribute = attributes[name];
   if (part !== 'value') return blankIsAbsent(bound);
   if (attribute.kind === 'choice') return blankIsAbsent(oneOrMany(choiceValue(attribute)));
-  return blankIsAbsent(z.enum(['true', '1']));
+  return blankIsAbsent(yes);
 }
 
 /** The query parameters of the filters by attribute: `attrs.document=TF`, `attrs.heures.max=5000`. */
