@@ -27,6 +27,10 @@ const groups = [
   { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },
   { name: 'filters', test: /filter-(groups|rail)/ },
+  {
+    name: 'sections',
+    test: /shared\/src\/features\/sections\/(attribute|sections|values|attr-filters|offered-filters|prices|land-papers)/,
+  },
   { name: 'contact', test: /contact-bar|contact-buttons/ },
 ];
 

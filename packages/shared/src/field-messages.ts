@@ -70,7 +70,7 @@ export const fieldMessages = {
     en: 'This category does not belong to this section.',
   },
   'field.permitNumber': {
-    fr: 'Indiquez le numéro du titre ou de l’autorisation : il est obligatoire pour vendre un produit minier.',
+    fr: 'Indiquez le numéro du titre ou de l’autorisation : il est obligatoire pour vendre un produit minier.',
     en: 'Enter the number of the permit: it is required to sell a mineral product.',
   },
   'field.landPaper': {

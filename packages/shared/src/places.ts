@@ -31,3 +31,24 @@ const countryByCity = new Map(
 /** The country of a place as people write it, where its last part is a city of the list: `Cocody, Abidjan` is in CI. */
 export const countryOf = (location: string): string | null =>
   countryByCity.get(fold(location.split(',').at(-1)!.trim())) ?? null;
+
+/** Calling codes of the countries that pay in FCFA. */
+const callingCodes: Record<string, string> = {
+  '+225': 'CI',
+  '+221': 'SN',
+  '+237': 'CM',
+  '+223': 'ML',
+  '+226': 'BF',
+  '+228': 'TG',
+  '+229': 'BJ',
+  '+227': 'NE',
+  '+241': 'GA',
+  '+242': 'CG',
+  '+235': 'TD',
+  '+236': 'CF',
+  '+240': 'GQ',
+  '+245': 'GW',
+};
+
+/** The country of a phone number, e.g. `+2250708091011` is of CI. */
+export const countryOfPhone = (phone: string): string | null => callingCodes[phone.slice(0, 4)] ?? null;

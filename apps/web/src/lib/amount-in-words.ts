@@ -73,17 +73,17 @@ function french(amount: number): string {
     return `${frenchHundreds(value, true)} ${name}${value > 1 ? 's' : ''}`;
   });
   const isRoundMillion = (groups.at(-1)?.power ?? 0) >= 2;
-  return `${words.join(' ')} ${isRoundMillion ? 'de ' : ''}${amount > 1 ? 'francs' : 'franc'}`;
+  return `${words.join(' ')} ${isRoundMillion ? 'de ' : ''}${amount > 1 ? 'francs' : 'franc'} CFA`;
 }
 
 function english(amount: number): string {
   const names = ['', ' thousand', ' million', ' billion', ' trillion'];
   const words = groupsOf(amount).map(({ value, power }) => englishHundreds(value) + names[power]);
-  return `${words.join(' ')} ${amount === 1 ? 'franc' : 'francs'}`;
+  return `${words.join(' ')} CFA ${amount === 1 ? 'franc' : 'francs'}`;
 }
 
-/** `douze millions cinq cent mille francs`: a zero too many shows at once. */
+/** `douze millions cinq cent mille francs CFA`: a zero too many shows at once. */
 export function amountInWords(amount: number, language: Language): string {
-  if (amount === 0) return language === 'fr' ? 'zéro franc' : 'zero francs';
+  if (amount === 0) return language === 'fr' ? 'zéro franc CFA' : 'zero CFA francs';
   return language === 'fr' ? french(amount) : english(amount);
 }

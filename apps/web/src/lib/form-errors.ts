@@ -1,5 +1,13 @@
 import { type FieldProblem, fieldProblem } from '@laterite/shared/field-messages.ts';
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+} from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
@@ -11,12 +19,14 @@ export function schemaResolver<Input extends FieldValues, Output extends FieldVa
   return (values) => {
     const checked = z.safeParse(schema, values);
     if (checked.success) return { values: checked.data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
+    const errors: FieldErrors<Input> = {};
     for (const issue of checked.error.issues) {
       const problem = fieldProblem(issue, values);
-      errors[problem.path] ??= { type: problem.key, message: say(problem) };
+      if (!get(errors, problem.path)) {
+        set(errors, problem.path, { type: problem.key, message: say(problem) });
+      }
     }
-    return { values: {}, errors: errors as FieldErrors<Input> };
+    return { values: {}, errors };
   };
 }
 
@@ -25,13 +35,12 @@ type AnyForm<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'getValues'
 /** Puts the server's field errors back on the inputs and goes to the first; false when it named none of them. */
 export function showFieldErrors<Input extends FieldValues>(form: AnyForm<Input>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  let isFirst = true;
-  for (const name of Object.keys(form.getValues())) {
-    const wrong = error.fields.find(({ path }) => path === name);
-    if (!wrong) continue;
-    const problem = { type: 'server', message: wrong.message };
-    form.setError(name as Path<Input>, problem, { shouldFocus: isFirst });
-    isFirst = false;
+  const names = Object.keys(form.getValues());
+  const wrong = names.flatMap((name) =>
+    error.fields.filter(({ path }) => path === name || path.startsWith(`${name}.`)),
+  );
+  for (const [index, { path, message }] of wrong.entries()) {
+    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  return !isFirst;
+  return wrong.length > 0;
 }

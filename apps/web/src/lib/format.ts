@@ -37,7 +37,3 @@ export const formatMonth = (iso: string, language: Language): string =>
 
 /** `1 500 × 4 000 mm` as someone typed it, so that no line ends within a number. */
 export const keepNumbersWhole = (text: string): string => text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202f');
-
-/** `5 400`, `21,5`. */
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);

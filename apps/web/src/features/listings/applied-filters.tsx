@@ -1,7 +1,10 @@
 import { formatMoney } from '@laterite/shared/money.ts';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { RemovableChip } from '../../ui/removable-chip.tsx';
+import { AppliedFilter } from './applied-filter.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
+
+const AppliedAttrs = lazy(() => import('./applied-attrs.tsx'));
 
 interface Applied {
   label: string;
@@ -44,19 +47,14 @@ export function AppliedFilters({
 }) {
   const { t } = useTexts();
   const applied = useApplied(filters);
-  if (applied.length === 0) return null;
+  const hasAttrs = Object.keys(filters.attrs).length > 0;
+  if (applied.length === 0 && !hasAttrs) return null;
   return (
     <ul aria-label={t('browse.applied')} className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
       {applied.map(({ label, without }) => (
-        <li key={label}>
-          <RemovableChip
-            removeLabel={t('browse.remove', { filter: label })}
-            onRemove={() => onChange(without)}
-          >
-            {label}
-          </RemovableChip>
-        </li>
+        <AppliedFilter key={label} label={label} onRemove={() => onChange(without)} />
       ))}
+      <Suspense>{hasAttrs && <AppliedAttrs filters={filters} onChange={onChange} />}</Suspense>
     </ul>
   );
 }

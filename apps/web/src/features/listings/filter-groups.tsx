@@ -7,6 +7,7 @@ import {
   trades,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { AttrFilterGroups } from './attr-filter-groups.tsx';
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
 import { PriceBounds } from './price-bounds.tsx';
@@ -24,8 +25,10 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** As the specification lists them. */
+/** As the specification lists them; services where there are some. */
 const types: readonly ListingType[] = ['rental', 'sale'];
+const typesIn = (counts: Record<string, number> | undefined, chosen: ListingType | undefined) =>
+  counts?.service || chosen === 'service' ? ([...types, 'service'] as const) : types;
 const mostCities = 8;
 
 const sum = (counts: Record<string, number> | undefined) =>
@@ -77,7 +80,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
         name={`${look}-type`}
         allLabel={t('browse.all')}
         allCount={sum(facets?.type)}
-        values={types}
+        values={typesIn(facets?.type, type)}
         labelOf={(value) => t(`taxonomy.type.${value}`)}
         counts={facets?.type}
         chosen={type ? [type] : []}
@@ -106,6 +109,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           onClear={() => onChange(withoutGroup(filters, 'trade'))}
         />
       )}
+      {section && <AttrFilterGroups section={section} filters={filters} look={look} onChange={onChange} />}
       <ChoiceGroup
         title={t('browse.city')}
         isOpen={isRail || city !== undefined}

@@ -20,6 +20,8 @@ export interface Filters {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   city: string | undefined;
+  /** By attribute, as the API names it: `{ 'attrs.etat': 'Neuf,Bon', 'attrs.heures.max': '5000' }`. */
+  attrs: Record<string, string>;
   sort: Sort | undefined;
 }
 
@@ -31,6 +33,7 @@ export const noFilters: Filters = {
   minPrice: undefined,
   maxPrice: undefined,
   city: undefined,
+  attrs: {},
   sort: undefined,
 };
 
@@ -40,6 +43,10 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
 const priceIn = (value: string | null) => (value && /^\d{1,12}$/.test(value) ? Number(value) : undefined);
 
 const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
+
+const attrName = /^attrs\.[a-zA-Z]+(\.min|\.max)?$/;
+const isAttr = ([name, value]: [string, string]) =>
+  attrName.test(name) && (/\.m(in|ax)$/.test(name) ? /^\d{1,9}$/ : /^.{1,200}$/).test(value);
 
 /** Reads the filters from an address; what does not belong to the section is left out. */
 export function readFilters(section: Section | undefined, params: URLSearchParams): Filters {
@@ -55,16 +62,18 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
     minPrice: priceIn(params.get('minPrice')),
     maxPrice: priceIn(params.get('maxPrice')),
     city: params.get('city') ?? undefined,
+    attrs: section ? Object.fromEntries([...params].filter(isAttr)) : {},
     sort: oneOf(sorts, params.get('sort')),
   };
 }
 
-const textOf = (value: Filters[keyof Filters]) =>
+const textOf = (value: Filters[Exclude<keyof Filters, 'attrs'>]) =>
   Array.isArray(value) ? value.join(',') : String(value ?? '');
 
-const given = (filters: Filters): [string, string][] =>
+const given = ({ attrs, ...filters }: Filters): [string, string][] =>
   Object.entries(filters)
     .map(([name, value]): [string, string] => [name, textOf(value)])
+    .concat(Object.entries(attrs))
     .filter(([, text]) => text !== '');
 
 /** The address's part behind `?`, without what is empty. */
@@ -96,11 +105,25 @@ export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => (
 export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
 
 /** How many filters are applied; words and order do not count. */
-export const countFilters = ({ category, type, trade, minPrice, maxPrice, city }: Filters): number =>
+export const countFilters = ({ category, type, trade, minPrice, maxPrice, city, attrs }: Filters): number =>
   category.length +
   trade.length +
+  listIn(Object.values(attrs).join()).length +
   [type, minPrice, maxPrice, city].filter((value) => value !== undefined).length;
 
 /** Adds a value to a list, or takes it out. */
 export const toggled = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+/** The chosen values of a filter by attribute. */
+export const valuesOf = ({ attrs }: Filters, param: string): string[] => listIn(attrs[param] ?? null);
+
+/** With this value for a filter by attribute, or without the filter where it is empty. */
+export function withAttr(filters: Filters, param: string, value: string): Filters {
+  const { [param]: _, ...others } = filters.attrs;
+  return { ...filters, attrs: value ? { ...others, [param]: value } : others };
+}
+
+/** Adds one value to a filter by attribute, or takes it out. */
+export const withAttrToggled = (filters: Filters, param: string, value: string): Filters =>
+  withAttr(filters, param, toggled(valuesOf(filters, param), value).join(','));

@@ -11,7 +11,7 @@ import { HeartButton } from '../saved/heart-button.tsx';
 
 function CardBadge({ type, createdAt }: Listing) {
   const { t } = useTexts();
-  if (type === 'rental') return <Badge kind="rental">{t('common.rental')}</Badge>;
+  if (type !== 'sale') return <Badge kind="rental">{t(`common.${type}`)}</Badge>;
   if (isNew(createdAt)) return <Badge kind="new">{t('common.new')}</Badge>;
   return null;
 }
@@ -56,6 +56,7 @@ const widths = {
 
 /** A listing in a list: photo, price, two lines of title, one fact, place and age; the whole card is the link. */
 export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
+  const { language } = useTexts();
   const isSmall = look === 'small';
   return (
     <article className="relative flex min-w-0 flex-col rounded-12 border border-line bg-surface">
@@ -83,7 +84,7 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
           <Price amount={listing.price} unit={listing.priceUnit} size={isSmall ? 'small' : 'card'} />
         </div>
         <p className={`min-h-4.5 truncate text-13 font-medium text-text-2 ${isSmall ? 'max-lg:hidden' : ''}`}>
-          {listing.fact}
+          {language === 'en' ? listing.factEn : listing.fact}
         </p>
         <PlaceAndAge {...listing} />
       </div>

@@ -1,39 +1,63 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
+import { landPapersOf } from '@laterite/shared/features/sections/land-papers/land-papers.ts';
+import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { sayValue } from '@laterite/shared/features/sections/values.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatNumber, keepNumbersWhole } from '../../lib/format.ts';
-import { attrUnits, isAttrName, spelledOut } from './attrs.ts';
+import { keepNumbersWhole } from '../../lib/format.ts';
 import { ListingBlock } from './listing-block.tsx';
 
-function useFacts({ attrs, category, trade, type }: ListingDetail): [string, string][] {
+interface Fact {
+  name: string;
+  value: string;
+}
+
+function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fact[] {
   const { t, language } = useTexts();
-  const shown = (name: string, value: string | number | boolean) => {
+  const sayOf = (name: AttributeName) => {
+    const value = attrs[name]!;
     if (typeof value === 'boolean') return t(value ? 'listing.yes' : 'listing.no');
-    if (typeof value === 'string') return keepNumbersWhole(value);
-    if (name === 'annee') return String(value);
-    const unit = attrUnits[name];
-    return formatNumber(value, language) + (unit ? `\u00a0${unit}` : '');
+    if (name === 'document') {
+      const paper = landPapersOf(country).find((one) => one.value === value);
+      if (paper) return paper.label[language];
+    }
+    return keepNumbersWhole(sayValue(attributes[name], value, language) ?? String(value));
   };
-  const labelOf = (name: string) => (isAttrName(name) ? t(`listing.attr.${name}`) : spelledOut(name));
-  const given = Object.entries(attrs).map(([name, value]): [string, string] => [
-    labelOf(name),
-    shown(name, value),
-  ]);
-  const always: [string, string][] = [
-    [t('listing.factCategory'), t(`taxonomy.category.${category as Category}`)],
-    [t('listing.factType'), t(`taxonomy.type.${type}`)],
+  const given = attributesOf(category as Category, type)
+    .filter((name) => attrs[name] !== undefined)
+    .map((name) => ({ name: attributes[name].label[language], value: sayOf(name) }));
+  const always = [
+    { name: t('listing.factCategory'), value: t(`taxonomy.category.${category as Category}`) },
+    { name: t('listing.factType'), value: t(`taxonomy.type.${type}`) },
   ];
-  if (trade) always.push([t('listing.factTrade'), t(`taxonomy.trade.${trade}`)]);
+  if (trade) always.push({ name: t('listing.factTrade'), value: t(`taxonomy.trade.${trade}`) });
   return [...given, ...always];
 }
 
+/** What the land paper is worth, in plain words. */
+function PaperMeaning({ attrs, country }: ListingDetail) {
+  const { t, language } = useTexts();
+  const paper = landPapersOf(country).find(({ value }) => value === attrs.document);
+  if (!paper) return null;
+  return (
+    <details className="mt-3 rounded-12 bg-sunk px-4 text-15">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+        {t('listing.paperMeaning', { paper: paper.name[language] })}
+      </summary>
+      <p className="pb-3">{paper.meaning[language]}</p>
+      <p className="pb-3 text-muted">{t('listing.paperClaimed')}</p>
+    </details>
+  );
+}
+
 /** What is known about the thing, in pairs. */
-export function ListingFacts({ listing, className }: { listing: ListingDetail; className?: string }) {
+export default function ListingFacts({ listing, className }: { listing: ListingDetail; className?: string }) {
   const { t } = useTexts();
   return (
     <ListingBlock title={t('listing.facts')} className={className}>
       <dl className="grid grid-cols-2 gap-x-4 lg:gap-x-8">
-        {useFacts(listing).map(([name, value]) => (
+        {useFacts(listing).map(({ name, value }) => (
           <div
             key={name}
             className="flex min-w-0 flex-col border-b border-line py-2 lg:flex-row lg:justify-between lg:gap-4 lg:py-3"
@@ -43,6 +67,7 @@ export function ListingFacts({ listing, className }: { listing: ListingDetail; c
           </div>
         ))}
       </dl>
+      <PaperMeaning {...listing} />
     </ListingBlock>
   );
 }

@@ -45,7 +45,9 @@ describe('a listing', () => {
   });
 
   it('shows its own facts in pairs, in words', async () => {
-    await open(stub(aListingDetail({ attrs: { annee: 2018, heures: 5400, meuble: true } })));
+    await open(
+      stub(aListingDetail({ type: 'rental', attrs: { annee: 2018, heures: 5400, operateur: true } })),
+    );
     expect(await screen.findByText('Année')).toBeVisible();
     expect(screen.getByText('2018')).toBeVisible();
     expect(screen.getByText('5 400 h')).toBeVisible();

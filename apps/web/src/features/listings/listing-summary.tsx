@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge, keepNumbersWhole } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,16 +8,23 @@ import { Price } from '../../ui/price.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
+const PriceWords = lazy(() => import('./price-words.tsx'));
+
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
   const { t, language } = useTexts();
-  const { _id, title, price, priceUnit, location, createdAt, ref, type } = listing;
+  const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
   return (
     <div>
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-col items-start gap-2 pt-1.5">
           <Price amount={price} unit={priceUnit} size="page" />
-          {type === 'rental' && <Badge kind="rental">{t('common.rental')}</Badge>}
+          {price !== null && (
+            <Suspense fallback={<span className="min-h-5" />}>
+              <PriceWords amount={price} isNegotiable={priceMode === 'negociable'} />
+            </Suspense>
+          )}
+          {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
         </div>
         <span className="-mr-3 flex shrink-0">
           <ShareButton title={title} />

@@ -10,7 +10,6 @@ import { Link } from '../../ui/link.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ListingDescription } from './listing-description.tsx';
-import { ListingFacts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import { ListingPlace } from './listing-place.tsx';
 import { ListingSummary } from './listing-summary.tsx';
@@ -18,6 +17,7 @@ import { SafetyBox } from './safety-box.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 const texts = ['core', 'listing', 'opinions'] as const;
+const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), texts);
 const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
 const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
 const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
@@ -74,7 +74,9 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <SafetyBox className="order-1 mx-4 mb-6 lg:mx-0 lg:mb-0" />
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
-          <ListingFacts listing={listing} />
+          <Suspense fallback={<div className="min-h-80" />}>
+            <ListingFacts listing={listing} />
+          </Suspense>
           <ListingDescription key={listing._id} text={listing.description} />
           <ListingPlace location={listing.location} />
           <WhenNear className="order-5 min-h-100">

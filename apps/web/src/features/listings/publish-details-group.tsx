@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { PublishAttrs } from './publish-attrs.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
 
@@ -23,13 +24,14 @@ function TradeField({ form }: { form: PublishForm }) {
   );
 }
 
-/** Third group: the trade where the section has some, and the description. */
+/** Third group: the trade where the section has some, what the category asks for, and the description. */
 export function PublishDetailsGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
   const { t } = useTexts();
   const [section, description] = useWatch({ control: form.control, name: ['section', 'description'] });
   return (
     <PublishGroup step={3} title={t('publish.groupDetails')} isDone={isDone}>
       {sectionsWithTrades.includes(section as Section) && <TradeField form={form} />}
+      <PublishAttrs form={form} />
       <TextArea
         {...form.register('description')}
         label={t('publish.description')}

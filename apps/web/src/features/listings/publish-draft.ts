@@ -3,20 +3,27 @@ import { type Photo, storedPhoto } from '../uploads/photo.ts';
 
 const storageKey = 'draft:upload';
 
-/** The texts kept on this device, for these fields only. */
-export function readDraft(fields: readonly string[]): Record<string, string> {
+function stored(): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    const entries = Object.entries(stored as Record<string, unknown>);
-    return Object.fromEntries(
-      entries.filter(
-        (entry): entry is [string, string] => fields.includes(entry[0]) && typeof entry[1] === 'string',
-      ),
-    );
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {};
   } catch {
     return {};
   }
 }
+
+/** The texts kept on this device, for these fields only. */
+export const readDraft = (fields: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(stored()).filter(
+      (entry): entry is [string, string] => fields.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+
+/** What was typed and ticked of the attributes. */
+export const readDraftAttrs = (): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(stored().attrs ?? {}).filter(([, value]) => ['string', 'boolean'].includes(typeof value)),
+  );
 
 /** Keeps what is typed; false where the browser lets nothing be stored. */
 export function writeDraft(values: object): boolean {

@@ -236,7 +236,7 @@ describe('the form', () => {
     const price = screen.getByLabelText('Prix');
     await user.type(price, '12500000');
     expect(price).toHaveValue('12\u202f500\u202f000');
-    expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs');
+    expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA');
   });
 
   it('offers the categories of the chosen section', async () => {

@@ -16,7 +16,7 @@ interface Props {
 export function PublishPreview({ values, photos }: Props) {
   const { t } = useTexts();
   const photoUrl = photos[0]?.preview;
-  const isRental = (values.type as ListingType) === 'rental';
+  const type = values.type as ListingType;
   return (
     <figure className="m-0 flex flex-col gap-3">
       <figcaption className="text-16 font-bold">{t('publish.preview')}</figcaption>
@@ -28,14 +28,19 @@ export function PublishPreview({ values, photos }: Props) {
             <Image aria-hidden="true" className="size-8" strokeWidth={1.75} />
           )}
           <span className="absolute top-2 left-2">
-            <Badge kind={isRental ? 'rental' : 'new'}>{t(isRental ? 'common.rental' : 'common.new')}</Badge>
+            <Badge kind={type === 'sale' ? 'new' : 'rental'}>
+              {t(type === 'sale' ? 'common.new' : `common.${type}`)}
+            </Badge>
           </span>
           <span className="absolute top-1.75 right-1.75 flex size-8.5 items-center justify-center rounded-full bg-white text-[#44403c]">
             <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </span>
         </div>
         <div className="flex flex-col gap-1 px-2.5 pt-2.5 pb-3 lg:px-4 lg:pt-3.5 lg:pb-4">
-          <Price amount={amountOf(values.price) ?? 0} unit={(values.priceUnit ?? 'total') as PriceUnit} />
+          <Price
+            amount={values.priceMode === 'sur-demande' ? null : (amountOf(values.price) ?? 0)}
+            unit={(values.priceUnit ?? 'total') as PriceUnit}
+          />
           <p className="line-clamp-2 min-h-[2.6em] text-15 leading-[1.3] break-words lg:text-16">
             {values.title?.trim() || <span className="text-muted">{t('publish.previewTitle')}</span>}
           </p>

@@ -1,18 +1,33 @@
-import type { ListingType, PriceUnit, Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import {
+  type ListingType,
+  type PriceUnit,
+  priceModes,
+  type Section,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import { pricing } from '@laterite/shared/features/sections/prices.ts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { amountInWords } from '../../lib/amount-in-words.ts';
 import { groupWhileTyping } from '../../lib/group-while-typing.ts';
+import { useSession } from '../../lib/session.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type PublishForm, unitsOf, usualUnit } from './publish-form.ts';
+import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
 import { amountOf } from './publish-steps.ts';
 
+/** What prices of the chosen section and type are called, and may be for. */
+function usePricing(form: PublishForm) {
+  const [section, type] = useWatch({ control: form.control, name: ['section', 'type'] });
+  return pricing[section as Section][type as ListingType];
+}
+
 /** The amount, grouped while it is typed, with its words below. */
 function PriceField({ form }: { form: PublishForm }) {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
+  const { label } = usePricing(form);
   const amount = amountOf(useWatch({ control: form.control, name: 'price' }));
   const { onChange, ...price } = form.register('price');
   return (
@@ -22,7 +37,7 @@ function PriceField({ form }: { form: PublishForm }) {
         groupWhileTyping(event.currentTarget);
         return onChange(event);
       }}
-      label={t('publish.price')}
+      label={label[language]}
       hint={amount === null ? undefined : amountInWords(amount, language)}
       error={form.formState.errors.price?.message}
       suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
@@ -33,15 +48,23 @@ function PriceField({ form }: { form: PublishForm }) {
   );
 }
 
+/** What the price is for; the usual unit of the section and type until another is chosen. */
 function UnitField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const [type, unit] = useWatch({ control: form.control, name: ['type', 'priceUnit'] });
+  const { units } = usePricing(form);
+  const unit = useWatch({ control: form.control, name: 'priceUnit' }) as PriceUnit;
+  const { setValue } = form;
+
+  useEffect(() => {
+    if (!units.includes(unit)) setValue('priceUnit', units[0]);
+  }, [units, unit, setValue]);
+
   return (
     <SelectField
       label={t('publish.unit')}
-      value={unit ?? 'total'}
-      onChange={(event) => form.setValue('priceUnit', event.target.value as PriceUnit)}
-      options={unitsOf(type).map((value) => ({
+      value={unit}
+      onChange={(event) => setValue('priceUnit', event.target.value as PriceUnit)}
+      options={units.map((value) => ({
         value,
         label: t(value === 'total' ? 'publish.unitTotal' : `taxonomy.unit.${value}`),
       }))}
@@ -49,14 +72,24 @@ function UnitField({ form }: { form: PublishForm }) {
   );
 }
 
+const types = ['sale', 'rental'] as const;
+
+/** Services are for those who have a professional profile. */
+function useTypes(form: PublishForm): readonly ListingType[] {
+  const { me } = useSession();
+  const type = useWatch({ control: form.control, name: 'type' });
+  return me?.professional || type === 'service' ? [...types, 'service'] : types;
+}
+
 /** Second group: title, sale or rental, price and unit. */
 export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
   const { t } = useTexts();
   const { errors } = form.formState;
+  const mode = useWatch({ control: form.control, name: 'priceMode' });
 
   const changeType = () => {
     const { type, section } = form.getValues();
-    form.setValue('priceUnit', usualUnit(type as ListingType, section as Section));
+    form.setValue('priceUnit', pricing[section as Section][type as ListingType].units[0]);
   };
 
   return (
@@ -74,15 +107,22 @@ export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone:
         {...form.register('type', { onChange: changeType })}
         label={t('publish.type')}
         error={errors.type?.message}
-        options={(['sale', 'rental'] as const).map((value) => ({
-          value,
-          label: t(`taxonomy.type.${value}`),
-        }))}
+        options={useTypes(form).map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
       />
-      <div className="grid gap-4 min-[22rem]:grid-cols-[3fr_2fr]">
-        <PriceField form={form} />
-        <UnitField form={form} />
-      </div>
+      {mode === 'sur-demande' ? (
+        <p className="text-15 text-muted">{t('publish.onRequestHint')}</p>
+      ) : (
+        <div className="grid gap-4 min-[22rem]:grid-cols-[3fr_2fr]">
+          <PriceField form={form} />
+          <UnitField form={form} />
+        </div>
+      )}
+      <Segmented
+        {...form.register('priceMode')}
+        label={t('publish.priceMode')}
+        error={errors.priceMode?.message}
+        options={priceModes.map((value) => ({ value, label: t(`publish.priceMode.${value}`) }))}
+      />
     </PublishGroup>
   );
 }

@@ -7,12 +7,16 @@ export function amountOf(price: unknown): number | null {
   return digits === '' ? null : Number(digits);
 }
 
+/** Whether the price is said, or that it is told on request. */
+const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
+  priceMode === 'sur-demande' || amountOf(price) !== null;
+
 const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
 
 /** Which of the four groups are filled in, in their order. */
 export const stepsDone = (values: Partial<PublishInput>, photoCount: number): boolean[] => [
   photoCount > 0 && Boolean(values.category),
-  lengthOf(values.title) > 0 && amountOf(values.price) !== null,
+  lengthOf(values.title) > 0 && hasPrice(values),
   lengthOf(values.description) > 0,
   lengthOf(values.location) > 0,
 ];
@@ -22,7 +26,7 @@ export function adviceFor(values: Partial<PublishInput>, photoCount: number): Me
   const checks: [boolean, MessageKey][] = [
     [photoCount > 0, 'publish.qualityPhoto'],
     [lengthOf(values.title) >= 8, 'publish.qualityTitle'],
-    [amountOf(values.price) !== null, 'publish.qualityPrice'],
+    [hasPrice(values), 'publish.qualityPrice'],
     [lengthOf(values.location) > 0, 'publish.qualityLocation'],
     [lengthOf(values.description) >= 30, 'publish.qualityDescription'],
     [photoCount >= 3, 'publish.qualityPhotos'],

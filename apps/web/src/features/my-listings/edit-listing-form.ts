@@ -4,6 +4,12 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import type { PublishForm } from '../listings/publish-form.ts';
 
+/** Attributes as they stand in their fields. */
+const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
+  );
+
 /** The publish form, filled with a listing that exists. */
 export const useEditListingForm = (listing: ListingDetail): PublishForm =>
   useSchemaForm({
@@ -19,6 +25,7 @@ export const useEditListingForm = (listing: ListingDetail): PublishForm =>
       trade: listing.trade,
       description: listing.description,
       location: listing.location,
+      attrs: shownAttrs(listing.attrs),
     },
     startsIn: 'fr',
   });

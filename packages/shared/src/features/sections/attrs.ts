@@ -48,7 +48,7 @@ const blankIsNull = <S extends z.ZodMiniType>(value: S) =>
 
 function valueFor(attribute: Attribute): z.ZodMiniType<AttributeValue | null> {
   if (attribute.kind === 'number') return numberValue(attribute);
-  if (attribute.kind === 'boolean') return z.nullable(booleanValue);
+  if (attribute.kind === 'boolean') return blankIsNull(booleanValue);
   if (attribute.kind === 'choice') return blankIsNull(choiceValue(attribute));
   return blankIsNull(text(attribute.max));
 }

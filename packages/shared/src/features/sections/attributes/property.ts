@@ -23,7 +23,7 @@ export const property = {
     max: 100_000_000,
     atLeast: [300, 500, 1000, 5000],
   }),
-  etage: number('Étage', 'Floor', { max: 200, hint: { fr: '0 : rez-de-chaussée', en: '0: ground floor' } }),
+  etage: number('Étage', 'Floor', { max: 200, hint: { fr: '0 : rez-de-chaussée', en: '0: ground floor' } }),
   document: choice(
     'Document foncier',
     'Land paper',

@@ -36,7 +36,7 @@ export const ci: LandPapers = {
         en: 'Letter of allocation, ACP (lettre d’attribution)',
       },
       meaning: {
-        fr: 'La lettre attribue un lot ; l’arrêté de concession provisoire (ACP) est un ancien papier provisoire. Demandez ce qui manque pour arriver à l’ACD.',
+        fr: 'La lettre attribue un lot ; l’arrêté de concession provisoire (ACP) est un ancien papier provisoire. Demandez ce qui manque pour arriver à l’ACD.',
         en: 'The letter allocates a plot; the provisional concession order (ACP) is an older, provisional paper. Ask what is missing to reach the ACD.',
       },
     },
@@ -45,7 +45,7 @@ export const ci: LandPapers = {
       label: { fr: 'Attestation villageoise (ancienne)', en: 'Village certificate (older)' },
       name: { fr: 'Attestation villageoise', en: 'Village certificate (attestation villageoise)' },
       meaning: {
-        fr: 'Un papier de la chefferie qui dit qui a reçu le lot. Il ne prouve pas la propriété : le même lot peut avoir été donné deux fois. L’ADU l’a remplacé.',
+        fr: 'Un papier de la chefferie qui dit qui a reçu le lot. Il ne prouve pas la propriété : le même lot peut avoir été donné deux fois. L’ADU l’a remplacé.',
         en: 'A paper of the chiefdom that says who received the plot. It does not prove ownership: the same plot may have been given twice. The ADU has replaced it.',
       },
     },
@@ -54,6 +54,6 @@ export const ci: LandPapers = {
   ],
   sources: [
     'Ordonnance n° 2013-481 du 2 juillet 2013 fixant les règles d’acquisition de la propriété des terrains urbains (ACD)',
-    'Ministère de la Construction, du Logement et de l’Urbanisme : attestation de droit d’usage coutumier, en service depuis le 1er juillet 2024, seule admise pour les nouvelles demandes d’ACD depuis le 1er janvier 2025',
+    'Ministère de la Construction, du Logement et de l’Urbanisme : attestation de droit d’usage coutumier, en service depuis le 1er juillet 2024, seule admise pour les nouvelles demandes d’ACD depuis le 1er janvier 2025',
   ],
 };

@@ -21,7 +21,7 @@ export const titleDeedPaper: LandPaper = {
   label: { fr: 'Titre foncier (TF)', en: 'Land title (TF)' },
   name: { fr: 'TF, titre foncier', en: 'TF, land title (titre foncier)' },
   meaning: {
-    fr: 'L’inscription de la propriété au livre foncier : c’est le papier le plus solide. Demandez un état récent au service foncier : propriétaire, superficie, hypothèques, oppositions.',
+    fr: 'L’inscription de la propriété au livre foncier : c’est le papier le plus solide. Demandez un état récent au service foncier : propriétaire, superficie, hypothèques, oppositions.',
     en: 'The entry of the property in the land register: the strongest paper. Ask the land office for a recent extract: owner, area, mortgages, oppositions.',
   },
 };

@@ -18,7 +18,7 @@ export const sn: LandPapers = {
       label: { fr: 'Délibération', en: 'Council decision (délibération)' },
       name: { fr: 'Délibération', en: 'Council decision (délibération)' },
       meaning: {
-        fr: 'Une décision du conseil municipal qui affecte un terrain. Ce n’est pas une propriété ; demandez si elle peut être cédée.',
+        fr: 'Une décision du conseil municipal qui affecte un terrain. Ce n’est pas une propriété ; demandez si elle peut être cédée.',
         en: 'A decision of the municipal council that allocates land. It is not ownership; ask whether it can be passed on.',
       },
     },
