@@ -20,7 +20,8 @@ function stored(changes: Partial<ListingFields>) {
     images: [image],
     ...changes,
   };
-  return { document: { ...fields, ...derivedOf(fields) }, terms: listingTerms(fields) };
+  const document = { ...fields, ...derivedOf(fields) };
+  return { document, terms: listingTerms(document) };
 }
 
 /** Puts listings straight into the database, as publishing them would have. */

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** A file of the repository as text. */
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Whether the repository has a file or folder. */
+export const isThere = (path: string): boolean => existsSync(join(root, path));
+
+type Values = Record<string, string>;
+
+/** A service of a compose file, as far as the tests look at it. */
+export interface Service {
+  image?: string;
+  entrypoint?: string[];
+  environment?: Values;
+  env_file?: unknown;
+  volumes?: string[];
+  ports?: string[];
+  expose?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+/** A compose file. */
+export interface Compose {
+  name?: string;
+  services: Record<string, Service>;
+  volumes: Values;
+}
+
+const reset = { tag: '!reset', collection: 'seq', resolve: () => [] } as const;
+
+/** Reads a compose file; `!reset` empties a list of the file below. */
+export const composeOf = (path: string): Compose => parse(textOf(path), { customTags: [reset] });
+
+/** The variables that compose fills in, as `${NAME}`, `${NAME:-value}` or `${NAME:?sentence}`. */
+export const filledIn = (path: string): string[] => [
+  ...new Set([...textOf(path).matchAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g)].map(([, name]) => name!)),
+];
+
+/** The names that `.env.example` sets: those of the server, and those that compose alone reads. */
+export function exampleNames() {
+  const [server = '', compose = ''] = textOf('.env.example').split('read by docker compose alone');
+  const namesIn = (text: string) => [...text.matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
+  return { server: namesIn(server), compose: namesIn(compose) };
+}
