@@ -54,7 +54,8 @@ function after(cursor: string, order: Order): Record<string, unknown> {
   };
 }
 
-function cursorAfter(item: { _id: unknown }, order: Order): string {
+/** The cursor that continues after an item. */
+export function cursorAfter(item: { _id: unknown }, order: Order): string {
   const value = (item as unknown as Record<string, SortValue>)[order.field] ?? 0;
   return value instanceof Date
     ? encode(['d', value.getTime(), String(item._id)])
@@ -67,8 +68,8 @@ export async function countUpTo<T>(model: Model<T>, filter: QueryFilter<T>) {
   return { total: Math.min(found, constants.maxCount), totalIsExact: found <= constants.maxCount };
 }
 
-/** One page of a collection; with a cursor the cost does not grow with depth. */
-export async function readPage<T, P extends Record<string, 1>>(
+/** The items of one page of a collection; with a cursor the cost does not grow with depth. */
+export async function readItems<T, P extends Record<string, 1>>(
   model: Model<T>,
   filter: QueryFilter<T>,
   order: Order,
@@ -77,26 +78,38 @@ export async function readPage<T, P extends Record<string, 1>>(
 ) {
   const skip = cursor ? 0 : (page - 1) * limit;
   const wanted = (cursor ? { $and: [filter, after(cursor, order)] } : filter) as QueryFilter<T>;
-  const [found, count] = await Promise.all([
+  const found =
     skip > maxSkip
       ? []
-      : model
+      : await model
           .find(wanted, projection)
           .sort({ [order.field]: order.direction, _id: order.direction })
           .skip(skip)
           .limit(limit + 1)
-          .lean<(T & { _id: Types.ObjectId })[]>(),
-    countUpTo(model, filter),
-  ]);
+          .lean<(T & { _id: Types.ObjectId })[]>();
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return {
-    ...count,
     items,
     page,
     limit,
     nextCursor: found.length > limit && last ? cursorAfter(last, order) : null,
   };
+}
+
+/** One page of a collection, with how many there are in all. */
+export async function readPage<T, P extends Record<string, 1>>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  order: Order,
+  projection: P,
+  part: PageRequest,
+) {
+  const [items, count] = await Promise.all([
+    readItems(model, filter, order, projection, part),
+    countUpTo(model, filter),
+  ]);
+  return { ...count, ...items };
 }
 
 /** One page of a list that is already in memory, e.g. ranked search results; its cursor is a position. */

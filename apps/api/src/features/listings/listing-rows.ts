@@ -1,0 +1,108 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { freshCache } from '../../fresh-cache.ts';
+import { cityKeyOf } from '../../places.ts';
+import type { Meaning } from '../search/understanding.ts';
+import { type ListingDoc, ListingModel } from './listing.model.ts';
+import { conditionsOf } from './listing-filters.ts';
+
+const rowFields = {
+  title: 1,
+  location: 1,
+  section: 1,
+  category: 1,
+  type: 1,
+  trade: 1,
+  city: 1,
+  cityKey: 1,
+  country: 1,
+  owner: 1,
+  price: 1,
+  priceUp: 1,
+  priceDown: 1,
+  averageRating: 1,
+  createdAt: 1,
+} as const;
+
+/** What counting, ranking and sorting need of a listing. */
+export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner'> & { id: string; owner: string };
+
+/** The newest listings that match, one more than lists count; complete when there are no others. */
+export interface Rows {
+  rows: Row[];
+  isComplete: boolean;
+}
+
+const mostRows = 60_000;
+const keep = freshCache<Rows>(['listings'], mostRows, ({ rows }) => rows.length + 1);
+
+function read(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+  const conditions = conditionsOf(filters, meanings);
+  return keep(JSON.stringify(conditions), async () => {
+    const found = await ListingModel.find(conditions, rowFields)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(constants.maxCount + 1)
+      .lean<ListingDoc[]>();
+    const rows = found.map(({ _id, owner, ...row }) => ({ ...row, id: String(_id), owner: String(owner) }));
+    return { rows, isComplete: rows.length <= constants.maxCount };
+  });
+}
+
+type Test = (row: Row) => boolean;
+const oneOf = (values: readonly unknown[], name: keyof Row): Test => {
+  const wanted = new Set(values);
+  return (row) => wanted.has(row[name]);
+};
+
+/** The filters this file applies itself, each as the database would. */
+const tests: { [F in keyof ListingFilters]?: (value: NonNullable<ListingFilters[F]>) => Test } = {
+  section: (section) => (row) => row.section === section,
+  category: (categories) => oneOf(categories, 'category'),
+  trade: (trades) => oneOf(trades, 'trade'),
+  type: (type) => (row) => row.type === type,
+  minPrice: (least) => (row) => row.priceDown >= least,
+  maxPrice: (most) => (row) => row.priceUp <= most,
+  country: (country) => (row) => row.country === country.toUpperCase(),
+  city: (city) => {
+    const key = cityKeyOf(city);
+    return (row) => row.cityKey === key;
+  },
+  owner: (owner) => (row) => row.owner === owner,
+  ids: (ids) => oneOf(ids, 'id'),
+};
+type Applied = keyof typeof tests;
+const applied = Object.keys(tests) as Applied[];
+
+function testsOf(filters: ListingFilters): Test[] {
+  return applied.flatMap((name) => {
+    const test = tests[name] as ((value: unknown) => Test) | undefined;
+    return filters[name] === undefined || !test ? [] : [test(filters[name])];
+  });
+}
+
+/** A name for what is found, whichever part of it is shown. */
+export function foundKey({ page: _, limit: __, cursor: ___, ...filters }: ListingFilters): string {
+  return JSON.stringify(filters);
+}
+
+/** The filters with only some of those applied here; any other filter stays the database's. */
+function only(filters: ListingFilters, names: Applied[]): ListingFilters {
+  const dropped = applied.filter((name) => !names.includes(name));
+  return { ...filters, ...Object.fromEntries(dropped.map((name) => [name, undefined])) };
+}
+
+const nothing: Rows = { rows: [], isComplete: true };
+const wider: Applied[][] = [[], ['section'], ['section', 'category']];
+
+/** The newest listings that match: out of a wider shelf that is known completely where there is one, else asked for. */
+export async function rowsOf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+  if (meanings.some((word) => word.length === 0)) return nothing;
+  for (const names of wider) {
+    const shelf = await read(only(filters, names), meanings);
+    if (!shelf.isComplete) continue;
+    const all = testsOf(filters);
+    const rows = all.length === 0 ? shelf.rows : shelf.rows.filter((row) => all.every((test) => test(row)));
+    return { rows, isComplete: true };
+  }
+  return read(filters, meanings);
+}
