@@ -1,5 +1,5 @@
 import type { Topic } from '@laterite/shared/contract.ts';
-import { stampOf } from './freshness.ts';
+import { keptMs, stampOf } from './freshness.ts';
 
 interface Entry<T> {
   stamp: string;
@@ -8,8 +8,25 @@ interface Entry<T> {
   size: number;
 }
 
-/** Changes made around the API, e.g. by a restored backup, are seen after this. */
-const keptMs = 10_000;
+/** Keeps things of one topic by id until one of them is written; `read` finds those that are not known yet. */
+export function freshById<T>(topic: Topic, most: number, read: (ids: string[]) => Promise<[string, T][]>) {
+  let known = new Map<string, T>();
+  let stamp = '';
+  let endsAt = 0;
+  return async (ids: string[]): Promise<Map<string, T>> => {
+    const now = await stampOf([topic]);
+    if (now !== stamp || Date.now() > endsAt || known.size > most) {
+      known = new Map();
+      stamp = now;
+      endsAt = Date.now() + keptMs;
+    }
+    // What is read now goes where it was found missing: a write meanwhile has begun another map.
+    const mine = known;
+    const missing = ids.filter((id) => !mine.has(id));
+    if (missing.length > 0) for (const [id, thing] of await read(missing)) mine.set(id, thing);
+    return new Map(ids.flatMap((id) => (mine.has(id) ? [[id, mine.get(id)!]] : [])));
+  };
+}
 
 /** Keeps what was computed from some topics until one of them is written; `most` bounds the sum of sizes. */
 export function freshCache<T>(topics: readonly Topic[], most: number, sizeOf: (value: T) => number) {

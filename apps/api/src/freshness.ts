@@ -1,7 +1,7 @@
 import type { Topic } from '@laterite/shared/contract.ts';
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose';
 
-const topics: readonly Topic[] = ['listings', 'professionals', 'companies'];
+const topics: readonly Topic[] = ['listings', 'professionals', 'companies', 'users'];
 
 /** A version for each topic, raised by every write. */
 const schema = new Schema(
@@ -9,6 +9,9 @@ const schema = new Schema(
   { collection: 'versions', versionKey: false },
 );
 const VersionModel = model('Version', schema);
+
+/** Changes made around the API, e.g. by a restored backup, are seen after this. */
+export const keptMs = 30_000;
 
 /** Other processes' writes are seen this soon; the promise is two seconds. */
 const pollMs = 1000;

@@ -13,7 +13,7 @@ export interface Upload {
 }
 
 /** What lists show; every write of it makes the lists that were kept out of date. */
-export type Topic = 'listings' | 'professionals' | 'companies';
+export type Topic = 'listings' | 'professionals' | 'companies' | 'users';
 
 /**
  * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.

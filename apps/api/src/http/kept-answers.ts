@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, RequestHandler, Response } from 'express';
-import { stampOf } from '../freshness.ts';
+import { keptMs, stampOf } from '../freshness.ts';
 import { log } from '../log.ts';
 import { takeTurn } from './rate-limits.ts';
 
@@ -14,8 +14,6 @@ interface Kept {
   endsAt: number;
 }
 
-/** Changes made around the API, e.g. by a restored backup, are seen after this. */
-const keptMs = 10_000;
 const mostBytes = 32 * 1024 * 1024;
 /** What an entry costs beside its body: address, headers, the map. */
 const overheadBytes = 1024;

@@ -6,7 +6,8 @@ import type {
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { constants } from '@laterite/shared/limits.ts';
-import type { QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { freshById } from '../../fresh-cache.ts';
 import { readPage, slicePage } from '../../http/paging.ts';
 import { termConditions } from '../search/conditions.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
@@ -76,10 +77,16 @@ export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>
 /** One company with its members. */
 export const read = async (id: string): Promise<CompanyDetail> => describe(await findCompany(id));
 
+const mostNames = 5000;
+
+const namesById = freshById<{ _id: string; name: string }>('companies', mostNames, async (ids) => {
+  const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();
+  return found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]);
+});
+
 /** The name of a company, for what refers to it. */
 export async function companyNameOf(id: Types.ObjectId): Promise<{ _id: string; name: string } | null> {
-  const company = await CompanyModel.findById(id, { name: 1 }).lean();
-  return company && { _id: String(company._id), name: company.name };
+  return (await namesById([String(id)])).get(String(id)) ?? null;
 }
 
 /** The companies a member belongs to. */

@@ -1,33 +1,16 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { trusted } from 'mongoose';
-import { stampOf } from '../../freshness.ts';
+import { freshById } from '../../fresh-cache.ts';
 import { type CardDoc, cardFields, ListingModel, toCard } from './listing.model.ts';
 
 const mostCards = 20_000;
-const keptMs = 10_000;
 
-let cards = new Map<string, ListingCard>();
-let stamp = '';
-let endsAt = 0;
+const cardsById = freshById<ListingCard>('listings', mostCards, async (ids) => {
+  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, cardFields).lean<CardDoc[]>();
+  return found.map((listing) => [String(listing._id), toCard(listing)]);
+});
 
-/** The cards known now; a new collection whenever a listing was written. */
-async function currentCards(): Promise<Map<string, ListingCard>> {
-  const now = await stampOf(['listings']);
-  if (now !== stamp || Date.now() > endsAt || cards.size > mostCards) {
-    cards = new Map();
-    stamp = now;
-    endsAt = Date.now() + keptMs;
-  }
-  return cards;
-}
-
-/** Keeps cards that were read while nothing was written. */
-export async function cardsOf(ids: string[]): Promise<ListingCard[]> {
-  const known = await currentCards();
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length > 0) {
-    const found = await ListingModel.find({ _id: trusted({ $in: missing }) }, cardFields).lean<CardDoc[]>();
-    for (const listing of found) known.set(String(listing._id), toCard(listing));
-  }
-  return ids.flatMap((id) => known.get(id) ?? []);
+/** The cards of listings, in the order of their ids; what is gone meanwhile is left out. */
+export async function listingCards(ids: string[]): Promise<ListingCard[]> {
+  return [...(await cardsById(ids)).values()];
 }

@@ -17,8 +17,10 @@ function countBy(rows: Row[], name: FacetName): Record<string, number> {
 /** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
 async function countFacets(filters: ListingFilters): Promise<Facets> {
   const meanings = await understand(filters.query ?? '', 'listings');
+  const chosen = await rowsOf(filters, meanings);
   const counts = facetNames.map(async (name) => {
-    const { rows } = await rowsOf({ ...filters, [name]: undefined }, meanings);
+    const isChosen = filters[name] !== undefined;
+    const { rows } = isChosen ? await rowsOf({ ...filters, [name]: undefined }, meanings) : chosen;
     return [name, countBy(rows, name)] as const;
   });
   return Object.fromEntries(await Promise.all(counts));

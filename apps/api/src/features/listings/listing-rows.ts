@@ -2,6 +2,7 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../fresh-cache.ts';
 import { cityKeyOf } from '../../places.ts';
+import { isRare } from '../search/conditions.ts';
 import type { Meaning } from '../search/understanding.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
@@ -33,18 +34,39 @@ export interface Rows {
   isComplete: boolean;
 }
 
-const mostRows = 60_000;
+const mostRows = 100_000;
+/** A shelf up to this size is read as a whole, so that its filters need no further question. */
+const mostOnShelf = 4000;
+const largeForMs = 60_000;
+/** Shelves that were found too large, and until when that is believed. */
+const tooLarge = new Map<string, number>();
 const keep = freshCache<Rows>(['listings'], mostRows, ({ rows }) => rows.length + 1);
 
-function read(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+const toRow = (listing: ListingDoc): Row => ({
+  id: String(listing._id),
+  title: listing.title,
+  location: listing.location,
+  section: listing.section,
+  category: listing.category,
+  type: listing.type,
+  trade: listing.trade,
+  city: listing.city,
+  cityKey: listing.cityKey,
+  country: listing.country,
+  owner: String(listing.owner),
+  price: listing.price,
+  averageRating: listing.averageRating,
+  createdAt: listing.createdAt,
+});
+
+function read(filters: ListingFilters, meanings: Meaning[][], most: number): Promise<Rows> {
   const conditions = conditionsOf(filters, meanings);
-  return keep(JSON.stringify(conditions), async () => {
+  return keep(`${most} ${JSON.stringify(conditions)}`, async () => {
     const found = await ListingModel.find(conditions, rowFields)
       .sort({ createdAt: -1, _id: -1 })
-      .limit(constants.maxCount + 1)
+      .limit(most + 1)
       .lean<ListingDoc[]>();
-    const rows = found.map(({ _id, owner, ...row }) => ({ ...row, id: String(_id), owner: String(owner) }));
-    return { rows, isComplete: rows.length <= constants.maxCount };
+    return { rows: found.map(toRow), isComplete: found.length <= most };
   });
 }
 
@@ -94,15 +116,33 @@ function only(filters: ListingFilters, names: Applied[]): ListingFilters {
 const nothing: Rows = { rows: [], isComplete: true };
 const wider: Applied[][] = [[], ['section'], ['section', 'category']];
 
-/** The newest listings that match: out of a wider shelf that is known completely where there is one, else asked for. */
+const isLarge = (name: string) => (tooLarge.get(name) ?? 0) > Date.now();
+
+function rememberLarge(name: string): void {
+  if (tooLarge.size > 1000) tooLarge.clear();
+  tooLarge.set(name, Date.now() + largeForMs);
+}
+
+/** A wider shelf that is known completely; none when each is too large. */
+async function wholeShelf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows | undefined> {
+  if (!isRare(meanings, 'listings', mostOnShelf)) return undefined;
+  for (const names of wider) {
+    const shelf = only(filters, names);
+    const name = foundKey(shelf);
+    if (isLarge(name)) continue;
+    const found = await read(shelf, meanings, mostOnShelf);
+    if (found.isComplete) return found;
+    rememberLarge(name);
+  }
+  return undefined;
+}
+
+/** The newest listings that match: out of a wider shelf that is known as a whole where there is one, else asked for. */
 export async function rowsOf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
   if (meanings.some((word) => word.length === 0)) return nothing;
-  for (const names of wider) {
-    const shelf = await read(only(filters, names), meanings);
-    if (!shelf.isComplete) continue;
-    const all = testsOf(filters);
-    const rows = all.length === 0 ? shelf.rows : shelf.rows.filter((row) => all.every((test) => test(row)));
-    return { rows, isComplete: true };
-  }
-  return read(filters, meanings);
+  const shelf = await wholeShelf(filters, meanings);
+  if (!shelf) return read(filters, meanings, constants.maxCount);
+  const all = testsOf(filters);
+  if (all.length === 0) return shelf;
+  return { rows: shelf.rows.filter((row) => all.every((test) => test(row))), isComplete: true };
 }

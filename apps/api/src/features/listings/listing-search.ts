@@ -11,7 +11,7 @@ import { insteadOf } from '../search/suggestion.ts';
 import { understand } from '../search/understanding.ts';
 import { featured } from './featured-listings.ts';
 import { type CardDoc, cardFields, ListingModel, toCard } from './listing.model.ts';
-import { cardsOf } from './listing-cards.ts';
+import { listingCards } from './listing-cards.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
 import { foundKey, type Row, rowsOf } from './listing-rows.ts';
@@ -53,7 +53,10 @@ async function find(filters: ListingFilters): Promise<Found> {
   const order = orders[sort === 'relevance' ? 'recent' : sort];
   const { rows, isComplete } = await rowsOf(filters, meanings);
   const found = { isComplete, hasWords, order };
-  if (hasWords && sort === 'relevance') return { ...found, rows: ranked(rows, candidateOf, meanings) };
+  if (hasWords && sort === 'relevance') {
+    const newest = rows.slice(0, constants.maxCount + 1);
+    return { ...found, rows: ranked(newest, candidateOf, meanings) };
+  }
   const isSorted = sort === 'recent' || sort === 'relevance';
   return { ...found, rows: isSorted || !(isComplete || hasWords) ? rows : inOrder(rows, order) };
 }
@@ -71,7 +74,7 @@ async function pageOf(found: Found, filters: ListingFilters) {
   const { rows, isComplete, hasWords, order } = found;
   if (hasWords) {
     const part = slicePage(rows.slice(0, constants.maxCount), filters);
-    return { ...part, items: await cardsOf(part.items.map(({ id }) => id)) };
+    return { ...part, items: await listingCards(part.items.map(({ id }) => id)) };
   }
   const isKnown = isComplete || (order === orders.recent && page * limit <= constants.maxCount);
   if (cursor || !isKnown) return readBeyond(filters, order);
@@ -79,7 +82,7 @@ async function pageOf(found: Found, filters: ListingFilters) {
   const last = part.at(-1);
   const hasMore = rows.length > page * limit;
   return {
-    items: await cardsOf(part.map(({ id }) => id)),
+    items: await listingCards(part.map(({ id }) => id)),
     page,
     limit,
     nextCursor: hasMore && last ? cursorAfter({ ...last, _id: last.id }, order) : null,

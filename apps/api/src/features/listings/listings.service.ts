@@ -23,7 +23,7 @@ import { assertMayOffer, type Changes, consequences } from './listing-changes.ts
 import { derivedOf, listingTerms } from './listing-derived.ts';
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { dealtInDays, newLife } from './listing-life.ts';
-import { commentsOf, forgetOpinions, ratingsOf } from './opinions.service.ts';
+import { commentsOf, forgetOpinions, noRatings, ratingsOf } from './opinions.service.ts';
 import { RemovedListingModel } from './removed-listing.model.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -41,8 +41,8 @@ export async function newRef(section: Section): Promise<string> {
 /** A listing as its own page shows it to this person. */
 export async function toDetail(listing: ListingDoc, user: Member | null): Promise<ListingDetail> {
   const [opinions, comments, sellers, company] = await Promise.all([
-    ratingsOf(listing, user),
-    commentsOf(listing),
+    listing.ratingCount > 0 ? ratingsOf(listing, user) : noRatings,
+    listing.commentCount > 0 ? commentsOf(listing) : [],
     cardsOf([listing.owner]),
     listing.company ? companyNameOf(listing.company) : null,
   ]);

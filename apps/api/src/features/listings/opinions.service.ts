@@ -31,17 +31,28 @@ async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | nu
   return rating?.value ?? null;
 }
 
+/** How many ratings of 1, 2, 3, 4 and 5 stars there are; counted here where the newest are all of them. */
+function spreadOf(stuff: Types.ObjectId, newest: { value: number }[]): Promise<number[]> | number[] {
+  const stars = [1, 2, 3, 4, 5];
+  if (newest.length === newestRatings) {
+    return Promise.all(stars.map((value) => RatingModel.countDocuments({ stuff, value })));
+  }
+  return stars.map((star) => newest.filter(({ value }) => value === star).length);
+}
+
+/** The ratings part of a listing that nobody has rated. */
+export const noRatings = { ratings: [], ratingSpread: [0, 0, 0, 0, 0], myRating: null };
+
 /** The ratings part of a listing: the newest, how they spread, and the caller's own. */
 export async function ratingsOf({ _id }: Pick<ListingDoc, '_id'>, user: Member | null) {
-  const stars = [1, 2, 3, 4, 5];
-  const [newest, ratingSpread, myRating] = await Promise.all([
+  const [newest, myRating] = await Promise.all([
     RatingModel.find({ stuff: _id }, { user: 1, value: 1 })
       .sort({ createdAt: -1 })
       .limit(newestRatings)
       .lean(),
-    Promise.all(stars.map((value) => RatingModel.countDocuments({ stuff: _id, value }))),
     user ? valueBy(_id, user.id) : null,
   ]);
+  const ratingSpread = await spreadOf(_id, newest);
   const ratings = newest.map(({ user: userId, value }) => ({ userId: String(userId), value }));
   return { ratings, ratingSpread, myRating };
 }

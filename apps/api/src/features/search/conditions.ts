@@ -15,12 +15,20 @@ function clausesOf(meanings: Meaning[]): Set<string>[] {
   return clauses;
 }
 
+const usesOfAny = (clause: Set<string>, kind: TermKind) =>
+  [...clause].reduce((sum, term) => sum + usesOf(term, kind), 0);
+
+/** Whether no more than some things can carry all the words; without words nobody knows. */
+export function isRare(meanings: Meaning[][], kind: TermKind, most: number): boolean {
+  const clauses = meanings.flatMap(clausesOf);
+  return clauses.length === 0 || clauses.some((clause) => usesOfAny(clause, kind) <= most);
+}
+
 /** The words of a query as a filter on `terms`: each must be met, the rarest comes first and decides the index. */
 export function termConditions(meanings: Meaning[][], kind: TermKind): { terms: { $in: string[] } }[] {
-  const uses = (clause: Set<string>) => [...clause].reduce((sum, term) => sum + usesOf(term, kind), 0);
   return meanings
     .flatMap(clausesOf)
-    .map((clause) => ({ clause, uses: uses(clause) }))
+    .map((clause) => ({ clause, uses: usesOfAny(clause, kind) }))
     .sort((a, b) => a.uses - b.uses)
     .map(({ clause }) => ({ terms: trusted({ $in: [...clause] }) }));
 }

@@ -9,9 +9,11 @@ export interface Candidate {
   quality: number;
 }
 
-interface Indexed {
-  terms: string[];
-  weight: number;
+/** A word of the query, ready to be looked up: how well each single term fits it, and what takes several terms. */
+interface Word {
+  fits: Map<string, number>;
+  several: Meaning[];
+  best: number;
 }
 
 const halfLifeDays = 60;
@@ -33,40 +35,55 @@ function termsIn(text: string): string[] {
   return terms;
 }
 
-function weightOf(term: string, texts: Indexed[]): number {
-  let most = 0;
-  for (const { terms, weight } of texts) {
-    const position = terms.indexOf(term);
-    if (position >= 0) most = Math.max(most, position === 0 ? weight * leading : weight);
+function wordOf(meanings: Meaning[]): Word {
+  const fits = new Map<string, number>();
+  for (const { terms, fit } of meanings) {
+    if (terms.length === 1) fits.set(terms[0]!, Math.max(fit, fits.get(terms[0]!) ?? 0));
   }
-  return most;
+  return { fits, several: meanings.filter(({ terms }) => terms.length > 1), best: meanings[0]?.fit ?? 0 };
 }
 
-/** How much a meaning counts where it was met; 0 when no text but the description can hold it. */
-function worth({ terms, fit }: Meaning, texts: Indexed[]): number {
-  const weights = terms.map((term) => weightOf(term, texts));
-  if (weights.every((weight) => weight === 0)) return 0;
-  return (fit * weights.reduce((sum, weight) => sum + Math.max(weight, elsewhere), 0)) / terms.length;
+/** Where each term of a candidate counts most. */
+function weightsOf(texts: Candidate['texts']): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { text, weight } of texts) {
+    termsIn(text ?? '').forEach((term, position) => {
+      const here = position === 0 ? weight * leading : weight;
+      if (here > (weights.get(term) ?? 0)) weights.set(term, here);
+    });
+  }
+  return weights;
+}
+
+/** How much terms that belong together count where at least one was met. */
+function worthTogether({ terms, fit }: Meaning, weights: Map<string, number>): number {
+  if (!terms.some((term) => weights.has(term))) return 0;
+  return (fit * terms.reduce((sum, term) => sum + (weights.get(term) ?? elsewhere), 0)) / terms.length;
+}
+
+/** How well a word was met: in the best place and meaning; what is not seen here is in the description. */
+function worth({ fits, several, best }: Word, weights: Map<string, number>): number {
+  let most = 0;
+  for (const [term, weight] of weights) most = Math.max(most, (fits.get(term) ?? 0) * weight);
+  for (const meaning of several) most = Math.max(most, worthTogether(meaning, weights));
+  return most || elsewhere * best;
 }
 
 /** How well a candidate answers a query: where each word was met and how exactly, then freshness and quality. */
-function score({ texts, createdAt, quality }: Candidate, meanings: Meaning[][], now: number): number {
-  const indexed = texts.map(({ text, weight }) => ({ terms: text ? termsIn(text) : [], weight }));
-  let total = 0;
-  for (const word of meanings) {
-    const best = Math.max(...word.map((meaning) => worth(meaning, indexed)));
-    total += best || elsewhere * (word[0]?.fit ?? 0);
-  }
+function score({ texts, createdAt, quality }: Candidate, words: Word[], now: number): number {
+  const weights = weightsOf(texts);
+  const text = words.reduce((sum, word) => sum + worth(word, weights), 0);
   const ageDays = (now - createdAt.getTime()) / 86_400_000;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);
-  return total * freshness * (0.9 + 0.1 * quality);
+  return text * freshness * (0.9 + 0.1 * quality);
 }
 
 /** The things found, best answer first; `candidateOf` tells what each is judged by. */
 export function ranked<T>(found: T[], candidateOf: (item: T) => Candidate, meanings: Meaning[][]): T[] {
   const now = Date.now();
+  const words = meanings.map(wordOf);
   return found
-    .map((item) => ({ item, score: score(candidateOf(item), meanings, now) }))
+    .map((item) => ({ item, score: score(candidateOf(item), words, now) }))
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item);
 }

@@ -1,5 +1,6 @@
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
+import { freshById } from '../../fresh-cache.ts';
 import { AppError } from '../../http/app-error.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
@@ -11,12 +12,16 @@ export async function readCard(id: string): Promise<PublicUser> {
   return toPublicUser(user);
 }
 
+const mostCards = 20_000;
+
+const cardsById = freshById<PublicUser>('users', mostCards, async (ids) => {
+  const users = await UserModel.find({ _id: trusted({ $in: ids }) }, publicUserFields).lean();
+  return users.map((user) => [String(user._id), toPublicUser(user)]);
+});
+
 /** Public cards of several members by id; whoever has left is not among them. */
 export async function cardsOf(ids: (Types.ObjectId | string)[]): Promise<Map<string, PublicUser>> {
-  const wanted = [...new Set(ids.map(String))];
-  if (wanted.length === 0) return new Map();
-  const users = await UserModel.find({ _id: trusted({ $in: wanted }) }, publicUserFields).lean();
-  return new Map(users.map((user) => [String(user._id), toPublicUser(user)]));
+  return ids.length === 0 ? new Map() : cardsById([...new Set(ids.map(String))]);
 }
 
 /** The id of the member whom an id, e-mail or phone number names; null when nobody has it. */
