@@ -9,6 +9,7 @@ import { parseSort } from '../query/sort.ts';
 import { type Document, decodeExact, encode, isDocument } from '../values/bson.ts';
 import { compare, keyText } from '../values/encoding.ts';
 import { toNumber } from '../values/numbers.ts';
+import { fieldPicker, keptFields } from '../values/pick.ts';
 import { explain } from './explain.ts';
 import {
   documentOf,
@@ -59,6 +60,9 @@ export function projector(
   { filter, variables }: Query,
 ): (row: { raw: Buffer; doc: Document }) => Buffer {
   if (Object.keys(spec).length === 0) return ({ raw }) => raw;
+  const kept = keptFields(spec);
+  const pick = kept && fieldPicker(kept);
+  if (pick) return ({ raw }) => pick(raw);
   const { apply, computes } = compileProjection(spec, variables, filter);
   return ({ raw, doc }) => encode(apply(computes ? doc : decodeExact(raw)));
 }

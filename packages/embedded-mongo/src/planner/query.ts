@@ -3,6 +3,7 @@ import { parseSort, Sorter } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { recordOf } from '../storage/store.ts';
 import { type Document, decode, decodeExact } from '../values/bson.ts';
+import { fieldPicker, fieldsIn } from '../values/pick.ts';
 import { asksNumberType } from './conditions.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
@@ -12,6 +13,21 @@ export interface Row {
   record: number;
   raw: Buffer;
   doc: Document;
+}
+
+/** Decoded when somebody looks, since most answers only pass bytes on; with plain numbers, as stages compute. */
+class StoredRow implements Row {
+  #doc: Document | undefined;
+  readonly record: number;
+  readonly raw: Buffer;
+  constructor(record: number, raw: Buffer) {
+    this.record = record;
+    this.raw = raw;
+  }
+  get doc(): Document {
+    this.#doc ??= decode(this.raw);
+    return this.#doc;
+  }
 }
 
 /** What a query asks, after the command has been read. */
@@ -59,14 +75,14 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
     const doc = read(raw);
     return predicate(doc) ? doc : undefined;
   };
+  const fields = fieldsIn(filter);
+  const looked = fields ? fieldPicker(fields) : (raw: Buffer) => raw;
   function* matching(): Found<Row> {
     for (const record of candidates(collection, plan, work)) {
       if (work.documents % OFFERED_EVERY === OFFERED_EVERY - 1) yield undefined;
       const raw = collection.read(record);
       work.documents += 1;
-      const doc = raw && matches(raw);
-      // Stages compute with plain numbers, whatever the query had to tell apart.
-      if (doc) yield { record, raw, doc: read === decode ? doc : decode(raw) };
+      if (raw && predicate(read(looked(raw)))) yield new StoredRow(record, raw);
     }
   }
   function* inOrder(): Found<Row> {

@@ -55,6 +55,8 @@ const toRow = (listing: ListingDoc): Row => ({
   country: listing.country,
   owner: String(listing.owner),
   price: listing.price,
+  priceUp: listing.priceUp,
+  priceDown: listing.priceDown,
   averageRating: listing.averageRating,
   createdAt: listing.createdAt,
 });

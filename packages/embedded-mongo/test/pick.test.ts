@@ -1,0 +1,74 @@
+import {
+  Binary,
+  BSONRegExp,
+  Decimal128,
+  type Document,
+  Double,
+  deserialize,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  serialize,
+  Timestamp,
+} from 'bson';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fieldPicker, fieldsIn, keptFields } from '../src/values/pick.ts';
+
+const exact = { promoteValues: false, bsonRegExp: true } as const;
+const value = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    new Date(5),
+    new ObjectId(),
+    new Int32(3),
+    new Double(1.5),
+    Long.fromNumber(2 ** 40),
+    Decimal128.fromString('1.50'),
+    new Timestamp({ t: 1, i: 2 }),
+    new Binary(Buffer.from('abc'), 4),
+    new BSONRegExp('a.b', 'im'),
+    new MinKey(),
+    new MaxKey(),
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.oneof(fc.integer(), fc.string())),
+  fc.dictionary(fc.constantFrom('a', 'b', 'é'), fc.integer()),
+);
+const names = ['a', 'b', 'ab', 'é', 'name', 'nam'];
+
+it('picking fields of the bytes is what picking them after decoding is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), fc.subarray(names), (doc, wanted) => {
+      const kept = Object.fromEntries(Object.entries(doc).filter(([name]) => wanted.includes(name)));
+      const picked = fieldPicker(wanted)(Buffer.from(serialize(doc)));
+      expect(deserialize(picked, exact)).toEqual(deserialize(serialize(kept), exact));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each<[Document, string[] | undefined]>([
+  [{}, []],
+  [{ a: 1, 'b.c': { $gt: 1 } }, ['a', 'b']],
+  [{ $and: [{ a: 1 }, { $or: [{ b: 1 }, { c: 1 }] }] }, ['a', 'b', 'c']],
+  [{ a: 1, $expr: { $eq: ['$b', 1] } }, undefined],
+  [{ $and: [{ a: 1 }, { $expr: true }] }, undefined],
+])('the filter %j looks at %j', (filter, fields) => {
+  const found = fieldsIn(filter);
+  expect(found && [...found]).toEqual(fields);
+});
+
+it.each<[Document, string[] | undefined]>([
+  [{ a: 1, b: true }, ['_id', 'a', 'b']],
+  [{ a: 1, _id: 0 }, ['a']],
+  [{ a: 0 }, undefined],
+  [{ 'a.b': 1 }, undefined],
+  [{ a: { $slice: 1 } }, undefined],
+  [{ _id: 1 }, undefined],
+])('the projection %j keeps whole fields: %j', (projection, fields) => {
+  expect(keptFields(projection)).toEqual(fields);
+});
