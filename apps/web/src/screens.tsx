@@ -20,6 +20,9 @@ const GetStartedPage = lazyPage(() => import('./features/account/get-started-pag
 const ProfilePage = lazyPage(() => import('./features/account/profile-page.tsx'));
 const MyListingsPage = lazyPage(() => import('./features/my-listings/my-listings-page.tsx'));
 const EditListingPage = lazyPage(() => import('./features/my-listings/edit-listing-page.tsx'));
+const RenewListingPage = lazyPage(() => import('./features/my-listings/renew-listing-page.tsx'));
+const OrdersPage = lazyPage(() => import('./features/orders/orders-page.tsx'));
+const OrderPage = lazyPage(() => import('./features/orders/order-page.tsx'));
 const ChangePasswordPage = lazyPage(() => import('./features/passwords/change-password-page.tsx'));
 const NotificationsPage = lazyPage(() => import('./features/notifications/notifications-page.tsx'));
 const DirectoryPage = lazyPage(() => import('./features/directory/directory-page.tsx'));
@@ -125,6 +128,23 @@ export const screens: Record<PageName, Screen> = {
   profile: { title: 'account.title', element: <ProfilePage />, load: ProfilePage.load },
   myListings: { title: 'myListings.title', element: <MyListingsPage />, load: MyListingsPage.load },
   editListing: { title: 'myListings.editTitle', element: <EditListingPage />, load: EditListingPage.load },
+  renewListing: {
+    title: 'myListings.renewTitle',
+    element: <RenewListingPage />,
+    load: RenewListingPage.load,
+  },
+  orders: {
+    title: 'orders.title',
+    element: <OrdersPage />,
+    load: OrdersPage.load,
+    signIn: 'layout.signInToOrders',
+  },
+  order: {
+    title: 'orders.one',
+    element: <OrderPage />,
+    load: OrderPage.load,
+    signIn: 'layout.signInToOrders',
+  },
   changePassword: {
     title: 'passwords.titleChange',
     element: <ChangePasswordPage />,

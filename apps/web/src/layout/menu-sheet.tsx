@@ -55,6 +55,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <MenuLink to={pages.mines.path}>{t('layout.mines')}</MenuLink>
         <MenuLink to={paths.favorites}>{t('layout.favorites')}</MenuLink>
         <MenuLink to={paths.selection}>{t('layout.selection')}</MenuLink>
+        {isMember && <MenuLink to={paths.orders()}>{t('layout.orders')}</MenuLink>}
         {isMember && <MenuLink to={paths.profile}>{t('layout.profile')}</MenuLink>}
       </nav>
       <div className="flex items-center justify-between pb-4">

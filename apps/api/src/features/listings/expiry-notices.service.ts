@@ -1,4 +1,4 @@
-import { expiryNoticeDays } from '@laterite/shared/features/listings/lifecycle.ts';
+import { expiryNoticeDays } from '@laterite/shared/features/listings/listing-states.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { later } from '../../background.ts';

@@ -1,5 +1,6 @@
-import { isDealt, nextStatuses, type StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
+import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isDealt, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
-import { isLive } from '@laterite/shared/features/listings/lifecycle.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';

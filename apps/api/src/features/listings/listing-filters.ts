@@ -16,7 +16,7 @@ import type { Order } from '../../http/paging.ts';
 import { cityKeyOf } from '../../places.ts';
 import { termConditions } from '../search/conditions.ts';
 import type { Meaning } from '../search/understanding.ts';
-import type { ListingFields } from './listing.model.ts';
+import { type ListingFields, publicStatuses } from './listing.model.ts';
 
 export type Filter = QueryFilter<ListingFields>;
 
@@ -74,7 +74,8 @@ export function conditionsOf(filters: ListingFilters, meanings: Meaning[][] = []
   const all = [...termConditions(meanings, 'listings'), ...attrs];
   const hasAttrTerms = attrs.some(({ attrTerms }) => attrTerms !== undefined);
   return {
-    status: trusted({ $in: visibleStatuses }),
+    // Who asks for listings by name may see what has become of them.
+    status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
     ...shelf(filters, meanings.length > 0, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),
     ...(filters.type && { type: filters.type }),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/lifecycle.ts';
+import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { addressOf } from '../../addresses.ts';
 import { config } from '../../config.ts';

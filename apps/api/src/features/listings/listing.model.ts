@@ -1,5 +1,6 @@
-import { dealtStatuses, outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
+import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import {
   allCategories,
   listingStatuses,

@@ -1,11 +1,5 @@
-import {
-  type OwnFilters,
-  type OwnListing,
-  type OwnPage,
-  type OwnTab,
-  ownTabNames,
-  ownTabs,
-} from '@laterite/shared/features/listings/lifecycle.ts';
+import type { OwnFilters, OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
+import { type OwnTab, ownTabNames, ownTabs } from '@laterite/shared/features/listings/listing-states.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';

@@ -1,4 +1,4 @@
-import { isLive } from '@laterite/shared/features/listings/lifecycle.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
 import type {
   NewOrder,

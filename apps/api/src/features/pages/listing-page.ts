@@ -1,4 +1,4 @@
-import { isDealt } from '@laterite/shared/features/listings/lifecycle.ts';
+import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages, sectionPages } from '@laterite/shared/pages.ts';

@@ -1,19 +1,27 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Heart, Package, ShoppingCart } from 'lucide-react';
+import { BriefcaseBusiness, Handshake, Heart, Package, ShoppingCart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ownCountQuery } from '../my-listings/my-listings.queries.ts';
+import { ownCountsQuery } from '../my-listings/my-listings.queries.ts';
+import { unseenQuery } from '../orders/orders.queries.ts';
 import { useSaved } from '../saved/saved.ts';
 import { Menu, MenuLink } from './menu-row.tsx';
 
 /** What the member has here, with how many. */
 export function OwnThings({ me }: { me: Me }) {
   const { t } = useTexts();
-  const { data: count } = useQuery(ownCountQuery(me._id));
+  const { data: counts } = useQuery(ownCountsQuery);
+  const { data: unseen } = useQuery(unseenQuery);
   return (
     <Menu label={t('account.ownThings')}>
-      <MenuLink to={paths.myListings} icon={Package} label={t('account.myListings')} aside={count} />
+      <MenuLink to={paths.myListings} icon={Package} label={t('account.myListings')} aside={counts?.online} />
+      <MenuLink
+        to={paths.orders(unseen ? 'in' : 'out')}
+        icon={Handshake}
+        label={t('account.myOrders')}
+        aside={unseen}
+      />
       <MenuLink
         to={paths.favorites}
         icon={Heart}

@@ -9,7 +9,9 @@ import { token } from '../../lib/token.ts';
 const noListing = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
 
 beforeEach(() => {
-  vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...noListing, total: 5 });
+  const counts = { online: 5, pending: 0, drafts: 1, expired: 0, sold: 2 };
+  vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...noListing, counts });
+  vi.spyOn(api.orders, 'browse').mockResolvedValue({ ...noListing, unseen: 2 });
 });
 
 describe('the profile', () => {
@@ -20,6 +22,10 @@ describe('the profile', () => {
     expect(screen.getByText('ibrahim.konate@exemple.test')).toBeVisible();
     expect(screen.getByText(/\+225\s07\s08\s12\s34\s12/)).toBeVisible();
     expect(screen.getByText('Yopougon, Abidjan')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Mes demandes 2' })).toHaveAttribute(
+      'href',
+      '/demandes?tab=recues',
+    );
     expect(await screen.findByRole('link', { name: 'Mes annonces 5' })).toHaveAttribute(
       'href',
       '/mes-annonces',

@@ -55,7 +55,7 @@ export default function CompanyPage() {
         facts={[t(`companies.type.${company.type}`), company.location].filter(Boolean).join(' · ')}
         averageRating={company.averageRating}
         ratingCount={company.ratingCount}
-        actions={<CompanyActions owners={owners} />}
+        actions={<CompanyActions company={company} owners={owners} />}
       >
         {company.website && <Website address={company.website} />}
       </ProfileHeader>

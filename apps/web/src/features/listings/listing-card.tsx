@@ -9,8 +9,19 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
 
-function CardBadge({ type, createdAt }: Listing) {
+/** What is more worth knowing than that it is new. */
+const states = {
+  sold: 'common.sold',
+  rented: 'common.rented',
+  reserved: 'common.reserved',
+  paused: 'common.paused',
+  expired: 'common.expired',
+} as const;
+
+function CardBadge({ type, status, createdAt }: Listing) {
   const { t } = useTexts();
+  const state = states[status as keyof typeof states];
+  if (state) return <Badge kind="new">{t(state)}</Badge>;
   if (type !== 'sale') return <Badge kind="rental">{t(`common.${type}`)}</Badge>;
   if (isNew(createdAt)) return <Badge kind="new">{t('common.new')}</Badge>;
   return null;

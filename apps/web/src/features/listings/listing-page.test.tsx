@@ -29,6 +29,8 @@ class Near {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Near);
   vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([aListing({ title: 'Chargeuse' })]));
+  vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
+  sessionStorage.clear();
 });
 
 describe('a listing', () => {
@@ -87,27 +89,10 @@ describe('a listing', () => {
   });
 });
 
-describe('buying', () => {
-  it('says that nothing is paid here, and offers the seller and the selection', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Acheter' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Acheter' });
-    expect(sheet).toHaveTextContent('Aucun paiement ici : le vendeur vous répond.');
-    for (const name of ['WhatsApp', 'Appeler', /sélection/]) {
-      expect(within(sheet).getByRole('button', { name })).toBeVisible();
-    }
-  });
+describe('reaching the seller', () => {
+  const link = (url: string) => vi.spyOn(api.listings, 'contact').mockResolvedValue({ url });
 
-  it('asks a visitor to log in before the seller is reached', async () => {
-    const listing = stub();
-    const { user, address } = await open(listing);
-    await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
-    await waitFor(() => expect(address()).toBe(`/login?next=/stuff/${listing._id}`));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Connectez-vous pour contacter le vendeur.');
-  });
-
-  it('opens WhatsApp in a tab that was opened within the press', async () => {
-    signIn();
+  it('opens WhatsApp in a tab that was opened within the press itself', async () => {
     const assign = vi.fn();
     const tab = { opener: window, location: { assign }, close: vi.fn() };
     const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -121,18 +106,105 @@ describe('buying', () => {
     expect(assign).toHaveBeenCalledWith('https://wa.me/2250708091011');
     expect(tab.opener).toBeNull();
   });
+
+  it('asks for the address when the finger comes down, once', async () => {
+    const contact = link('tel:+2250708091011');
+    const { user } = await open();
+    const call = await screen.findByRole('button', { name: 'Appeler' });
+    await user.pointer({ keys: '[MouseLeft>]', target: call });
+    expect(contact).toHaveBeenCalledOnce();
+    await user.pointer({ keys: '[/MouseLeft]', target: call });
+    expect(await screen.findByRole('link', { name: '+2250708091011' })).toHaveAttribute(
+      'href',
+      'tel:+2250708091011',
+    );
+    expect(contact).toHaveBeenCalledOnce();
+  });
+
+  it('sends a visitor who asked for too many numbers to the login page and back', async () => {
+    const sentence = 'Connectez-vous pour contacter le vendeur.';
+    vi.spyOn(api.listings, 'contact').mockRejectedValue(new ApiError(401, { message: sentence }));
+    const listing = stub();
+    const { user, address } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Appeler' }));
+    await waitFor(() => expect(address()).toBe(`/login?next=/stuff/${listing._id}`));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('gives one advice a visit, which can be put away', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('Ne payez jamais avant d’avoir vu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Masquer ce conseil' }));
+    expect(screen.queryByText('Ne payez jamais avant d’avoir vu.')).not.toBeInTheDocument();
+  });
+
+  it('counts the look once, and not the owner’s', async () => {
+    const view = vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
+    const listing = stub(aListingDetail({ _id: '0000000000000000000000ab' }));
+    await open(listing);
+    await waitFor(() => expect(view).toHaveBeenCalledExactlyOnceWith({ params: { id: listing._id } }));
+  });
 });
 
-it('shows the seller’s number on a computer, which cannot call', async () => {
-  signIn();
-  vi.spyOn(api.listings, 'contact').mockResolvedValue({ url: 'tel:+2250708091011' });
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Appeler' }));
-  expect(await screen.findByRole('link', { name: '+2250708091011' })).toHaveAttribute(
-    'href',
-    'tel:+2250708091011',
-  );
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+describe('asking to buy or rent', () => {
+  const openSheet = async (name: string) => {
+    const { user, address } = await open(
+      stub(aListingDetail({ type: 'rental', priceUnit: 'jour', price: 85_000 })),
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    return { user, address, sheet: within(await screen.findByRole('dialog', { name })) };
+  };
+  const fill = async ({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) => {
+    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
+    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
+  };
+
+  it('reckons what the days would cost, and sends the request', async () => {
+    signIn();
+    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    expect(shown.sheet.getByText(/425 000 FCFA/)).toBeVisible();
+    expect(shown.sheet.getByText(/5 jours/)).toBeVisible();
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]![0].body).toMatchObject({
+      kind: 'location',
+      from: '2999-03-01',
+      to: '2999-03-05',
+      qty: 1,
+    });
+  });
+
+  it('names the day that is missing', async () => {
+    signIn();
+    const { user, sheet } = await openSheet('Louer');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+  });
+
+  it('keeps what a visitor filled in while they log in', async () => {
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
+    await waitFor(() => expect(shown.address()).toMatch(/^\/login\?next=\/stuff\//));
+    expect(Object.values({ ...sessionStorage }).join()).toContain('2999-03-05');
+  });
+});
+
+describe('a listing that is no longer to be had', () => {
+  it.each([
+    [{ status: 'sold', dealtInDays: 6 } as const, 'Vendu en 6 jours'],
+    [{ status: 'rented', type: 'rental', dealtInDays: 1 } as const, 'Loué en 1 jour'],
+    [{ status: 'expired' } as const, 'Cette annonce a expiré.'],
+    [{ status: 'paused' } as const, 'Cette annonce est en pause.'],
+  ])('says so and offers others instead of the seller: %#', async (fields, sentence) => {
+    await open(stub(aListingDetail(fields)));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Acheter|Louer/ })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Similaires' })).toBeVisible();
+  });
 });
 
 describe('rating', () => {
@@ -242,8 +314,11 @@ describe('one’s own listing', () => {
     return stub({ ...listing, seller: { ...listing.seller!, _id: awaId } });
   };
 
-  it('shows "Votre annonce" instead of contact and stars', async () => {
+  it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
+    const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0 };
+    vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });
     await open(own());
+    expect(await screen.findByText('32 vues · 7 WhatsApp · 3 appels · cette semaine')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Votre annonce' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();

@@ -1,14 +1,18 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import type { Category, ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
-import { ContactBar } from './contact-bar.tsx';
+import { useContact } from '../contact/use-contact.ts';
+import { useCountView } from '../contact/use-count-view.ts';
+import { ListingContact } from './listing-contact.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import { ListingPlace } from './listing-place.tsx';
@@ -21,8 +25,6 @@ const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), texts);
 const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
 const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
 const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
-
-const visible = ['published', 'reserved'];
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
   const { t } = useTexts();
@@ -43,32 +45,50 @@ function Breadcrumb({ section, category, title }: ListingDetail) {
   );
 }
 
-function StatusBanner({ status }: ListingDetail) {
+const banners: Partial<Record<ListingStatus, MessageKey>> = {
+  reserved: 'listing.reservedBanner',
+  paused: 'listing.pausedBanner',
+  expired: 'listing.expiredBanner',
+};
+
+/** Why it cannot be had, or not quite; how long a deal took. */
+function StatusBanner({ status, dealtInDays }: ListingDetail) {
   const { t } = useTexts();
   if (status === 'published') return null;
+  const days = dealtInDays ?? 1;
   return (
     <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
-      {t(status === 'reserved' ? 'listing.reservedBanner' : 'listing.soldBanner')}
+      {isDealt(status) && (
+        <strong className="block text-18">
+          {t(status === 'rented' ? 'listing.rentedIn' : 'listing.soldIn', { days })}
+        </strong>
+      )}
+      {t(banners[status] ?? 'listing.soldBanner')}
     </p>
   );
 }
 
 /** All of a listing: on phones one column in the order of the questions a buyer asks, on desktop the panel stays in view. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
-  const { me } = useSession();
+  const { me, isPending } = useSession();
   const isOwn = me !== null && me._id === listing.seller?._id;
-  const isOpen = visible.includes(listing.status);
+  const isOpen = isLive(listing.status);
+  const target = { kind: 'listings', id: listing._id } as const;
+  const contact = useContact(target);
+  useCountView(target, isOwn || isPending || !isOpen);
   return (
     <>
       <div className="flex flex-col bg-surface pb-6 lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-8 lg:bg-transparent lg:pb-0">
         <Breadcrumb {...listing} />
-        <ListingGallery key={listing._id} listing={listing} />
+        <div className={isOpen ? 'contents' : 'opacity-60 grayscale'}>
+          <ListingGallery key={listing._id} listing={listing} />
+        </div>
         <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-4">
           <div className="flex flex-col gap-4 px-4 pt-4 pb-6 lg:rounded-12 lg:border lg:border-line lg:bg-surface lg:p-6">
             <StatusBanner {...listing} />
             <ListingSummary listing={listing} />
             <Suspense>{isOwn && <OwnListing listing={listing} />}</Suspense>
-            {!isOwn && isOpen && <ContactBar listing={listing} />}
+            {!isOwn && isOpen && <ListingContact listing={listing} contact={contact} />}
             <SellerCard {...listing} />
           </div>
           <SafetyBox className="order-1 mx-4 mb-6 lg:mx-0 lg:mb-0" />
@@ -78,7 +98,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             <ListingFacts listing={listing} />
           </Suspense>
           <ListingDescription key={listing._id} text={listing.description} />
-          <ListingPlace location={listing.location} />
+          <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
           <WhenNear className="order-5 min-h-100">
             <div className="order-5">
               <Opinions listing={listing} isOwn={isOwn} />

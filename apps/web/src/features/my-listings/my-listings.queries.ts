@@ -1,20 +1,18 @@
+import type { OwnTab } from '@laterite/shared/features/listings/listing-states.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** A member's own listings, newest first. */
-export const ownListingsQuery = (owner: string) =>
+/** A member's own listings of one tab, newest first. */
+export const ownListingsQuery = (tab: OwnTab) =>
   infiniteQueryOptions({
-    queryKey: ['listings', 'own', owner],
-    queryFn: ({ pageParam, signal }) =>
-      api.listings.browse({ query: { owner, sort: 'recent', cursor: pageParam } }, { signal }),
+    queryKey: ['listings', 'own', tab],
+    queryFn: ({ pageParam, signal }) => api.listings.mine({ query: { tab, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** How many listings a member has. */
-export const ownCountQuery = (owner: string) =>
-  queryOptions({
-    queryKey: ['listings', 'own-count', owner],
-    queryFn: async ({ signal }) =>
-      (await api.listings.browse({ query: { owner, limit: 1 } }, { signal })).total,
-  });
+/** How many listings the member has in each tab. */
+export const ownCountsQuery = queryOptions({
+  queryKey: ['listings', 'own-counts'],
+  queryFn: async ({ signal }) => (await api.listings.mine({ query: { limit: 1 } }, { signal })).counts,
+});

@@ -1,3 +1,4 @@
+import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,9 +39,22 @@ beforeEach(() => {
   signInAs(me);
 });
 
+const days = Array.from({ length: 14 }, (_, i) => ({ day: `2026-11-${i + 8}`, views: i, contacts: 1 }));
+const week = { views: 32, wa: 7, call: 1, msg: 0, route: 0 };
+const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
+  ...aListing({ title: 'Bétonnière 350 L' }),
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  renewableAt: '2020-01-01T00:00:00.000Z',
+  dealtInDays: null,
+  figures: { week, days },
+  ...fields,
+});
+const counts = { online: 1, pending: 0, drafts: 0, expired: 0, sold: 0 };
+const own = (...items: OwnListing[]): OwnPage => ({ ...page, items, total: items.length, counts });
+
 describe('one’s own listings', () => {
   it('invite to publish the first one', async () => {
-    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own());
     await openAt('/mes-annonces');
     expect(await screen.findByText('Votre première annonce')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Publier' })).toHaveAttribute(
@@ -49,24 +63,79 @@ describe('one’s own listings', () => {
     );
   });
 
-  it('are listed, and deleted after a question', async () => {
-    const listing = aListing({ title: 'Bétonnière 350 L' });
-    vi.spyOn(api.listings, 'browse')
-      .mockResolvedValueOnce({ ...page, items: [listing], total: 1 })
-      .mockResolvedValue({ ...page, items: [], total: 0 });
+  it('stand in tabs, with what came of them', async () => {
+    const mine = vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
+    const { user, address } = await openAt('/mes-annonces');
+    expect(await screen.findByRole('tab', { name: 'En ligne (1)' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('32 vues · 7 WhatsApp · 1 appel · cette semaine')).toBeVisible();
+    expect(screen.getByRole('img', { name: '14 derniers jours : 91 vues, 14 contacts' })).toBeInTheDocument();
+    mine.mockResolvedValue(own(anOwnListing({ status: 'sold', renewableAt: null, dealtInDays: 6 })));
+    await user.click(screen.getByRole('tab', { name: 'Vendues' }));
+    expect(await screen.findByText('Vendu en 6 jours')).toBeVisible();
+    expect(address()).toBe('/mes-annonces?tab=sold');
+    expect(mine.mock.lastCall![0]).toMatchObject({ query: { tab: 'sold' } });
+  });
+
+  it('are sold in two presses', async () => {
+    const listing = anOwnListing();
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
+    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
+    const { user } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Où en est cette annonce ?' }));
+    expect(sheet.queryByRole('button', { name: /Loué/ })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Vendu ailleurs' }));
+    expect(await screen.findByText('Statut mis à jour')).toBeVisible();
+    expect(change.mock.calls[0]![0]).toEqual({
+      params: { id: listing._id },
+      body: { to: 'sold', outcome: 'ailleurs' },
+    });
+  });
+
+  it('are renewed in one press, unless that was done this week', async () => {
+    const renewableAt = '2999-01-05T00:00:00.000Z';
+    const recent = anOwnListing({ _id: 'c'.repeat(24), renewableAt });
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing(), recent));
+    const renew = vi
+      .spyOn(api.listings, 'renew')
+      .mockResolvedValue({ title: 'Bétonnière 350 L', expiresAt: '2999-02-01T00:00:00.000Z' });
+    const { user } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
+    expect(await screen.findByText('Annonce renouvelée')).toBeVisible();
+    expect(renew).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Renouvelable dès le 5 janv. 2999' })).toBeDisabled();
+  });
+
+  it('are deleted after a question', async () => {
+    const listing = anOwnListing();
+    const mine = vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));
     const remove = vi.spyOn(api.listings, 'remove').mockResolvedValue(undefined);
     const { user } = await openAt('/mes-annonces');
-    expect(await screen.findByText('1 annonce')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Modifier Bétonnière 350 L' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Modifier Bétonnière 350 L' })).toHaveAttribute(
       'href',
       `/stuff/${listing._id}/edit`,
     );
+    mine.mockResolvedValue(own());
     await user.click(screen.getByRole('button', { name: 'Supprimer Bétonnière 350 L' }));
     const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
     await user.click(question.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Annonce supprimée')).toBeVisible();
     expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: listing._id } });
     expect(await screen.findByText('Votre première annonce')).toBeVisible();
+  });
+});
+
+describe('the link of a notice', () => {
+  it('renews with one press, without logging in', async () => {
+    const renew = vi
+      .spyOn(api.listings, 'renew')
+      .mockResolvedValue({ title: 'Bétonnière', expiresAt: '2999-02-01T00:00:00.000Z' });
+    const id = 'd'.repeat(24);
+    const { user } = await openAt(`/renouveler/${id}?t=a-token`);
+    expect(renew).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
+    expect(await screen.findByText(/« Bétonnière » est en ligne jusqu’au 1 févr. 2999/)).toBeVisible();
+    expect(renew).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { token: 'a-token' } });
   });
 });
 

@@ -2,6 +2,7 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
+import { ProfileContact } from '../contact/profile-contact.tsx';
 import { ListingsLink } from '../directory/listings-link.tsx';
 import { listingsOfMemberQuery } from '../directory/member-listings.queries.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -9,20 +10,22 @@ import { AttachButton } from './attach-button.tsx';
 /** The way to the listings, and through them to the person, where there are any; follow and like, save for oneself. */
 export function ProfessionalActions({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const { me } = useSession();
+  const { me, isPending } = useSession();
+  const isOwn = me?._id === professional.userId;
   const { data } = useInfiniteQuery(listingsOfMemberQuery(professional.userId));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
     <div className="flex flex-col gap-2 lg:w-80 lg:pt-5">
-      {hasListings && (
-        <ListingsLink label={t('professionals.seeListings')} hint={t('professionals.contactHint')} />
+      {!isPending && (
+        <ProfileContact target={{ kind: 'professionals', id: professional._id }} isOwn={isOwn} />
       )}
-      {me?._id !== professional.userId && (
+      {!isOwn && (
         <div className="flex gap-2">
           <AttachButton professional={professional} kind="follow" />
           <AttachButton professional={professional} kind="like" />
         </div>
       )}
+      {hasListings && <ListingsLink label={t('professionals.seeListings')} />}
     </div>
   );
 }

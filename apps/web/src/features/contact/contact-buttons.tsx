@@ -1,0 +1,93 @@
+import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import { MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import type { Contact } from './use-contact.ts';
+
+interface OneProps {
+  contact: Contact;
+  channel: Exclude<ContactChannel, 'route'>;
+  className: string;
+  label: string;
+  /** Stands for its label where there is little room. */
+  isIcon?: boolean;
+  icon: ReactNode;
+}
+
+function ContactButton({ contact, channel, className, label, isIcon, icon }: OneProps) {
+  const { t } = useTexts();
+  const { prepare, reach, busy } = contact;
+  return (
+    <Button
+      kind={channel === 'wa' ? 'whatsapp' : 'outline'}
+      size="bar"
+      className={className}
+      disabled={busy !== null}
+      aria-label={isIcon ? label : undefined}
+      onPointerDown={() => prepare(channel)}
+      onClick={() => reach(channel)}
+    >
+      {icon}
+      <span className={isIcon ? 'hidden lg:inline' : undefined}>
+        {busy === channel ? t('contact.opening') : label}
+      </span>
+    </Button>
+  );
+}
+
+/** WhatsApp, widest, Appeler and Message side by side; Message is an icon where a fourth button needs room. */
+export function ContactButtons({ contact, isTight }: { contact: Contact; isTight?: boolean }) {
+  const { t } = useTexts();
+  const icon = 'size-5 shrink-0';
+  return (
+    <>
+      <ContactButton
+        contact={contact}
+        channel="wa"
+        className="flex-[2_1_auto]"
+        label={t('contact.whatsApp')}
+        icon={<WhatsAppIcon />}
+      />
+      <ContactButton
+        contact={contact}
+        channel="call"
+        className="flex-[1.25_1_auto]"
+        label={t('contact.call')}
+        icon={<Phone aria-hidden="true" className={`${icon} max-[25rem]:hidden`} strokeWidth={1.75} />}
+      />
+      <ContactButton
+        contact={contact}
+        channel="msg"
+        className={isTight ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1' : 'flex-[1.25_1_auto]'}
+        label={t('contact.message')}
+        isIcon={isTight ?? false}
+        icon={
+          <MessageSquareText
+            aria-hidden="true"
+            className={isTight ? icon : `${icon} max-[25rem]:hidden`}
+            strokeWidth={1.75}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** The number once it was asked for: computers cannot call, and phones may want to keep it. */
+export function RevealedPhone({ phone }: { phone: string | null }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {phone && (
+        <a
+          href={`tel:${phone}`}
+          className="flex min-h-12 items-center justify-center gap-2 text-18 font-bold tabular-nums"
+        >
+          <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {phone}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Figures } from '@laterite/shared/features/contact/contact.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import type { ContactTarget } from './contact-target.ts';
+
+const figuresQuery = ({ kind, id }: ContactTarget) =>
+  queryOptions({
+    queryKey: ['figures', kind, id],
+    queryFn: ({ signal }) => api[kind].figures({ params: { id } }, { signal }),
+  });
+
+/** `32 vues · 7 WhatsApp · 3 appels · cette semaine`, and the rest where there is any. */
+export function FiguresText({ week }: Pick<Figures, 'week'>) {
+  const { t } = useTexts();
+  const { views, wa, call, msg, route } = week;
+  return (
+    <>
+      {t('contact.figures', { views, wa, call })}
+      {msg + route > 0 && <span className="block">{t('contact.figuresMore', { msg, route })}</span>}
+    </>
+  );
+}
+
+/** What came of one's own page this week. */
+export function FiguresLine({ target }: { target: ContactTarget }) {
+  const { data } = useQuery(figuresQuery(target));
+  if (!data) return null;
+  return (
+    <p className="flex items-start gap-2 text-14 text-text-2">
+      <ChartNoAxesColumn aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.75} />
+      <span>
+        <FiguresText week={data.week} />
+      </span>
+    </p>
+  );
+}

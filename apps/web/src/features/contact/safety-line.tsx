@@ -1,0 +1,23 @@
+import { ShieldCheck, X } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { hideSafetyLine, useSafetySeen } from './safety-seen.ts';
+
+/** The one rule against fraud, once a visit, before anyone is contacted. */
+export function SafetyLine() {
+  const { t } = useTexts();
+  if (useSafetySeen()) return null;
+  return (
+    <p className="flex basis-full items-center gap-2 rounded-8 bg-warn-tint pl-3 text-14 font-semibold">
+      <ShieldCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="min-w-0 flex-1 py-1.5">{t('contact.safety')}</span>
+      <button
+        type="button"
+        aria-label={t('contact.safetyClose')}
+        onClick={hideSafetyLine}
+        className="flex size-11 shrink-0 items-center justify-center rounded-8"
+      >
+        <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+import { type ContactTarget, linkTo } from './contact-target.ts';
+import { hideSafetyLine } from './safety-seen.ts';
+
+/** Phones hand every kind of address to an app. Computers open the web beside this page, and cannot call: they show the number. */
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
+const needsPhone = (channel: ContactChannel) => channel === 'call' || channel === 'msg';
+
+interface Link {
+  url?: string;
+  asked: Promise<string>;
+}
+
+/**
+ * Leads to a seller. The address is asked for as soon as the finger is down, so that it is mostly there when it
+ * lifts; a tab is opened within the press itself, or the browser would block it.
+ */
+export function useContact(target: ContactTarget) {
+  const { t } = useTexts();
+  const signInAgain = useSignInAgain();
+  const links = useRef<Partial<Record<ContactChannel, Link>>>({});
+  const [busy, setBusy] = useState<ContactChannel | null>(null);
+  const [phone, setPhone] = useState<string | null>(null);
+
+  function prepare(channel: ContactChannel): Link {
+    const known = links.current[channel];
+    if (known) return known;
+    const link: Link = { asked: linkTo(target, channel) };
+    links.current[channel] = link;
+    link.asked.then(
+      (url) => {
+        link.url = url;
+      },
+      () => {
+        delete links.current[channel];
+      },
+    );
+    return link;
+  }
+
+  function go(channel: ContactChannel, url: string, tab: Window | null) {
+    hideSafetyLine();
+    if (needsPhone(channel)) setPhone(url.replace(/^(tel|sms):|\?.*$/g, ''));
+    if (tab) tab.opener = null;
+    if (isPhone() || tab) (tab ?? window).location.assign(url);
+  }
+
+  async function reach(channel: ContactChannel, fallback?: string) {
+    const link = prepare(channel);
+    const tab = isPhone() || needsPhone(channel) ? null : window.open('', '_blank');
+    if (link.url) return go(channel, link.url, tab);
+    setBusy(channel);
+    try {
+      go(channel, await link.asked, tab);
+    } catch (error) {
+      if (fallback) return go(channel, fallback, tab);
+      tab?.close();
+      if (signInAgain(error, t('contact.signIn'))) return;
+      toast.error(messageOf(error, t('contact.failed'), t('common.networkError')));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { prepare, reach, busy, phone };
+}
+export type Contact = ReturnType<typeof useContact>;

@@ -1,0 +1,127 @@
+import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
+import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { Copy, Pencil, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSheet } from '../../layout/use-sheet.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDay } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useDuplicate, useRenew } from './my-listings.mutations.ts';
+
+const RemoveListingSheet = lazy(() => import('./remove-listing-sheet.tsx'));
+const loadStatusSheet = () => import('./status-sheet.tsx');
+const StatusSheet = lazy(loadStatusSheet);
+
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+
+function useSaid() {
+  const { t } = useTexts();
+  return async (work: Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work;
+      toast.success(done);
+    } catch (error) {
+      toast.error(messageOf(error, failed, t('common.networkError')));
+    }
+  };
+}
+
+function RenewButton({ listing }: { listing: OwnListing }) {
+  const { t, language } = useTexts();
+  const renew = useRenew(listing._id);
+  const say = useSaid();
+  const { renewableAt } = listing;
+  if (!renewableAt) return null;
+  const isPossible = Date.parse(renewableAt) <= Date.now();
+  const label = isPossible
+    ? t('myListings.renew')
+    : t('myListings.renewFrom', { day: formatDay(renewableAt.slice(0, 10), language) });
+  return (
+    <Button
+      kind={listing.status === 'expired' ? 'primary' : 'quiet'}
+      size="tight"
+      disabled={!isPossible || renew.isPending}
+      onClick={() => say(renew.mutateAsync(undefined), t('myListings.renewed'), t('myListings.renewFailed'))}
+    >
+      <RefreshCw {...icon} />
+      {label}
+    </Button>
+  );
+}
+
+/** What an owner can do with a listing in their list. */
+export function OwnListingActions({ listing }: { listing: OwnListing }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { _id: id, title } = listing;
+  const removal = useSheet(`remove-${id}`);
+  const status = useSheet(`status-${id}`);
+  const duplicate = useDuplicate(id);
+
+  async function copy() {
+    try {
+      const draft = await duplicate.mutateAsync();
+      toast.success(t('myListings.duplicated'));
+      navigate(paths.editListing(draft._id));
+    } catch (error) {
+      toast.error(messageOf(error, t('myListings.duplicateFailed'), t('common.networkError')));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {nextStatuses(listing).length > 0 && (
+        <Button
+          kind="outline"
+          size="tight"
+          aria-haspopup="dialog"
+          aria-label={t('myListings.statusOf', { title })}
+          onPointerDown={loadStatusSheet}
+          onClick={status.open}
+        >
+          <SlidersHorizontal {...icon} />
+          {t('myListings.changeStatus')}
+        </Button>
+      )}
+      <RenewButton listing={listing} />
+      <ButtonLink
+        kind="outline"
+        size="tight"
+        to={paths.editListing(id)}
+        aria-label={t('myListings.editOf', { title })}
+      >
+        <Pencil {...icon} />
+        {t('myListings.edit')}
+      </ButtonLink>
+      <Button
+        kind="text"
+        size="tight"
+        aria-label={t('myListings.duplicateOf', { title })}
+        disabled={duplicate.isPending}
+        onClick={copy}
+      >
+        <Copy {...icon} />
+        {t('myListings.duplicate')}
+      </Button>
+      <Button
+        kind="text"
+        size="tight"
+        aria-label={t('myListings.removeOf', { title })}
+        aria-haspopup="dialog"
+        onClick={removal.open}
+      >
+        <Trash2 {...icon} />
+        {t('myListings.remove')}
+      </Button>
+      <Suspense>
+        {removal.isOpen && <RemoveListingSheet listing={listing} onClose={removal.close} />}
+        {status.isOpen && <StatusSheet listing={listing} onClose={status.close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
+import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { FiguresText } from '../contact/figures-line.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+const soonMs = 7 * 86_400_000;
+
+/** Until when it is online, or how long it took. */
+function Term({ listing }: { listing: OwnListing }) {
+  const { t, language } = useTexts();
+  const { status, expiresAt, dealtInDays } = listing;
+  if (isDealt(status) && dealtInDays !== null) {
+    return t(status === 'sold' ? 'myListings.soldIn' : 'myListings.rentedIn', { days: dealtInDays });
+  }
+  if (!expiresAt || (status !== 'published' && status !== 'reserved')) return null;
+  const isSoon = Date.parse(expiresAt) - Date.now() < soonMs;
+  return (
+    <span className={isSoon ? 'font-semibold text-danger' : ''}>
+      {t('myListings.until', { day: formatDay(expiresAt.slice(0, 10), language) })}
+    </span>
+  );
+}
+
+/** What came of a listing: its term, the figures of the week, and their line. */
+export function OwnListingFacts({ listing }: { listing: OwnListing }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 text-14 text-text-2">
+      <p className="min-w-0">
+        <span className="block empty:hidden">
+          <Term listing={listing} />
+        </span>
+        <FiguresText week={listing.figures.week} />
+      </p>
+      <Sparkline days={listing.figures.days} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRenew } from './my-listings.mutations.ts';
+
+/** `/renouveler/:id?t=…`: where the link of a notice leads. One press renews, so that previews of links renew nothing. */
+export default function RenewListingPage() {
+  const { t, language } = useTexts();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const renew = useRenew(id);
+  const { data, error, isPending } = renew;
+
+  if (data) {
+    const day = formatDay(data.expiresAt.slice(0, 10), language);
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        level="h1"
+        title={t('myListings.renewed')}
+        hint={t('myListings.renewedUntil', { title: data.title, day })}
+      >
+        <ButtonLink to={paths.listing(id)}>{t('myListings.seeListing')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        icon={Link2Off}
+        tint="mines"
+        level="h1"
+        title={t('myListings.renewFailed')}
+        hint={messageOf(error, t('myListings.renewLinkFailed'), t('common.networkError'))}
+      >
+        <ButtonLink to={paths.myListings}>{t('myListings.back')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={RefreshCw} level="h1" title={t('myListings.renewTitle')}>
+      <Button disabled={isPending} onClick={() => renew.mutate(query.get('t') ?? undefined)}>
+        {t(isPending ? 'myListings.renewing' : 'myListings.renew')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Figures } from '@laterite/shared/features/contact/contact.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+const size = { width: 112, height: 32 };
+
+const pointsOf = (values: number[], most: number) => {
+  const step = size.width / (values.length - 1);
+  return values
+    .map(
+      (value, i) =>
+        `${(i * step).toFixed(1)},${(size.height - 2 - (value / most) * (size.height - 4)).toFixed(1)}`,
+    )
+    .join(' ');
+};
+
+/** Views as a line and contacts as a second one, day by day for two weeks. */
+export function Sparkline({ days }: Pick<Figures, 'days'>) {
+  const { t } = useTexts();
+  const views = days.map((day) => day.views);
+  const contacts = days.map((day) => day.contacts);
+  const most = Math.max(1, ...views, ...contacts);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return (
+    <svg
+      role="img"
+      aria-label={t('myListings.sparkline', {
+        views: sum(views),
+        contacts: sum(contacts),
+        days: days.length,
+      })}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="h-8 w-28 shrink-0 fill-none stroke-2"
+    >
+      <polyline points={pointsOf(views, most)} className="stroke-field" />
+      <polyline points={pointsOf(contacts, most)} className="stroke-brand" />
+    </svg>
+  );
+}

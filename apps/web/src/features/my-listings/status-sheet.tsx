@@ -1,0 +1,76 @@
+import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { BadgeCheck, CirclePause, CirclePlay, Handshake, type LucideIcon, XCircle } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useChangeStatus } from './my-listings.mutations.ts';
+
+interface Choice {
+  change: StatusChange;
+  label: MessageKey;
+  icon: LucideIcon;
+}
+
+const online = { change: { to: 'published' }, label: 'myListings.to.published', icon: CirclePlay } as const;
+
+/** Each way a listing can go, in the owner's words. */
+const choices: Choice[] = [
+  online,
+  { change: { to: 'sold', outcome: 'ici' }, label: 'myListings.to.soldHere', icon: BadgeCheck },
+  { change: { to: 'sold', outcome: 'ailleurs' }, label: 'myListings.to.soldElsewhere', icon: BadgeCheck },
+  { change: { to: 'rented', outcome: 'ici' }, label: 'myListings.to.rentedHere', icon: BadgeCheck },
+  { change: { to: 'rented', outcome: 'ailleurs' }, label: 'myListings.to.rentedElsewhere', icon: BadgeCheck },
+  { change: { to: 'reserved' }, label: 'myListings.to.reserved', icon: Handshake },
+  { change: { to: 'paused' }, label: 'myListings.to.paused', icon: CirclePause },
+  { change: { to: 'pending' }, label: 'myListings.to.pending', icon: CirclePlay },
+  { change: { to: 'archived', outcome: 'annule' }, label: 'myListings.to.archived', icon: XCircle },
+];
+
+interface Props {
+  listing: Pick<ListingCard, '_id' | 'title' | 'status' | 'type'>;
+  onClose: () => void;
+}
+
+/** Where a listing can go from here; one press does it. */
+export default function StatusSheet({ listing, onClose }: Props) {
+  const { t } = useTexts();
+  const change = useChangeStatus(listing._id);
+  const possible = nextStatuses(listing);
+
+  async function choose(to: StatusChange) {
+    try {
+      await change.mutateAsync(to);
+      toast.success(t('myListings.statusChanged'));
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, t('myListings.statusFailed'), t('common.networkError')));
+    }
+  }
+
+  return (
+    <Sheet title={t('myListings.statusTitle')} isOpen isShort onClose={onClose}>
+      <p className="pt-3 text-15 break-words text-text-2">{listing.title}</p>
+      <ul className="flex flex-col divide-y divide-line pb-3">
+        {choices
+          .filter((choice) => possible.includes(choice.change.to))
+          .map(({ change: to, label, icon: Icon }) => (
+            <li key={label}>
+              <button
+                type="button"
+                disabled={change.isPending}
+                onClick={() => choose(to)}
+                className="flex min-h-13 w-full items-center gap-3.5 rounded-8 text-left text-16 font-medium hover:text-brand disabled:text-muted"
+              >
+                <Icon aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+                {t(label)}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { daysBetween } from '@laterite/shared/features/orders/estimate.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay, formatDayTime } from '../../lib/format.ts';
+
+/** What was asked for, in pairs; only what was given. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t, language } = useTexts();
+  const { from, to, qty, slots, delivery, city, withOperator, estimate, offer } = order;
+  const dates =
+    from &&
+    to &&
+    `${t('orders.dateRange', { from: formatDay(from, language), to: formatDay(to, language) })} (${t('orders.estimateDays', { days: daysBetween(from, to) })})`;
+  const facts: [string, string | null | false | undefined][] = [
+    [t('orders.dates'), dates],
+    [t('orders.slots'), slots.map((slot) => formatDayTime(slot, language)).join(' · ')],
+    [t('orders.qty'), qty > 1 && groupDigits(qty)],
+    [t('orders.withOperatorLabel'), withOperator !== null && t(withOperator ? 'orders.yes' : 'orders.no')],
+    [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],
+    [t(delivery ? 'orders.deliveryCity' : 'orders.city'), city],
+    [t('orders.estimate'), estimate !== null && formatMoney(estimate)],
+    [t('orders.offerLabel'), offer !== null && formatMoney(offer)],
+  ];
+  const given = facts.filter(([, value]) => value);
+  if (given.length === 0) return null;
+  return (
+    <section className="rounded-12 border border-line bg-surface px-4 py-3">
+      <h2 className="text-16 font-bold">{t('orders.details')}</h2>
+      <dl className="mt-1 divide-y divide-line">
+        {given.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-2.5 text-15">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

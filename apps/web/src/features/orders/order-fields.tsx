@@ -1,0 +1,156 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { deliveries } from '@laterite/shared/features/orders/order.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isCounted, type OrderForm } from './order-form.ts';
+
+interface Props {
+  form: OrderForm;
+  listing: ListingDetail;
+}
+
+const gone = { shouldUnregister: true } as const;
+const today = () => new Date().toJSON().slice(0, 10);
+const mostSlots = 3;
+
+function Quantity({ form: { register, formState } }: Pick<Props, 'form'>) {
+  const { t } = useTexts();
+  return (
+    <TextField
+      label={t('orders.qty')}
+      inputMode="numeric"
+      type="number"
+      min={1}
+      error={formState.errors.qty?.message}
+      {...register('qty', { ...gone, valueAsNumber: true })}
+    />
+  );
+}
+
+function City({ form: { register, formState }, label }: Pick<Props, 'form'> & { label: string }) {
+  const { t } = useTexts();
+  return (
+    <TextField
+      label={label}
+      aside={t('orders.optional')}
+      autoComplete="address-level2"
+      error={formState.errors.city?.message}
+      {...register('city', gone)}
+    />
+  );
+}
+
+/** Quantity and how it changes hands. */
+function PurchaseFields({ form, listing }: Props) {
+  const { t } = useTexts();
+  const delivery = useWatch({ control: form.control, name: 'delivery' });
+  if (!isCounted(listing)) return null;
+  return (
+    <>
+      <Quantity form={form} />
+      <ChoiceChips
+        label={t('orders.delivery')}
+        options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
+        {...form.register('delivery', gone)}
+      />
+      {delivery === 'livraison' && <City form={form} label={t('orders.deliveryCity')} />}
+    </>
+  );
+}
+
+/** First and last day; what few need comes on request. */
+function RentalFields({ form, listing }: Props) {
+  const { t } = useTexts();
+  const [isMore, setMore] = useState(false);
+  const { register, control, formState } = form;
+  const from = useWatch({ control, name: 'from' });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`orders.${name}`)}
+            min={(name === 'to' && from) || today()}
+            error={formState.errors[name]?.message}
+            {...register(name, gone)}
+          />
+        ))}
+      </div>
+      {isCounted(listing) && !isMore && (
+        <Button kind="text" size="tight" className="self-start" onClick={() => setMore(true)}>
+          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('orders.moreFields')}
+        </Button>
+      )}
+      {isMore && (
+        <>
+          {listing.section !== 'int-maison' && (
+            <Checkbox label={t('orders.withOperator')} {...register('withOperator', gone)} />
+          )}
+          <Quantity form={form} />
+          <City form={form} label={t('orders.city')} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Up to three times at which the buyer could come. */
+function VisitFields({ form: { register, formState } }: Pick<Props, 'form'>) {
+  const { t } = useTexts();
+  const [count, setCount] = useState(1);
+  const errors = formState.errors as Record<string, { message?: string } | undefined>;
+  const errorAt = (index: number) =>
+    (errors[`slots.${index}`] ?? (index === 0 ? errors.slots : undefined))?.message;
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          key={index}
+          type="datetime-local"
+          min={`${today()}T00:00`}
+          label={t('orders.slot', { n: index + 1 })}
+          error={errorAt(index)}
+          {...register(`slots.${index}`, gone)}
+        />
+      ))}
+      {count < mostSlots && (
+        <Button kind="text" size="tight" className="self-start" onClick={() => setCount(count + 1)}>
+          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('orders.addSlot')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const fieldsOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields };
+
+/** What is asked for each kind of request, and a word to the seller. */
+export function OrderFields({ form, listing }: Props) {
+  const { t } = useTexts();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const Fields = fieldsOf[kind];
+  return (
+    <>
+      <Fields key={kind} form={form} listing={listing} />
+      <TextArea
+        label={t('orders.message')}
+        aside={t('orders.optional')}
+        placeholder={t('orders.messagePrompt')}
+        error={form.formState.errors.message?.message}
+        {...form.register('message')}
+      />
+    </>
+  );
+}

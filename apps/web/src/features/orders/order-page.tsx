@@ -1,0 +1,104 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { isAbsent } from '../../lib/api-error.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderParty } from './order-party.tsx';
+import { ListingFate } from './order-row.tsx';
+import { OrderThread } from './order-thread.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderQuery } from './orders.queries.ts';
+
+function Loading() {
+  return (
+    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}
+
+function Absent() {
+  const { t } = useTexts();
+  return (
+    <EmptyState icon={SearchX} level="h1" title={t('orders.notFound')} hint={t('orders.notFoundHint')}>
+      <ButtonLink to={paths.orders()} replace>
+        {t('orders.back')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Subject({ order: { listing } }: { order: OrderDetail }) {
+  return (
+    <div className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3">
+      <Photo
+        image={listing.image}
+        color={null}
+        alt=""
+        sizes="112px"
+        className="w-28 shrink-0 self-start rounded-8"
+      />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <ListingFate status={listing.status} />
+        <Price amount={listing.price} unit={listing.priceUnit} />
+        <p className="line-clamp-2 text-15 break-words">
+          <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-12">
+            {listing.title}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OrderView({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  return (
+    <article className="mx-auto flex max-w-200 flex-col gap-5 px-4 py-5 lg:py-9">
+      <Link
+        to={paths.orders(order.box)}
+        className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold text-brand"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('orders.back')}
+      </Link>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
+        <OrderBadge status={order.status} />
+      </header>
+      <Subject order={order} />
+      <OrderActions order={order} />
+      <OrderParty order={order} />
+      <OrderFacts order={order} />
+      <OrderThread order={order} />
+      <OrderTimeline events={order.events} />
+    </article>
+  );
+}
+
+/** `/demandes/:id`: what was asked, what was answered, and what to do next. */
+export default function OrderPage() {
+  const { t } = useTexts();
+  const { id = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  useDocumentTitle(order?.listing.title ?? (isAbsent(error) ? t('orders.notFound') : undefined));
+  if (order) return <OrderView order={order} />;
+  if (isAbsent(error)) return <Absent />;
+  if (error) return <ErrorState title={t('orders.loadFailed')} onRetry={() => refetch()} />;
+  return <Loading />;
+}

@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { Phone } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+
+/** The other one, and their number once the two agreed. */
+export function OrderParty({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const isIn = order.box === 'in';
+  const other = isIn ? order.buyer : order.seller;
+  return (
+    <section
+      aria-label={t(isIn ? 'orders.buyer' : 'orders.seller')}
+      className="flex flex-wrap items-center gap-3 rounded-12 border border-line bg-surface p-3"
+    >
+      <Avatar name={other?.userName ?? '?'} src={other?.profilePictureUrl ?? null} size={52} />
+      <div className="min-w-0 flex-1">
+        <p className="text-14 text-muted">{t(isIn ? 'orders.buyer' : 'orders.seller')}</p>
+        <p className="text-16 font-bold break-words">{other?.userName ?? t('orders.left')}</p>
+        {other && !other.phoneNumber && <p className="text-14 text-muted">{t('orders.phoneHint')}</p>}
+      </div>
+      {other?.phoneNumber && (
+        <a
+          href={`tel:${other.phoneNumber}`}
+          aria-label={`${t('orders.phone')} ${other.phoneNumber}`}
+          className={buttonClass({ kind: 'outline', size: 'tight', className: 'tabular-nums' })}
+        >
+          <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {other.phoneNumber}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ageOf } from '../../lib/age.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { OrderBadge } from './order-badge.tsx';
+
+/** `Location · 3 déc. – 7 déc. · 425 000 FCFA`. */
+function Facts({ order }: { order: OrderCard }) {
+  const { t, language } = useTexts();
+  const { kind, from, to, offer, estimate } = order;
+  const amount = offer ?? estimate;
+  const parts = [
+    t(`orders.kind.${kind}`),
+    from && to && `${formatDay(from, language)} – ${formatDay(to, language)}`,
+    amount !== null && formatMoney(amount),
+  ];
+  return <p className="text-14 break-words text-text-2">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** What has become of the listing, where it is no longer to be had. */
+export function ListingFate({ status }: { status: OrderCard['listing']['status'] }) {
+  const { t } = useTexts();
+  if (status && isLive(status) && status !== 'reserved') return null;
+  return (
+    <span className="inline-flex h-6 items-center rounded-[6px] bg-toast px-2 text-13 font-bold text-toast-text">
+      {t('orders.listingStatus', { status: status ?? 'gone' })}
+    </span>
+  );
+}
+
+/** One request in a list: what it is about, where it stands, who the other is. */
+export function OrderRow({ order }: { order: OrderCard }) {
+  const { t, language } = useTexts();
+  const { listing, status, otherName, updatedAt } = order;
+  return (
+    <li className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
+      <Photo
+        image={listing.image}
+        color={null}
+        alt=""
+        sizes="96px"
+        className="w-24 shrink-0 self-start rounded-8"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <OrderBadge status={status} />
+          <ListingFate status={listing.status} />
+        </p>
+        <h2 className="line-clamp-2 text-16 leading-[1.3] font-semibold break-words">
+          <Link to={paths.order(order._id)} className="after:absolute after:inset-0 after:rounded-12">
+            {listing.title}
+          </Link>
+        </h2>
+        <Facts order={order} />
+        <p className="text-13 break-words text-muted">
+          {otherName ?? t('orders.left')} · {ageOf(updatedAt, language)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SelectionButton } from '../saved/selection-button.tsx';
+import { OrderEstimate } from './order-estimate.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { forgetOrder, keepOrder, kindsFor, useOrderForm } from './order-form.ts';
+import { useSendOrder } from './orders.mutations.ts';
+
+const formId = 'order';
+
+function Subject({ listing }: { listing: ListingDetail }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Photo
+        image={listing.image}
+        color={listing.imageColor}
+        alt=""
+        sizes="96px"
+        className="w-24 shrink-0 rounded-8"
+      />
+      <div className="min-w-0">
+        <Price amount={listing.price} unit={listing.priceUnit} />
+        <p className="line-clamp-2 text-15 break-words">{listing.title}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Sends the request; a visitor logs in first and finds it as they left it. */
+function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const signInAgain = useSignInAgain();
+  const send = useSendOrder();
+  const [failure, setFailure] = useState<{ text: string; isOpen: boolean }>();
+
+  const submit = form.handleSubmit(async (order) => {
+    setFailure(undefined);
+    keepOrder(form.getValues());
+    if (!isMember) return askToSignIn(t('orders.sendSignIn'));
+    try {
+      const { _id } = await send.mutateAsync(order);
+      forgetOrder(listing._id);
+      toast.success(t('orders.sent'));
+      navigate(paths.order(_id), { replace: true });
+    } catch (error) {
+      if (signInAgain(error, t('orders.sendSignIn'))) return;
+      const isOpen = error instanceof ApiError && error.code === 'order_open';
+      setFailure({ text: messageOf(error, t('orders.sendFailed'), t('common.networkError')), isOpen });
+      showFieldErrors(form, error);
+    }
+  });
+  return { submit, failure, isPending: send.isPending, isMember };
+}
+
+/** What Acheter and Louer lead to: a request to buy, rent or visit, which the seller answers. */
+export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
+  const { t } = useTexts();
+  const form = useOrderForm(listing);
+  const { submit, failure, isPending, isMember } = useSubmit(listing, form);
+  const footer = (
+    <div className="flex flex-1 flex-col gap-2">
+      <div role="alert" className="empty:hidden">
+        {failure && <FormError>{failure.text}</FormError>}
+        {failure?.isOpen && (
+          <Link to={paths.orders()} className="text-15 font-semibold text-brand underline">
+            {t('orders.seeOpen')}
+          </Link>
+        )}
+      </div>
+      <Button type="submit" form={formId} size="lg" wide disabled={isPending}>
+        {t(isPending ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet
+      title={t(listing.type === 'rental' ? 'listing.rent' : 'listing.buy')}
+      isOpen
+      onClose={onClose}
+      footer={footer}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+        <Subject listing={listing} />
+        <p className="text-15 text-text-2">{t('orders.sheetIntro')}</p>
+        <Segmented
+          label={t('orders.chooseLabel')}
+          options={kindsFor(listing).map((value) => ({ value, label: t(`orders.choose.${value}`) }))}
+          {...form.register('kind')}
+        />
+        <OrderFields form={form} listing={listing} />
+        <OrderEstimate form={form} listing={listing} />
+        <div className="lg:hidden">
+          <SelectionButton id={listing._id} wide />
+        </div>
+      </form>
+    </Sheet>
+  );
+}

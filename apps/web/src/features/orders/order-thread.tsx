@@ -1,0 +1,99 @@
+import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWrite } from './orders.mutations.ts';
+
+function Message({ message }: { message: OrderDetail['messages'][number] }) {
+  const { t, language } = useTexts();
+  const { isMine, text, offer, at } = message;
+  return (
+    <li
+      className={`max-w-[85%] rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
+    >
+      {offer !== null && (
+        <p className="text-15 font-bold">{t('orders.offerSaid', { price: formatMoney(offer) })}</p>
+      )}
+      <p className="text-15 break-words whitespace-pre-line">{text}</p>
+      <p className={`mt-1 text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
+        {isMine && <span className="sr-only">{t('orders.you')} · </span>}
+        <time dateTime={at}>{formatInstant(at, language)}</time>
+      </p>
+    </li>
+  );
+}
+
+function Writer({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const write = useWrite(order._id);
+  const [isOffering, setOffering] = useState(false);
+  const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
+  const { errors } = form.formState;
+  const mayOffer = order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée';
+
+  const submit = form.handleSubmit(async (message) => {
+    try {
+      await write.mutateAsync(message);
+      form.reset();
+      setOffering(false);
+    } catch (error) {
+      toast.error(messageOf(error, t('orders.postFailed'), t('common.networkError')));
+      showFieldErrors(form, error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {isOffering && (
+        <TextField
+          label={t('orders.offerLabel')}
+          inputMode="numeric"
+          suffix={<span className="text-14 text-muted">FCFA</span>}
+          error={errors.offer?.message as string | undefined}
+          {...form.register('offer', { shouldUnregister: true })}
+        />
+      )}
+      <TextArea
+        label={t('orders.write')}
+        placeholder={t('orders.writePrompt')}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="quiet" disabled={write.isPending}>
+          {t(write.isPending ? 'orders.posting' : 'orders.post')}
+        </Button>
+        {mayOffer && !isOffering && (
+          <Button kind="text" onClick={() => setOffering(true)}>
+            {t('orders.offer')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What the two wrote to each other, oldest first, and the box for the next word. */
+export function OrderThread({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-18 font-bold">{t('orders.thread')}</h2>
+      {order.messages.length === 0 && <p className="text-15 text-muted">{t('orders.noMessage')}</p>}
+      <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+        {order.messages.map((message) => (
+          <Message key={message._id} message={message} />
+        ))}
+      </ul>
+      {order.actions.includes('message') && <Writer order={order} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NewOrder, NewOrderMessage, OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type { OrderAction } from '@laterite/shared/features/orders/order-states.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { orderQuery } from './orders.queries.ts';
+
+/** Shows what the server answered, and asks for the lists anew. */
+function keep(queryClient: QueryClient, order: OrderDetail) {
+  queryClient.setQueryData(orderQuery(order._id).queryKey, order);
+  for (const list of ['list', 'unseen']) void queryClient.invalidateQueries({ queryKey: ['orders', list] });
+}
+
+/** Sends a request. */
+export function useSendOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewOrder) => api.orders.create({ body }),
+    onSuccess: (order) => keep(queryClient, order),
+  });
+}
+
+/** Accepts, declines, cancels or completes a request. */
+export function useDecide(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (action: Exclude<OrderAction, 'message'>) => api.orders[action]({ params: { id }, body: {} }),
+    onSuccess: (order) => keep(queryClient, order),
+    onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
+  });
+}
+
+/** Writes to the other. */
+export function useWrite(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewOrderMessage) => api.orders.message({ params: { id }, body }),
+    onSuccess: (order) => keep(queryClient, order),
+  });
+}

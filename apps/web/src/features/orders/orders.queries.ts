@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export type Box = 'in' | 'out';
+
+/** Requests one sent or received, the last changed first. */
+export const ordersQuery = (box: Box) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', box],
+    queryFn: ({ pageParam, signal }) => api.orders.browse({ query: { box, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** How many requests wait unread. */
+export const unseenQuery = queryOptions({
+  queryKey: ['orders', 'unseen'],
+  queryFn: async ({ signal }) => (await api.orders.browse({ query: { limit: 1 } }, { signal })).unseen,
+});
+
+const refetchMs = 20_000;
+
+/** One request; asked for again now and then, since the other may answer. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'read', id],
+    queryFn: ({ signal }) => api.orders.read({ params: { id } }, { signal }),
+    refetchInterval: refetchMs,
+  });
