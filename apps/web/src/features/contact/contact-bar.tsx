@@ -17,7 +17,7 @@ export function ContactBar({ label, contact, action, children }: Props) {
     <section aria-label={label} className="flex flex-col gap-3">
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:gap-3 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
       >
         <SafetyLine />
         <ContactButtons contact={contact} isTight={action !== undefined} />

@@ -66,7 +66,7 @@ export function ContactButtons({ contact, isTight }: { contact: Contact; isTight
         icon={
           <MessageSquareText
             aria-hidden="true"
-            className={isTight ? icon : `${icon} max-[25rem]:hidden`}
+            className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden`}
             strokeWidth={1.75}
           />
         }

@@ -1,7 +1,7 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { FiguresText } from '../contact/figures-line.tsx';
 import { Sparkline } from './sparkline.tsx';
 

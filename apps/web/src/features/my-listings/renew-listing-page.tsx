@@ -2,7 +2,7 @@ import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

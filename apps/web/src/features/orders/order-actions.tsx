@@ -12,7 +12,7 @@ import { orderQuery } from './orders.queries.ts';
 
 type Decision = Exclude<OrderAction, 'message'>;
 
-const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'text' } as const;
+const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
 
 /** After an agreement the seller says in one press that the thing is gone. */

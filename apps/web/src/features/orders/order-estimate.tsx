@@ -14,15 +14,15 @@ export function OrderEstimate({ form, listing }: { form: OrderForm; listing: Lis
   const amount = estimateOf({ ...listing, qty: qty || 1, from, to });
   if (amount === null) return null;
   return (
-    <div aria-live="polite" className="rounded-12 bg-sunk p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div aria-live="polite" className="text-14 text-muted">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text">
         <span className="text-15 font-semibold">
           {t('orders.estimate')}
           {hasDates && ` · ${t('orders.estimateDays', { days: daysBetween(from!, to!) })}`}
         </span>
-        <strong className="text-20 tabular-nums">{formatMoney(amount)}</strong>
+        <strong className="text-18 tabular-nums">{formatMoney(amount)}</strong>
       </p>
-      <p className="mt-1 text-14 text-muted">{t('orders.estimateHint')}</p>
+      {t('orders.estimateHint')}
     </div>
   );
 }

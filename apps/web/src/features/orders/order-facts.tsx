@@ -2,7 +2,7 @@ import { daysBetween } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay, formatDayTime } from '../../lib/format.ts';
+import { formatDays, formatDayTime } from '../../lib/dates.ts';
 
 /** What was asked for, in pairs; only what was given. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const dates =
     from &&
     to &&
-    `${t('orders.dateRange', { from: formatDay(from, language), to: formatDay(to, language) })} (${t('orders.estimateDays', { days: daysBetween(from, to) })})`;
+    `${formatDays(from, to, language)} (${t('orders.estimateDays', { days: daysBetween(from, to) })})`;
   const facts: [string, string | null | false | undefined][] = [
     [t('orders.dates'), dates],
     [t('orders.slots'), slots.map((slot) => formatDayTime(slot, language)).join(' · ')],

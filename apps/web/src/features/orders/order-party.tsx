@@ -24,7 +24,11 @@ export function OrderParty({ order }: { order: OrderDetail }) {
         <a
           href={`tel:${other.phoneNumber}`}
           aria-label={`${t('orders.phone')} ${other.phoneNumber}`}
-          className={buttonClass({ kind: 'outline', size: 'tight', className: 'tabular-nums' })}
+          className={buttonClass({
+            kind: 'outline',
+            size: 'tight',
+            className: 'basis-full tabular-nums lg:basis-auto',
+          })}
         >
           <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {other.phoneNumber}

@@ -3,7 +3,7 @@ import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ageOf } from '../../lib/age.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDays } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
@@ -16,7 +16,7 @@ function Facts({ order }: { order: OrderCard }) {
   const amount = offer ?? estimate;
   const parts = [
     t(`orders.kind.${kind}`),
-    from && to && `${formatDay(from, language)} – ${formatDay(to, language)}`,
+    from && to && formatDays(from, to, language),
     amount !== null && formatMoney(amount),
   ];
   return <p className="text-14 break-words text-text-2">{parts.filter(Boolean).join(' · ')}</p>;

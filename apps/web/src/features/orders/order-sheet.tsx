@@ -77,6 +77,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
   const { submit, failure, isPending, isMember } = useSubmit(listing, form);
   const footer = (
     <div className="flex flex-1 flex-col gap-2">
+      <OrderEstimate form={form} listing={listing} />
       <div role="alert" className="empty:hidden">
         {failure && <FormError>{failure.text}</FormError>}
         {failure?.isOpen && (
@@ -106,7 +107,6 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
           {...form.register('kind')}
         />
         <OrderFields form={form} listing={listing} />
-        <OrderEstimate form={form} listing={listing} />
         <div className="lg:hidden">
           <SelectionButton id={listing._id} wide />
         </div>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/dates.ts';
 
 /** What happened and when. */
 export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {

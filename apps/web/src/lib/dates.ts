@@ -1,0 +1,24 @@
+import type { Language } from '@laterite/shared/languages.ts';
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+const dayStyle = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
+/** A day without a time, `2026-12-03`, as `3 déc. 2026`. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, dayStyle).format(atNoon(day));
+
+/** Two days as one span: `24–28 nov. 2026`. */
+export const formatDays = (from: string, to: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, dayStyle).formatRange(atNoon(from), atNoon(to));
+
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
+/** `2026-12-03T09:30`, as the place has it: `jeu. 3 déc., 09:30`. */
+export const formatDayTime = (slot: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', ...moment, timeZone: 'UTC' }).format(
+    new Date(`${slot}Z`),
+  );
+
+/** A moment in the time of this device: `3 déc., 09:30`. */
+export const formatInstant = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, moment).format(new Date(iso));
