@@ -21,6 +21,7 @@ import type professionals from '../features/professionals/professionals.fr.json'
 import type saved from '../features/saved/saved.fr.json';
 import type savedLists from '../features/saved/savedLists.fr.json';
 import type search from '../features/search/search.fr.json';
+import type sharing from '../features/sharing/sharing.fr.json';
 import type support from '../features/support/support.fr.json';
 import type photos from '../features/uploads/photos.fr.json';
 import type layout from '../layout/layout.fr.json';
@@ -53,6 +54,7 @@ type Namespaces = {
   saved: typeof saved;
   savedLists: typeof savedLists;
   search: typeof search;
+  sharing: typeof sharing;
   support: typeof support;
   taxonomy: typeof taxonomy;
   ui: typeof ui;

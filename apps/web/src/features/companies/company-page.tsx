@@ -55,6 +55,13 @@ export default function CompanyPage() {
         facts={[t(`companies.type.${company.type}`), company.location].filter(Boolean).join(' · ')}
         averageRating={company.averageRating}
         ratingCount={company.ratingCount}
+        shared={{
+          title: company.name,
+          headline: t(`companies.type.${company.type}`),
+          line: company.location ?? '',
+          path: paths.company(id),
+          image: company.companyBanner ?? company.companyLogo,
+        }}
         actions={<CompanyActions company={company} owners={owners} />}
       >
         {company.website && <Website address={company.website} />}

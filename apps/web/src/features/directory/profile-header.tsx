@@ -1,6 +1,8 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import type { Shareable } from '../sharing/shareable.ts';
 import { Cover } from './cover.tsx';
 import { RatingLine } from './rating-line.tsx';
 
@@ -17,6 +19,8 @@ interface Props {
   /** Further facts below. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** What is shared by the button beside the name. */
+  shared: Shareable;
 }
 
 function Picture({ name, picture, isCompany }: Pick<Props, 'name' | 'picture' | 'isCompany'>) {
@@ -41,6 +45,7 @@ export function ProfileHeader({
   facts,
   children,
   actions,
+  shared,
   ...rating
 }: Props) {
   return (
@@ -49,7 +54,12 @@ export function ProfileHeader({
       <div className="page-width flex flex-col gap-3 lg:flex-row lg:items-end lg:gap-7">
         <Picture name={name} picture={picture} isCompany={isCompany ?? false} />
         <div className="min-w-0 flex-1 lg:pt-5">
-          <h1 className="text-28 font-bold tracking-[-0.01em] break-words">{name}</h1>
+          <div className="flex items-start justify-between gap-2">
+            <h1 className="min-w-0 text-28 font-bold tracking-[-0.01em] break-words">{name}</h1>
+            <span className="-mt-1.5 -mr-3 lg:mr-0">
+              <ShareButton shared={shared} />
+            </span>
+          </div>
           <p className="mt-1 text-16 break-words text-muted lg:text-18">{facts}</p>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <RatingLine average={rating.averageRating} count={rating.ratingCount} />

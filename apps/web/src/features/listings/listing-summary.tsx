@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { shortPath } from '@laterite/shared/pages.ts';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -6,7 +7,8 @@ import { formatAge, keepNumbersWhole } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { priceLine } from '../sharing/shareable.ts';
 
 const PriceWords = lazy(() => import('./price-words.tsx'));
 
@@ -14,6 +16,16 @@ const PriceWords = lazy(() => import('./price-words.tsx'));
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
   const { t, language } = useTexts();
   const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
+  const shared = {
+    title,
+    headline:
+      price === null
+        ? t('common.priceOnRequest')
+        : priceLine(price, priceUnit === 'total' ? null : t(`taxonomy.unit.${priceUnit}`)),
+    line: `${location} · ${ref}`,
+    path: shortPath(ref),
+    image: listing.image,
+  };
   return (
     <div>
       <div className="flex items-start justify-between gap-2">
@@ -27,7 +39,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
         </div>
         <span className="-mr-3 flex shrink-0">
-          <ShareButton title={title} />
+          <ShareButton shared={shared} />
           <span className="relative size-12">
             <HeartButton id={_id} title={title} />
           </span>

@@ -64,6 +64,13 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
         facts={<Facts {...professional} />}
         averageRating={professional.averageRating}
         ratingCount={professional.ratingCount}
+        shared={{
+          title: name,
+          headline: professional.role,
+          line: professional.location ?? '',
+          path: paths.professional(professional._id),
+          image: coverImage ?? avatar ?? image,
+        }}
         actions={<ProfessionalActions professional={professional} />}
       >
         {expectedDelivery && (

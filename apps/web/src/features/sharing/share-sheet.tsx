@@ -1,0 +1,84 @@
+import { Copy, Ellipsis, QrCode as QrIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { addressOf, type Shareable, textOf } from './shareable.ts';
+import { StatusPicture } from './status-picture.tsx';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+/** The phone's own list of ways to share, where it has one. */
+async function shareNatively(shared: Shareable) {
+  const { title } = shared;
+  // Closed without choosing: nothing was promised.
+  await navigator.share({ title, text: title, url: addressOf(shared) }).catch(() => undefined);
+}
+
+interface Props {
+  shared: Shareable;
+  onClose: () => void;
+}
+
+/** WhatsApp first, as people here share; then the phone's list, the link, a code to scan and a picture for one's status. */
+export default function ShareSheet({ shared, onClose }: Props) {
+  const { t } = useTexts();
+  const [isQrShown, setQrShown] = useState(false);
+  const address = addressOf(shared);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('sharing.copied'));
+    } catch {
+      toast.error(t('sharing.copyFailed'));
+    }
+  }
+
+  return (
+    <Sheet title={t('common.share')} isOpen isShort onClose={onClose}>
+      <div className="flex flex-col gap-2.5 py-4">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(textOf(shared))}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ kind: 'whatsapp', size: 'lg', wide: true })}
+        >
+          <WhatsAppIcon />
+          WhatsApp
+        </a>
+        <Button kind="outline" size="lg" wide onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('sharing.copy')}
+        </Button>
+        <p className="text-center text-14 break-all text-muted select-all">{address}</p>
+        {'share' in navigator && (
+          <Button kind="outline" size="lg" wide onClick={() => shareNatively(shared)}>
+            <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('sharing.others')}
+          </Button>
+        )}
+        <Button
+          kind="outline"
+          size="lg"
+          wide
+          aria-expanded={isQrShown}
+          onClick={() => setQrShown(!isQrShown)}
+        >
+          <QrIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('sharing.qr')}
+        </Button>
+        {isQrShown && (
+          <Suspense fallback={<Skeleton className="mx-auto size-60" />}>
+            <QrCode text={address} />
+          </Suspense>
+        )}
+        <StatusPicture shared={shared} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '@laterite/shared/money.ts';
+
+/** Something that can be shared: what it is called, what is said of it, and where it stands. */
+export interface Shareable {
+  title: string;
+  /** The large line of the status picture: a price, or what someone does. */
+  headline: string;
+  /** The small line: a place, a reference. */
+  line: string;
+  /** Path of the shortest address. */
+  path: string;
+  image: string | null;
+}
+
+/** The whole address of what is shared. */
+export const addressOf = ({ path }: Shareable): string => window.location.origin + path;
+
+/** What is sent along with the address. */
+export const textOf = (shared: Shareable): string =>
+  `${shared.title} — ${shared.headline}\n${addressOf(shared)}`;
+
+/** `45 000 000 FCFA / jour`. */
+export const priceLine = (amount: number, unit: string | null): string =>
+  unit ? `${formatMoney(amount)} / ${unit}` : formatMoney(amount);

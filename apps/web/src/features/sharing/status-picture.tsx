@@ -1,0 +1,67 @@
+import { Download, Share2, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import type { Shareable } from './shareable.ts';
+
+interface Drawn {
+  file: File;
+  url: string;
+}
+
+/** A picture as high as a phone, to be put into one's WhatsApp status: drawn on this device when it is asked for. */
+export function StatusPicture({ shared }: { shared: Shareable }) {
+  const { t } = useTexts();
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(drawn?.url ?? ''), [drawn]);
+
+  async function draw() {
+    setBusy(true);
+    try {
+      const { drawStatus } = await import('./draw-status.ts');
+      const file = new File([await drawStatus(shared, t('common.brand'))], 'statut.jpg', {
+        type: 'image/jpeg',
+      });
+      setDrawn({ file, url: URL.createObjectURL(file) });
+    } catch {
+      toast.error(t('sharing.statusFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!drawn) {
+    return (
+      <Button kind="outline" size="lg" wide disabled={isBusy} onClick={draw}>
+        <Smartphone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t(isBusy ? 'sharing.statusBusy' : 'sharing.status')}
+      </Button>
+    );
+  }
+  const files = [drawn.file];
+  const canShare = 'canShare' in navigator && navigator.canShare({ files });
+  return (
+    <div className="flex items-center gap-4 rounded-12 bg-sunk p-3">
+      <img src={drawn.url} alt={t('sharing.statusAlt')} width={108} height={192} className="rounded-8" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {canShare && (
+          <Button wide size="tight" onClick={() => navigator.share({ files }).catch(() => undefined)}>
+            <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('sharing.sendStatus')}
+          </Button>
+        )}
+        <a
+          href={drawn.url}
+          download="statut.jpg"
+          className={buttonClass({ kind: 'outline', size: 'tight', wide: true })}
+        >
+          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('sharing.download')}
+        </a>
+      </div>
+    </div>
+  );
+}
