@@ -16,6 +16,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { AppError } from './http/app-error.ts';
+import { docsRoutes } from './http/docs/docs.routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -90,6 +91,7 @@ export function createApp({ webDir = config.webDir, requestMs = requestTimes.any
   app.get('/images/:file', serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
   app.use(['/share', '/s'], limitEveryone);
+  app.use(docsRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(pageRoutes(webDir));

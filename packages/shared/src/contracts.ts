@@ -27,3 +27,8 @@ export const contracts = {
   uploads,
 };
 export type Contracts = typeof contracts;
+
+/** `listings.publish`, … : every endpoint by its feature and name. */
+export type EndpointName = {
+  [F in keyof Contracts]: `${F}.${keyof Contracts[F] & string}`;
+}[keyof Contracts];

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Contract, Endpoint } from './contract.ts';
 import { commonErrors, type ErrorCode, errors } from './errors.ts';
-import { limits } from './limits.ts';
+import { type Language, languages } from './languages.ts';
+import { limits, sizes } from './limits.ts';
+import { curlOf } from './openapi/curl.ts';
+import { answerExample, bodyExample, jsonSchema as schemaOf } from './openapi/examples.ts';
+import { summariesFr } from './summaries.fr.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 
-/** JSON Schema of what is sent (`input`) or answered (`output`); shapes JSON Schema cannot tell are left open. */
-const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
+const jsonSchema = (schema: Schema, io: 'input' | 'output') => schemaOf(schema, io) as Json;
 
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
@@ -40,10 +40,10 @@ function formSchema({ json, files }: NonNullable<Endpoint['upload']>, body: Json
   return { type: 'object', properties: { ...fields, ...Object.fromEntries(fileFields) } };
 }
 
-function requestBody({ body, upload }: Endpoint): Json | undefined {
+function requestBody({ body, upload }: Endpoint, example: Json | undefined): Json | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, 'input');
-  const json = { 'application/json': { schema } };
+  const json = { 'application/json': { schema, example } };
   return {
     required: true,
     content: upload ? { 'multipart/form-data': { schema: formSchema(upload, schema) }, ...json } : json,
@@ -64,7 +64,8 @@ const idempotencyKey: Json = {
 };
 const repeatErrors: ErrorCode[] = ['idempotency_reused', 'idempotency_in_progress'];
 
-function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+/** Every error code an endpoint can answer. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const signIn: ErrorCode[] = endpoint.access === 'public' ? [] : [endpoint.signInError ?? 'unauthorized'];
   const admin: ErrorCode[] = endpoint.access === 'admin' ? ['forbidden'] : [];
   const repeat = isRepeatable(endpoint) ? repeatErrors : [];
@@ -84,10 +85,11 @@ function errorResponses(codes: ErrorCode[]): Json {
   );
 }
 
-function normalResponse({ status, response }: Endpoint): Json {
+function normalResponse({ status, response }: Pick<Endpoint, 'status' | 'response'>): Json {
   const description = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' }[status];
   if (!response) return { description };
-  return { description, content: { 'application/json': { schema: jsonSchema(response, 'output') } } };
+  const schema = jsonSchema(response, 'output');
+  return { description, content: { 'application/json': { schema, example: answerExample({ response }) } } };
 }
 
 /** What goes well: one status, and another where the answer may take the place of an earlier one. */
@@ -99,19 +101,30 @@ function normalResponses(endpoint: Endpoint): Json {
   return { [status]: normalResponse(endpoint), ...replaced };
 }
 
-function operation(feature: string, name: string, endpoint: Endpoint): Json {
+/** What an endpoint does, by language. */
+const summariesOf = (id: string, { summary }: Endpoint): Record<Language, string> => ({
+  fr: (summariesFr as Record<string, string>)[id] ?? summary,
+  en: summary,
+});
+
+function operation(feature: string, name: string, endpoint: Endpoint, language: Language): Json {
+  const id = `${feature}.${name}`;
+  const summaries = summariesOf(id, endpoint);
+  const example = bodyExample(id, endpoint);
   return {
-    operationId: `${feature}.${name}`,
+    operationId: id,
     tags: [feature],
-    summary: endpoint.summary,
+    summary: summaries[language],
+    ...Object.fromEntries(languages.map((each) => [`x-summary-${each}`, summaries[each]])),
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
       ...(isRepeatable(endpoint) ? [idempotencyKey] : []),
     ],
-    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, example) }),
     'x-access': endpoint.access,
+    'x-curl': curlOf(endpoint, example),
     ...(endpoint.limit && { 'x-rate-limit': limits[endpoint.limit] }),
     responses: { ...normalResponses(endpoint), ...errorResponses(errorCodesOf(endpoint)) },
   };
@@ -139,22 +152,34 @@ const problemSchema: Json = {
   },
 };
 
+/** What a person reads of each error, by its code. */
+const errorTable = Object.fromEntries(
+  Object.entries(errors).map(([code, { status, fr, en }]) => [code, { status, fr, en }]),
+);
+
 /** The OpenAPI 3.1 document of all contracts. `server` is the public address of the API. */
 export function openApiDocument(
   contracts: Record<string, Contract>,
   info: { title: string; version: string; server: string },
+  language: Language = 'en',
 ) {
   const paths: Record<string, Json> = {};
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = openApiPath(endpoint.path);
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, language),
+      };
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.server }],
+    'x-errors': errorTable,
+    'x-limits': limits,
+    'x-sizes': sizes,
     paths,
     components: {
       schemas: { Problem: problemSchema },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
-import { contracts } from '@laterite/shared/contracts.ts';
+import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import type { Api } from '../server.ts';
-import { type EndpointName, table } from './table.ts';
+import { table } from './table.ts';
 import type { Caller, World } from './world.ts';
 
 /** Every endpoint with its name. */

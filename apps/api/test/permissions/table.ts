@@ -1,12 +1,7 @@
-import type { Contracts } from '@laterite/shared/contracts.ts';
+import type { EndpointName } from '@laterite/shared/contracts.ts';
 import { newCompany } from '../companies.ts';
 import { newAccount, newListing } from '../people.ts';
 import { type Caller, password, type World } from './world.ts';
-
-/** `listings.publish`, … : every endpoint of the contracts, so that one without a row does not compile. */
-export type EndpointName = {
-  [F in keyof Contracts]: `${F}.${keyof Contracts[F] & string}`;
-}[keyof Contracts];
 
 interface Ask {
   params?: Record<string, string>;
@@ -63,7 +58,7 @@ const project = (body?: object) => (world: World) => ({
   ...(body && { body }),
 });
 
-/** Who may do what: security.md §5 as one table. */
+/** Who may do what: security.md §5 as one table; an endpoint without a row does not compile. */
 export const table: Record<EndpointName, Row> = {
   'auth.signup': { ask: () => ({ body: newAccount() }), statuses: all(201) },
   'auth.register': { ask: () => ({ body: newAccount() }), statuses: all(201) },

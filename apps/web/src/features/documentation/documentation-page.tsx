@@ -24,6 +24,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function Parts({ words }: { words: Words }) {
+  const { language } = useTexts();
   useAnchor(true);
   const parts = [
     { id: 'technologies', title: words.stackTitle },
@@ -32,7 +33,12 @@ function Parts({ words }: { words: Words }) {
   ];
   return (
     <>
-      <p className="mt-2 max-w-180 text-16 text-muted">{words.intro}</p>
+      <p className="mt-2 max-w-180 text-16 text-muted">
+        {words.intro}{' '}
+        <a href={`/api/docs?lang=${language}`} className="font-semibold text-brand underline">
+          {words.apiPage}
+        </a>
+      </p>
       <div className="mt-4 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <Contents label={words.contents} parts={parts} />
         <div className="flex min-w-0 flex-col gap-10">

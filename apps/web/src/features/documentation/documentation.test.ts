@@ -1,7 +1,6 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { describe, expect, it } from 'vitest';
-import { curlOf } from './curl.ts';
 import { fieldsOf } from './fields.ts';
 import { findOperations } from './find-operations.ts';
 import { type OpenApi, operationsIn } from './openapi.ts';
@@ -60,20 +59,25 @@ describe('The documentation', () => {
 
 describe('The example command', () => {
   it('calls an open endpoint without a token', () => {
-    expect(curlOf(operation('companies.read'), 'https://laterite.example')).toBe(
-      "curl 'https://laterite.example/api/companies/65f0c0ffee65f0c0ffee65f0'",
-    );
+    expect(operation('companies.read').curl).toBe("curl '{server}/api/companies/65f0c0ffee65f0c0ffee65f0'");
   });
 
   it('sends the token and the required fields as JSON', () => {
-    const command = curlOf(operation('listings.rate'), 'https://laterite.example');
-    expect(command).toContain("-H 'Authorization: Bearer TOKEN'");
-    expect(command).toContain(`-d '{"value":1}'`);
+    const { curl } = operation('listings.rate');
+    expect(curl).toContain("-H 'Authorization: Bearer TOKEN'");
+    expect(curl).toContain(`-d '{"value":5}'`);
   });
 
   it('sends a photo as a form', () => {
-    const command = curlOf(operation('listings.publish'), '');
-    expect(command).toContain("-F 'image=@photo.jpg'");
-    expect(command).toContain('-F \'thing={"title":"Ciment CPJ 42,5"');
+    const { curl } = operation('listings.publish');
+    expect(curl).toContain("-F 'image=@photo.jpg'");
+    expect(curl).toContain('-F \'thing={"title":"Ciment CPJ 42,5"');
   });
+});
+
+it('says in both languages what an endpoint does, and shows what it may answer', () => {
+  const { summaries, answer } = operation('listings.rate');
+  expect(summaries.fr).toBe('Donner de 1 à 5 étoiles à une annonce, ou changer sa note');
+  expect(summaries.en).toBe('Give a listing 1 to 5 stars, or change one’s rating');
+  expect(answer).toMatchObject({ averageRating: 4.5, ratingCount: 12 });
 });

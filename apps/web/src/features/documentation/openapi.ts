@@ -1,3 +1,5 @@
+import type { Language } from '@laterite/shared/languages.ts';
+
 /** The parts of JSON Schema that the API's document uses. */
 export interface JsonSchema {
   type?: string;
@@ -22,7 +24,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-type Content = Record<string, { schema: JsonSchema }>;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 /** Who may call it. */
 export type Access = 'public' | 'user' | 'admin';
@@ -37,7 +39,9 @@ export interface RateLimit {
 interface RawOperation {
   operationId: string;
   tags: string[];
-  summary: string;
+  'x-summary-fr': string;
+  'x-summary-en': string;
+  'x-curl': string;
   'x-access': Access;
   parameters?: Parameter[];
   requestBody?: { content: Content };
@@ -56,13 +60,17 @@ export interface Operation {
   feature: string;
   method: string;
   path: string;
-  summary: string;
+  summaries: Record<Language, string>;
+  /** A command that calls it; `{server}` stands for the address. */
+  curl: string;
   access: Access;
   parameters: Parameter[];
   form: JsonSchema | undefined;
   json: JsonSchema | undefined;
   status: string;
   response: JsonSchema | undefined;
+  /** What it may answer. */
+  answer: unknown;
   errors: { status: string; code: string; sentence: string }[];
   limit: RateLimit | undefined;
 }
@@ -87,13 +95,15 @@ function operationOf(method: string, path: string, raw: RawOperation): Operation
     feature: raw.tags[0] ?? '',
     method: method.toUpperCase(),
     path,
-    summary: raw.summary,
+    summaries: { fr: raw['x-summary-fr'], en: raw['x-summary-en'] },
+    curl: raw['x-curl'],
     access: raw['x-access'],
     parameters: raw.parameters ?? [],
     form: bodies?.['multipart/form-data']?.schema,
     json: bodies?.['application/json']?.schema,
     status,
     response: answer?.content?.['application/json']?.schema,
+    answer: answer?.content?.['application/json']?.example,
     errors: errorsOf(raw.responses),
     limit: raw['x-rate-limit'],
   };

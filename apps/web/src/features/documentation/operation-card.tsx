@@ -1,9 +1,9 @@
 import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
+import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { curlOf } from './curl.ts';
 import { FieldList } from './field-list.tsx';
 import { fieldsOf, parameterField } from './fields.ts';
 import { MethodBadge } from './method-badge.tsx';
@@ -38,12 +38,11 @@ function Errors({ operation, words }: Props) {
 }
 
 function Details({ operation, words }: Props) {
-  const { parameters, form, json, status, response, limit, access } = operation;
+  const { language } = useTexts();
+  const { parameters, form, json, status, response, limit, access, summaries, curl, answer } = operation;
   return (
     <div className="flex flex-col gap-5 border-t border-line p-4">
-      <p className="text-15" lang="en">
-        {operation.summary}
-      </p>
+      <p className="text-15">{summaries[language]}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-15">
         <div>
           <dt className="text-14 text-muted">{words.access}</dt>
@@ -71,13 +70,21 @@ function Details({ operation, words }: Props) {
         </p>
       )}
       <Errors operation={operation} words={words} />
-      <CodeBlock title={words.example} code={curlOf(operation, window.location.origin)} words={words} />
+      <CodeBlock
+        title={words.example}
+        code={curl.replace(serverPlace, window.location.origin)}
+        words={words}
+      />
+      {answer !== undefined && (
+        <CodeBlock title={words.exampleAnswer} code={JSON.stringify(answer, null, 2)} words={words} />
+      )}
     </div>
   );
 }
 
 /** One endpoint: a line that opens everything there is to know about it. */
 export function OperationCard({ operation, words }: Props) {
+  const { language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -89,8 +96,8 @@ export function OperationCard({ operation, words }: Props) {
           <MethodBadge method={operation.method} />
           <span className="min-w-0">
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
-            <span lang="en" className="block text-14 text-muted group-open:hidden">
-              {operation.summary}
+            <span className="block text-14 text-muted group-open:hidden">
+              {operation.summaries[language]}
             </span>
           </span>
         </span>

@@ -3,6 +3,7 @@ import type { Words } from './words.ts';
 export const words: Words = {
   intro:
     'What Latérite is made of, and how to call its API. This page is drawn from the OpenAPI document that the server publishes at /openapi.json.',
+  apiPage: 'All of it on one page, without scripts.',
   contents: 'On this page',
   stackTitle: 'Technologies',
   stack: [
@@ -57,6 +58,7 @@ export const words: Words = {
     support: 'Support',
     orders: 'Requests',
     uploads: 'Photos sent ahead',
+    sections: 'Sections and attributes',
   },
   access: 'Access',
   accessOf: {
@@ -71,6 +73,7 @@ export const words: Words = {
   emptyAnswer: 'Nothing more: it is done.',
   errors: 'Errors',
   example: 'Example',
+  exampleAnswer: 'Example of an answer',
   copy: 'Copy',
   copied: 'Copied',
   limit: 'Limit',

@@ -3,6 +3,7 @@ import type { Words } from './words.ts';
 export const words: Words = {
   intro:
     'De quoi Latérite est faite, et comment appeler son API. Cette page est tirée du document OpenAPI que le serveur publie à l’adresse /openapi.json.',
+  apiPage: 'Tout sur une seule page, sans script.',
   contents: 'Sur cette page',
   stackTitle: 'Technologies',
   stack: [
@@ -54,6 +55,7 @@ export const words: Words = {
     support: 'Aide',
     orders: 'Demandes',
     uploads: 'Photos envoyées',
+    sections: 'Sections et attributs',
   },
   access: 'Accès',
   accessOf: {
@@ -68,6 +70,7 @@ export const words: Words = {
   emptyAnswer: 'Rien de plus : c’est fait.',
   errors: 'Erreurs',
   example: 'Exemple',
+  exampleAnswer: 'Exemple de réponse',
   copy: 'Copier',
   copied: 'Copié',
   limit: 'Limite',

@@ -3,6 +3,7 @@ import type { Access, RateLimit } from './openapi.ts';
 /** All words of the documentation in one language; loaded by that page alone. */
 export interface Words {
   intro: string;
+  apiPage: string;
   contents: string;
   stackTitle: string;
   stack: { name: string; use: string }[];
@@ -24,6 +25,7 @@ export interface Words {
   emptyAnswer: string;
   errors: string;
   example: string;
+  exampleAnswer: string;
   copy: string;
   copied: string;
   limit: string;

@@ -1,0 +1,83 @@
+import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
+import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
+import { errors } from '@laterite/shared/errors.ts';
+import type { Language } from '@laterite/shared/languages.ts';
+import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import { curlOf } from '@laterite/shared/openapi/curl.ts';
+import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
+import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
+import { errorCodesOf } from '@laterite/shared/openapi.ts';
+import { summariesFr } from '@laterite/shared/summaries.fr.ts';
+import { docsWords } from './docs-words.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+type Cell = string | number;
+const row = (cells: Cell[], tag = 'td') =>
+  `<tr>${cells.map((cell) => `<${tag}>${escaped(String(cell))}</${tag}>`).join('')}</tr>`;
+const table = (rows: Cell[][]) =>
+  `<div class="wide"><table>${rows.map((cells) => row(cells)).join('')}</table></div>`;
+
+const limitText = (name: LimitName, language: Language) => {
+  const { max, windowMs, per } = limits[name];
+  const { per: perWords, minutes } = docsWords[language];
+  return `${max} / ${windowMs / 60_000} ${minutes}, ${perWords[per]}`;
+};
+
+function operation(name: EndpointName, endpoint: Endpoint, language: Language, origin: string): string {
+  const words = docsWords[language];
+  const { method, path, access, limit, status, response } = endpoint;
+  const summary = language === 'fr' ? summariesFr[name] : endpoint.summary;
+  const curl = curlOf(endpoint, bodyExample(name, endpoint)).replace(serverPlace, origin);
+  const codes = errorCodesOf(endpoint).map((code) => [errors[code].status, code, errors[code][language]]);
+  return `<details id="${name}">
+<summary><b>${method}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
+<p class="muted">${words.access[access]}${limit ? ` · ${words.limit} : ${limitText(limit, language)}` : ''}</p>
+<h3>${words.command}</h3><pre tabindex="0">${escaped(curl)}</pre>
+<h3>${words.answer} ${status}</h3>${
+    response ? `<pre tabindex="0">${escaped(JSON.stringify(answerExample(endpoint), null, 2))}</pre>` : ''
+  }
+<h3>${words.errors}</h3>${table(codes)}
+</details>`;
+}
+
+const feature = (name: string, contract: Contract, language: Language, origin: string) =>
+  `<h3>${name}</h3>${Object.entries(contract)
+    .map(([key, endpoint]) => operation(`${name}.${key}` as EndpointName, endpoint, language, origin))
+    .join('\n')}`;
+
+/** The whole documentation as one page without any script: calls with their commands, limits, error codes. */
+export function docsPage(brand: string, language: Language, origin: string): string {
+  const words = docsWords[language];
+  const features = Object.entries<Contract>(contracts).map(([name, contract]) =>
+    feature(name, contract, language, origin),
+  );
+  const limitRows = (Object.keys(limits) as LimitName[]).map((name) => [name, limitText(name, language)]);
+  const errorRows = Object.entries(errors).map(([code, error]) => [error.status, code, error[language]]);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(`${words.title} · ${brand}`)}</title>
+<link rel="stylesheet" href="/api/docs/style.css">
+</head>
+<body>
+<main>
+<p><a href="/api/docs?lang=${words.other.language}" lang="${words.other.language}">${words.other.text}</a></p>
+<h1>${escaped(`${words.title} · ${brand}`)}</h1>
+<p>${words.intro}</p>
+<h2>${words.basicsTitle}</h2>
+<ul>${words.basics.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>
+<h2>${words.endpoints}</h2>
+${features.join('\n')}
+<h2>${words.limits}</h2>
+${table(limitRows)}
+<h2>${words.errorCodes}</h2>
+${table(errorRows)}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@laterite/shared/languages.ts';
+
+interface DocsWords {
+  title: string;
+  intro: string;
+  other: { language: Language; text: string };
+  basicsTitle: string;
+  basics: string[];
+  endpoints: string;
+  access: Record<'public' | 'user' | 'admin', string>;
+  limit: string;
+  limits: string;
+  per: Record<string, string>;
+  minutes: string;
+  command: string;
+  answer: string;
+  errors: string;
+  errorCodes: string;
+}
+
+/** The words of the API's own documentation page. */
+export const docsWords: Record<Language, DocsWords> = {
+  fr: {
+    title: 'Documentation de l’API',
+    intro: 'Chaque appel avec sa commande curl, tiré du document OpenAPI à l’adresse /openapi.json.',
+    other: { language: 'en', text: 'English' },
+    basicsTitle: 'Ce qui vaut partout',
+    basics: [
+      'Connexion : POST /api/auth/login répond un token, à envoyer ensuite dans l’en-tête Authorization: Bearer TOKEN.',
+      'Contenu : application/json, ou multipart/form-data là où des fichiers sont pris.',
+      'Un POST nommé par l’en-tête Idempotency-Key (un UUID) peut être renvoyé sans être fait deux fois.',
+      'Listes : limit de 1 à 100, page à partir de 1, ou cursor pour continuer ; la réponse porte items, total et nextCursor.',
+      'Erreurs : application/problem+json avec code, message et errors par champ ; Accept-Language: fr ou en en choisit la langue.',
+    ],
+    endpoints: 'Les appels',
+    access: { public: 'Tout le monde', user: 'Membre connecté', admin: 'Administrateur' },
+    limit: 'Limite',
+    limits: 'Limites',
+    per: { ip: 'par adresse', user: 'par membre', account: 'par compte', phone: 'par téléphone' },
+    minutes: 'min',
+    command: 'Commande',
+    answer: 'Réponse',
+    errors: 'Erreurs',
+    errorCodes: 'Codes d’erreur',
+  },
+  en: {
+    title: 'API documentation',
+    intro: 'Every call with its curl command, drawn from the OpenAPI document at /openapi.json.',
+    other: { language: 'fr', text: 'Français' },
+    basicsTitle: 'What holds everywhere',
+    basics: [
+      'Logging in: POST /api/auth/login answers a token, to be sent in the header Authorization: Bearer TOKEN.',
+      'Content: application/json, or multipart/form-data where files are taken.',
+      'A POST named by the header Idempotency-Key (a UUID) can be sent again without being done twice.',
+      'Lists: limit from 1 to 100, page from 1, or cursor to continue; the answer has items, total and nextCursor.',
+      'Errors: application/problem+json with code, message and errors by field; Accept-Language: fr or en chooses their language.',
+    ],
+    endpoints: 'Calls',
+    access: { public: 'Anyone', user: 'Logged-in member', admin: 'Administrator' },
+    limit: 'Limit',
+    limits: 'Limits',
+    per: { ip: 'an address', user: 'a member', account: 'an account', phone: 'a phone' },
+    minutes: 'min',
+    command: 'Command',
+    answer: 'Answer',
+    errors: 'Errors',
+    errorCodes: 'Error codes',
+  },
+};

@@ -1,0 +1,41 @@
+import { contracts } from '@laterite/shared/contracts.ts';
+import { type Language, languages } from '@laterite/shared/languages.ts';
+import { openApiDocument } from '@laterite/shared/openapi.ts';
+import { type Request, Router } from 'express';
+import { config } from '../../config.ts';
+import { version } from '../../version.ts';
+import { wordingOf } from '../errors.ts';
+import { docsPage } from './docs-page.ts';
+import { docsStyle } from './docs-style.ts';
+
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The language asked for in the address, else by the browser, else `fallback`. */
+function languageOf(req: Request, fallback: Language): Language {
+  const wording = wordingOf(req);
+  const asked = languages.find((language) => language === req.query.lang);
+  return asked ?? (wording === 'start' ? fallback : wording);
+}
+
+/** What the API is: the OpenAPI document, and a page to read that needs nothing from anywhere else. */
+export function docsRoutes(): Router {
+  const router = Router();
+  const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
+  const documents = Object.fromEntries(
+    languages.map((language) => [language, JSON.stringify(openApiDocument(contracts, info, language))]),
+  );
+  router.get('/openapi.json', (req, res) => {
+    res.vary('Accept-Language').type('json').send(documents[languageOf(req, 'en')]);
+  });
+  router.get('/api/docs', (req, res) => {
+    // The address people already use, as a text in their own page; links elsewhere come from PUBLIC_URL.
+    const origin = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
+    res.vary('Accept-Language').set('Content-Security-Policy', policy);
+    res.type('html').send(docsPage(config.brandName, languageOf(req, 'fr'), origin));
+  });
+  router.get('/api/docs/style.css', (_req, res) => {
+    res.type('css').set('Cache-Control', 'no-cache').send(docsStyle);
+  });
+  return router;
+}

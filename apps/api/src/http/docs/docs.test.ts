@@ -1,0 +1,59 @@
+import { contracts } from '@laterite/shared/contracts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../test/server.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+describe('the documentation page of the API', () => {
+  it('lists every call with its command, the limits and the error codes', async () => {
+    const { text } = await api.get('/api/docs').expect(200).expect('Content-Type', /html/);
+    for (const { path } of Object.values(contracts).flatMap((contract) => Object.values(contract))) {
+      expect(text).toContain(`<code>${path}</code>`);
+    }
+    expect(text).toContain("curl -X POST 'http");
+    expect(text).toContain('rate_first');
+    expect(text).toContain('codesToPhoneSoon');
+  });
+
+  it('speaks French unless English is asked for', async () => {
+    expect((await api.get('/api/docs')).text).toContain('Donner de 1 à 5 étoiles');
+    expect((await api.get('/api/docs?lang=en')).text).toContain('Give a listing 1 to 5 stars');
+    expect((await api.get('/api/docs').set('Accept-Language', 'en')).text).toContain('<html lang="en">');
+  });
+
+  it('asks nothing of any other host, and runs nothing', async () => {
+    const { text, headers } = await api.get('/api/docs');
+    expect(text).not.toMatch(/<script|style="| on\w+="/);
+    expect([...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      '/api/docs/style.css',
+      '/api/docs?lang=en',
+    ]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    await api.get('/api/docs/style.css').expect(200).expect('Content-Type', /css/);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has summaries in the language asked for, and both beside', async () => {
+    const summaryOf = async (address: string) =>
+      (await api.get(address)).body.paths['/api/stuff/{id}/rate'].post;
+    const french = 'Donner de 1 à 5 étoiles à une annonce, ou changer sa note';
+    expect(await summaryOf('/openapi.json?lang=fr')).toMatchObject({ summary: french });
+    expect(await summaryOf('/openapi.json')).toMatchObject({
+      'x-summary-fr': french,
+      summary: expect.stringMatching(/^Give/),
+    });
+  });
+
+  it('has an example of every request and answer, the error codes and the limits', async () => {
+    const { body } = await api.get('/openapi.json');
+    const rate = body.paths['/api/stuff/{id}/rate'].post;
+    expect(rate.requestBody.content['application/json'].example).toEqual({ value: 5 });
+    expect(rate.responses[200].content['application/json'].example).toMatchObject({ ratingCount: 12 });
+    expect(body['x-errors'].rate_first.status).toBe(409);
+    expect(body['x-limits'].publish).toMatchObject({ max: 30 });
+  });
+});

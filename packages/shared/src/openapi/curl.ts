@@ -1,0 +1,42 @@
+import type { Endpoint } from '../contract.ts';
+import { sampleOf } from './sample.ts';
+import { serverPlace } from './server-place.ts';
+
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function addressOf({ path }: Endpoint): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const pattern = /id$/i.test(name) ? '[0-9a-f]{24}' : 'webp';
+    return String(sampleOf({ type: 'string', pattern }, name));
+  });
+  const query = path.startsWith('/api/search/') ? '?query=ciment' : '';
+  return quote(`${serverPlace}${filled}${query}`);
+}
+
+function formLines(
+  { json, files }: NonNullable<Endpoint['upload']>,
+  body: Record<string, unknown>,
+): string[] {
+  const fields = json ? { [json]: body } : body;
+  return [
+    ...Object.entries(fields).map(([name, value]) => `-F ${quote(`${name}=${asText(value)}`)}`),
+    ...Object.keys(files).map((name) => `-F ${quote(`${name}=@photo.jpg`)}`),
+  ];
+}
+
+function bodyLines({ upload }: Endpoint, body: Record<string, unknown> | undefined): string[] {
+  if (upload) return formLines(upload, body ?? {});
+  if (!body) return [];
+  return [`-H ${quote('Content-Type: application/json')}`, `-d ${quote(JSON.stringify(body))}`];
+}
+
+/** A command that calls the endpoint with this body, to be pasted into a terminal. */
+export function curlOf(endpoint: Endpoint, body: Record<string, unknown> | undefined): string {
+  const method = endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `;
+  return [
+    `curl ${method}${addressOf(endpoint)}`,
+    ...(endpoint.access !== 'public' ? [`-H ${quote('Authorization: Bearer TOKEN')}`] : []),
+    ...bodyLines(endpoint, body),
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract.ts';
+import type { EndpointName } from '../contracts.ts';
+import { type JsonSchema, sampleOf } from './sample.ts';
+
+type Schema = z.core.$ZodType;
+type Body = Record<string, unknown>;
+
+/** Where a sample made of the schema would not do what the endpoint is for. */
+const bodies: Partial<Record<EndpointName, Body>> = {
+  'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
+  'account.edit': { disabled: true },
+  'listings.publish': {
+    title: 'Ciment CPJ 42,5',
+    description: 'Sacs de 50 kg, livraison possible.',
+    price: 5500,
+    priceUnit: 'sac',
+    category: 'Matériaux',
+    type: 'sale',
+    section: 'btp',
+    location: 'Yopougon, Abidjan',
+  },
+  'listings.edit': { price: 5200 },
+  'listings.moderate': { to: 'rejected', reason: 'La photo vient d’un autre site.' },
+  'listings.renew': {},
+  'professionals.edit': { expectedDelivery: '2–3 semaines' },
+  'professionals.editProject': { city: 'Yamoussoukro' },
+  'companies.create': {
+    name: 'Bâtir & Fils',
+    role: 'Directrice technique',
+    description: 'Gros œuvre et rénovation.',
+    type: 'prestataire',
+    location: 'Plateau, Dakar',
+  },
+  'companies.edit': { website: 'https://batir.example' },
+  'companies.addMember': { email: 'awa@demo.example', role: 'Maçonne', permission: 'member' },
+  'companies.editMember': { permission: 'manager' },
+};
+
+/** JSON Schema of what is sent (`input`) or answered (`output`); shapes JSON Schema cannot tell are left open. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as JsonSchema;
+}
+
+/** What may be sent to an endpoint. */
+export function bodyExample(name: string, { body }: Endpoint): Body | undefined {
+  if (!body) return undefined;
+  return bodies[name as EndpointName] ?? (sampleOf(jsonSchema(body, 'input')) as Body);
+}
+
+/** What an endpoint may answer. */
+export const answerExample = ({ response }: Pick<Endpoint, 'response'>): unknown =>
+  response && sampleOf(jsonSchema(response, 'output'));

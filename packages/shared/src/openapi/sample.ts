@@ -1,0 +1,56 @@
+import { picture, sampleValues } from './sample-values.ts';
+
+/** The parts of JSON Schema that zod writes. */
+export interface JsonSchema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+const id = '65f0c0ffee65f0c0ffee65f0';
+
+function sampleText(name: string, { format, pattern }: JsonSchema): string {
+  if (pattern?.includes('[0-9a-f]{24}')) return id;
+  if (pattern?.includes('webp')) return picture;
+  if (format === 'date-time') return '2026-01-15T09:30:00.000Z';
+  if (format === 'date') return '1990-05-14';
+  if (/url$/i.test(name) && !(name in sampleValues)) return `/images/${picture}`;
+  return String(sampleValues[name] ?? '…');
+}
+
+function sampleNumber(name: string, { minimum = 0, maximum = Number.POSITIVE_INFINITY }: JsonSchema): number {
+  const value = sampleValues[name];
+  return Math.min(Math.max(typeof value === 'number' ? value : 1, minimum), maximum);
+}
+
+/** The required fields; all of them where none is required. */
+function sampleObject({ properties = {}, required = [] }: JsonSchema) {
+  const names = required.length > 0 ? required : Object.keys(properties);
+  return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, name)]));
+}
+
+/** A value that fits a schema, to start from. */
+export function sampleOf(schema: JsonSchema, name = ''): unknown {
+  const { anyOf, oneOf, allOf } = schema;
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.includes(sampleValues[name]) ? sampleValues[name] : schema.enum[0];
+  const choices = anyOf ?? oneOf ?? allOf;
+  if (choices) return sampleOf(choices[0] ?? {}, name);
+  if (type === 'integer' || type === 'number') return sampleNumber(name, schema);
+  if (type === 'boolean') return false;
+  if (type === 'array') return [sampleOf(schema.items ?? {}, name)];
+  if (type === 'object') return sampleObject(schema);
+  if (type === 'null') return null;
+  return type === undefined && name in sampleValues ? sampleValues[name] : sampleText(name, schema);
+}

@@ -1,0 +1,127 @@
+import type { EndpointName } from './contracts.ts';
+
+const contactSummary =
+  'par WhatsApp, appel, message ou sur le chemin ; compté. Visiteurs : 8 par heure, membres : 20 par jour';
+const viewSummary = 'chaque personne une fois par jour, jamais son propriétaire';
+const card = 'Ce que tout le monde peut voir d’un membre';
+
+/** What each endpoint does, in French; the English is in its contract. An endpoint without a line does not compile. */
+export const summariesFr: Record<EndpointName, string> = {
+  'auth.signup': 'Créer un compte et recevoir un token',
+  'auth.register': 'Comme /api/auth/signup',
+  'auth.login': 'Se connecter par e-mail ou téléphone ; le token vaut 24 heures, 30 jours avec `rememberMe`',
+  'auth.logout': 'Terminer la session de ce token',
+  'auth.me': 'Le compte du membre connecté',
+  'passwords.forgot':
+    'Envoyer un code de six chiffres à un téléphone ; la réponse est la même pour un numéro inconnu',
+  'passwords.resend':
+    'Envoyer un nouveau code, par SMS ou WhatsApp ; pendant 60 secondes l’ancien reste bon et aucun autre ne part ; 3 en 15 minutes, 5 par jour',
+  'passwords.verifyOtp': 'Échanger le code contre un jeton qui réinitialise le mot de passe une fois',
+  'passwords.reset':
+    'Choisir un nouveau mot de passe avec le jeton d’un code vérifié ; termine toutes les sessions',
+  'passwords.verifyOld': 'Dire si c’est le mot de passe actuel ; dix erreurs en 15 minutes y mettent fin',
+  'passwords.change':
+    'Changer le mot de passe ; toutes les sessions se terminent et la réponse en est une nouvelle',
+  'account.createProfile': 'Compléter son profil après l’inscription, avec une photo de 5 Mo au plus',
+  'account.editProfile': 'Modifier son profil ; un autre e-mail ou téléphone demande `currentPassword`',
+  'account.logoutAll': 'Terminer toutes les sessions du compte, celle-ci aussi',
+  'account.providers': 'Les autres comptes par lesquels on peut se connecter à ce serveur',
+  'account.removeMine':
+    'Supprimer son compte, ses annonces, son profil professionnel et ses images ; demande le mot de passe',
+  'account.removeMe': 'Comme DELETE /api/users/me',
+  'account.exportMine': 'Tout ce que l’on possède ici, en JSON',
+  'account.exportMe': 'Comme GET /api/users/me/export',
+  'account.browse': 'Tous les comptes, les plus récents d’abord',
+  'account.read': 'Son propre compte ; tous pour les administrateurs',
+  'account.edit': 'Modifier son profil ; les administrateurs changent `role` et `disabled` des autres',
+  'account.remove': 'Supprimer son compte avec le mot de passe ; n’importe lequel pour les administrateurs',
+  'users.read': card,
+  'users.profile': card,
+  'users.profileAtRoot': card,
+  'listings.browse': 'Les annonces les plus récentes, avec tous les filtres de la recherche',
+  'listings.mine': 'Ses propres annonces, tous états, par onglet, avec vues et contacts jour par jour',
+  'listings.changeStatus': 'Réserver, suspendre, vendre, louer, reprendre ou publier une de ses annonces',
+  'listings.renew':
+    'Prolonger une annonce, une fois par semaine au plus : comme propriétaire, ou avec le `token` d’un avis, sans connexion',
+  'listings.duplicate': 'Copier une de ses annonces, images comprises, en brouillon',
+  'listings.figures': 'Vues et contacts d’une de ses annonces',
+  'listings.pending': 'Les annonces qui attendent un administrateur, les plus récentes d’abord',
+  'listings.moderate':
+    'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire',
+  'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
+  'listings.publish':
+    'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance',
+  'listings.edit':
+    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin',
+  'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
+  'listings.rate': 'Donner de 1 à 5 étoiles à une annonce, ou changer sa note',
+  'listings.comment': 'Donner son avis sur une annonce que l’on a notée ; son vendeur répond sans noter',
+  'listings.contact': `Joindre le vendeur ${contactSummary}`,
+  'listings.view': `Compter une vue d’une annonce : ${viewSummary}`,
+  'listings.reviews': 'Les avis sur une annonce avec leurs auteurs et étoiles, les plus récents d’abord',
+  'listings.review': 'Noter et donner son avis en un seul appel',
+  'listings.removeReview': 'Supprimer son avis ; les étoiles restent',
+  'search.products':
+    'Trouver des annonces par mots, section, catégorie et autres filtres, avec le compte de chaque filtre',
+  'search.professionals': 'Trouver des professionnels par mots et rôle (`tous` ou absent : tous)',
+  'search.companies': 'Trouver des entreprises par mots, type et ville',
+  'search.suggest':
+    'Ce que l’on veut peut-être dire en tapant : quelques annonces, professionnels et entreprises',
+  'professionals.browse': 'Les professionnels, les plus récents d’abord ; `userId` trouve celui d’un membre',
+  'professionals.read': 'Un professionnel avec ses photos et ses chiffres',
+  'professionals.reviews': 'Les avis sur un professionnel, les plus récents d’abord',
+  'professionals.contact': `Joindre un professionnel ${contactSummary}`,
+  'professionals.view': `Compter une vue de la page d’un professionnel : ${viewSummary}`,
+  'professionals.figures': 'Vues et contacts d’un professionnel, pour lui-même',
+  'professionals.create': 'Devenir professionnel, avec une image au choix ; un profil par membre',
+  'professionals.edit': 'Modifier son profil professionnel et ses images ; ce qui est absent reste',
+  'professionals.remove': 'Supprimer son profil professionnel avec ses images, projets et avis',
+  'professionals.review':
+    'Donner son avis sur un professionnel ; 201 la première fois, 200 quand il remplace le précédent',
+  'professionals.removeReview': 'Retirer son avis',
+  'professionals.follow': 'Suivre un professionnel ; une seconde fois ne change rien',
+  'professionals.unfollow': 'Ne plus suivre un professionnel',
+  'professionals.like': 'Aimer un professionnel ; une seconde fois ne change rien',
+  'professionals.unlike': 'Ne plus aimer un professionnel',
+  'professionals.addPhotos': 'Ajouter jusqu’à dix photos à son profil, 24 en tout',
+  'professionals.arrangePhotos': 'Changer l’ordre et les légendes de ses photos',
+  'professionals.removePhoto': 'Supprimer une de ses photos',
+  'professionals.projects': 'Les projets d’un professionnel, les plus récents d’abord',
+  'professionals.addProject': 'Montrer un projet, avec huit photos au plus',
+  'professionals.editProject': 'Modifier un projet ; les photos jointes remplacent les anciennes',
+  'professionals.removeProject': 'Supprimer un projet avec ses photos',
+  'professionals.reply': 'Répondre en public à un avis reçu, ou changer la réponse ; une par avis',
+  'professionals.removeReply': 'Retirer sa réponse à un avis',
+  'companies.browse': 'Les entreprises, les plus récentes d’abord, par mots, type et ville',
+  'companies.read': 'Une entreprise avec ses membres',
+  'companies.contact': `Joindre une entreprise ${contactSummary}`,
+  'companies.view': `Compter une vue de la page d’une entreprise : ${viewSummary}`,
+  'companies.figures': 'Vues et contacts d’une entreprise, pour ses propriétaires et gérants',
+  'companies.create':
+    'Inscrire une entreprise, avec logo et bannière au choix ; qui le fait en devient propriétaire',
+  'companies.edit': 'Modifier une entreprise comme propriétaire ou gérant ; ce qui est absent reste',
+  'companies.remove': 'Supprimer une entreprise comme propriétaire, avec ses images',
+  'companies.addMember':
+    'Ajouter quelqu’un par `userId`, `email` ou `phoneNumber` ; seuls les propriétaires nomment propriétaires et gérants',
+  'companies.editMember':
+    'Changer ce que fait un membre et ce qu’il peut faire ; une entreprise garde un propriétaire',
+  'companies.removeMember': 'Retirer un membre, ou partir ; le dernier propriétaire ne le peut pas',
+  'sections.meta':
+    'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
+  'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
+  'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
+  'support.edit': 'Clore une demande d’aide, ou la rouvrir',
+  'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce',
+  'orders.browse': 'Les demandes envoyées (`out`) ou reçues (`in`), la dernière modifiée d’abord',
+  'orders.read':
+    'Une demande avec son histoire et ses messages ; le premier regard du vendeur la marque comme vue',
+  'orders.accept':
+    'Dire oui : le vendeur à une demande, l’acheteur à un prix proposé ; les numéros sont alors montrés',
+  'orders.decline': 'Dire non',
+  'orders.cancel': 'Retirer une demande',
+  'orders.complete': 'Dire que c’est fait',
+  'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
+  'uploads.send':
+    'Envoyer une photo d’avance ; sa clé va dans `images` d’une annonce sous 24 heures, sinon elle est supprimée',
+  'uploads.remove': 'Supprimer une photo envoyée d’avance que rien ne montre encore',
+};
