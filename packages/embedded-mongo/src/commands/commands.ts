@@ -101,7 +101,7 @@ function failure(error: unknown): Document {
   if (error instanceof CommandError) {
     return { ok: 0, errmsg: message, code: error.code, codeName: error.codeName, ...error.extra };
   }
-  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|EFBIG/i.test(message)) {
+  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|File too large/i.test(message)) {
     return {
       ok: 0,
       errmsg: `the disk is full: ${message}`,
