@@ -1,0 +1,237 @@
+import {
+  Binary,
+  BSON,
+  Code,
+  Decimal128,
+  type Document,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+// What the driver's specification of create, read, update and delete asks of a server, written out by us.
+let running: TestServer;
+let things: Collection<{ _id: number } & Document>;
+beforeAll(async () => {
+  running = await startTestServer();
+  things = running.client.db('crud').collection('things');
+});
+beforeEach(async () => {
+  await things.deleteMany({});
+});
+afterAll(() => running.stop());
+
+const three = () => [
+  { _id: 1, x: 11 },
+  { _id: 2, x: 22 },
+  { _id: 3, x: 33 },
+];
+const all = () => things.find().sort({ _id: 1 }).toArray();
+const unacknowledged = { writeConcern: { w: 0 } };
+
+describe('An _id of type', () => {
+  const values: [string, unknown][] = [
+    ['double', new Double(Number.NaN)],
+    ['string', ''],
+    ['object', {}],
+    ['binary', new Binary(Buffer.from(''), 0)],
+    ['objectId', new ObjectId('507f191e810c19729de860ea')],
+    ['bool', true],
+    ['date', new Date(0)],
+    ['null', null],
+    ['javascript', new Code('')],
+    ['javascriptWithScope', new Code('', {})],
+    ['int', new Int32(1)],
+    ['timestamp', new Timestamp({ t: 1, i: 1 })],
+    ['long', Long.fromNumber(1)],
+    ['decimal', Decimal128.fromString('0.0')],
+    ['minKey', new MinKey()],
+    ['maxKey', new MaxKey()],
+  ];
+  const text = (value: unknown) => BSON.EJSON.stringify({ value }, { relaxed: false });
+  test.each(values)('%s is kept by every way to insert it, and found by it', async (_type, any) => {
+    const _id = any as number;
+    const ways = [
+      // Null asks the driver to make one.
+      () =>
+        _id === null
+          ? things.updateOne({ _id }, { $unset: { a: '' } }, { upsert: true })
+          : things.insertOne({ _id }),
+      () => things.updateOne({ _id }, { $unset: { a: '' } }, { upsert: true }),
+      () => things.updateMany({ _id }, { $unset: { a: '' } }, { upsert: true }),
+      () => things.replaceOne({}, { _id } as never, { upsert: true }),
+    ];
+    for (const way of ways) {
+      await things.deleteMany({});
+      await way();
+      const stored = await things.find({ _id }, { promoteValues: false }).toArray();
+      expect(stored.map((thing) => text(thing._id))).toEqual([text(_id)]);
+    }
+  });
+});
+
+describe('Names with dots and dollars', () => {
+  const documents: Document[] = [
+    { _id: 1, $a: 1 },
+    { _id: 1, 'a.b': 1 },
+    { _id: 1, a: { $b: 1 } },
+    { _id: 1, a: { 'b.c': 1 } },
+    { _id: 1, a: { $db: 'foo' } },
+    { _id: { 'a.b': 1 } },
+  ];
+  test.each(documents)('can be inserted: %j', async (document) => {
+    await things.insertOne(document as never);
+    expect(await all()).toEqual([document]);
+  });
+  test.each(documents.slice(1, 4))('can replace a document: %j', async (document) => {
+    await things.insertOne({ _id: 1 });
+    expect(await things.findOneAndReplace({ _id: 1 }, document, { returnDocument: 'after' })).toEqual(
+      document,
+    );
+  });
+  test('cannot stand in an _id, and unacknowledged the error stays away', async () => {
+    await expect(things.insertOne({ _id: { $a: 1 } as never })).rejects.toMatchObject({ code: 52 });
+    expect((await things.insertOne({ _id: { $a: 1 } as never }, unacknowledged)).acknowledged).toBe(false);
+    expect(await all()).toEqual([]);
+  });
+  const set = (field: string, input: string) => ({
+    $setField: { field: { $literal: field }, value: 1, input },
+  });
+  const pipelines: [Document[], Document][] = [
+    [[{ $replaceWith: set('$a', '$$ROOT') }], { _id: 1, foo: {}, $a: 1 }],
+    [[{ $replaceWith: set('a.b', '$$ROOT') }], { _id: 1, foo: {}, 'a.b': 1 }],
+    [[{ $set: { foo: set('$a', '$foo') } }], { _id: 1, foo: { $a: 1 } }],
+    [[{ $set: { foo: set('a.b', '$foo') } }], { _id: 1, foo: { 'a.b': 1 } }],
+  ];
+  test.each(pipelines)('can be set by a pipeline: %j', async (pipeline, after) => {
+    await things.insertOne({ _id: 1, foo: {} });
+    await things.updateMany({}, pipeline);
+    expect(await all()).toEqual([after]);
+  });
+});
+
+describe('The values of let', () => {
+  const byId = { $expr: { $eq: ['$_id', '$$id'] } };
+  beforeEach(async () => {
+    await things.insertMany(three());
+  });
+  test('are seen by find and aggregate', async () => {
+    expect(await things.find(byId, { let: { id: 1 } }).toArray()).toEqual([{ _id: 1, x: 11 }]);
+    const pipeline = [{ $match: byId }, { $project: { _id: 0, x: '$$x', y: '$$y' } }];
+    const found = await things
+      .aggregate(pipeline, { let: { id: 1, x: 'foo', y: { $literal: '$bar' } } })
+      .toArray();
+    expect(found).toEqual([{ x: 'foo', y: '$bar' }]);
+  });
+  test('are seen by updates and deletes', async () => {
+    const to = [{ $set: { x: '$$x' } }];
+    await things.updateOne(byId, to, { let: { id: 1, x: 'foo' } });
+    const after = await things.findOneAndUpdate(byId, to, {
+      let: { id: 2, x: 'bar' },
+      returnDocument: 'after',
+    });
+    expect(after).toEqual({ _id: 2, x: 'bar' });
+    expect(await things.findOneAndReplace(byId, { x: 1 }, { let: { id: 1 } })).toEqual({ _id: 1, x: 'foo' });
+    expect(await things.findOneAndDelete(byId, { let: { id: 2 } })).toEqual({ _id: 2, x: 'bar' });
+    expect((await things.deleteOne(byId, { let: { id: 3 } })).deletedCount).toBe(1);
+    expect(await all()).toEqual([{ _id: 1, x: 1 }]);
+  });
+});
+
+describe('A bulk of writes', () => {
+  beforeEach(async () => {
+    await things.insertMany(three());
+  });
+  const writes: AnyBulkWriteOperation<{ _id: number } & Document>[] = [
+    { insertOne: { document: { _id: 4 } } },
+    { insertOne: { document: { _id: 1 } } },
+    { updateOne: { filter: { _id: 2 }, update: { $inc: { x: 1 } } } },
+    { deleteOne: { filter: { _id: 3 } } },
+  ];
+  test('ends at its first error when it is ordered', async () => {
+    const error = await things.bulkWrite(writes).catch((thrown) => thrown);
+    expect(error).toMatchObject({
+      code: 11000,
+      result: { insertedCount: 1, modifiedCount: 0, deletedCount: 0 },
+    });
+    expect(error.writeErrors[0].index).toBe(1);
+  });
+  test('goes on when it is not', async () => {
+    const error = await things.bulkWrite(writes, { ordered: false }).catch((thrown) => thrown);
+    expect(error).toMatchObject({
+      code: 11000,
+      result: { insertedCount: 1, modifiedCount: 1, deletedCount: 1 },
+    });
+  });
+  test('of inserts says which of them failed', async () => {
+    const documents = [{ _id: 1 }, { _id: 5 }, { _id: 2 }, { _id: 6 }];
+    const error = await things.insertMany(documents, { ordered: false }).catch((thrown) => thrown);
+    expect(error.insertedCount).toBe(2);
+    expect(error.writeErrors.map(({ index }: { index: number }) => index)).toEqual([0, 2]);
+  });
+});
+
+describe('A hint', () => {
+  test.each(['_id_' as never, { _id: 1 } as Document])(
+    '%j is taken by every command, acknowledged or not',
+    async (hint) => {
+      await things.insertMany(three());
+      expect(
+        (await things.updateMany({ _id: { $gte: 2 } }, { $inc: { x: 1 } }, { hint })).modifiedCount,
+      ).toBe(2);
+      expect((await things.replaceOne({ _id: { $gt: 2 } }, { x: 111 }, { hint })).modifiedCount).toBe(1);
+      expect(await things.findOneAndUpdate({ _id: 2 }, { $inc: { x: 1 } }, { hint })).toEqual({
+        _id: 2,
+        x: 23,
+      });
+      expect(await things.findOneAndDelete({ _id: 2 }, { hint })).toEqual({ _id: 2, x: 24 });
+      expect(await things.countDocuments({}, { hint })).toBe(2);
+      await things.updateOne({ _id: 1 }, { $set: { x: 0 } }, { hint, ...unacknowledged });
+      await things.deleteMany({ _id: { $gt: 1 } }, { hint, ...unacknowledged });
+      await expect.poll(all).toEqual([{ _id: 1, x: 0 }]);
+    },
+  );
+  test('that names no index is an error', async () => {
+    await things.insertOne({ _id: 1 });
+    await expect(things.find({}, { hint: 'none' }).toArray()).rejects.toMatchObject({ code: 2 });
+  });
+});
+
+describe('A pipeline that writes', () => {
+  test.each(['local', 'available', 'majority'])('reads with concern %s', async (level) => {
+    await things.insertMany(three());
+    const pipeline = [{ $match: { _id: { $gt: 1 } } }, { $out: `out_${level}` }];
+    await things.aggregate(pipeline, { readConcern: { level } as never }).toArray();
+    expect(await running.client.db('crud').collection(`out_${level}`).countDocuments()).toBe(2);
+  });
+  test('says which key a $merge found taken', async () => {
+    await things.insertMany(three());
+    const merged = things.aggregate([{ $merge: { into: 'things', whenMatched: 'fail' } }]).toArray();
+    await expect(merged).rejects.toMatchObject({
+      code: 11000,
+      errorResponse: { keyPattern: { _id: 1 }, keyValue: { _id: 1 } },
+    });
+  });
+});
+
+describe('A collation', () => {
+  const collation = { locale: 'en', strength: 2 };
+  test.each<[string, () => Promise<unknown>]>([
+    ['find', () => things.find({}, { collation }).toArray()],
+    ['aggregate', () => things.aggregate([], { collation }).toArray()],
+    ['distinct', () => things.distinct('x', {}, { collation })],
+    ['updateOne', () => things.updateOne({}, { $set: { x: 1 } }, { collation })],
+    ['deleteMany', () => things.deleteMany({}, { collation })],
+    ['findOneAndDelete', () => things.findOneAndDelete({}, { collation })],
+    ['createIndex', () => things.createIndex({ x: 1 }, { collation })],
+  ])('of %s is refused by name', async (_command, run) => {
+    await expect(run()).rejects.toMatchObject({ code: 238, message: /a collation other than simple/ });
+  });
+});
