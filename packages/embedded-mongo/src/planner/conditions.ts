@@ -82,9 +82,9 @@ export class Conditions {
   }
 
   private readType(path: string, types: unknown[]): void {
-    const ranks = types.map(typeNamed).map((name) => (name === 'array' ? undefined : rankNamed(name)));
-    if (ranks.includes(undefined)) return;
-    this.list.push({ path, intervals: distinct(ranks.map((type) => typeBlock(type!))) });
+    const names = types.map(typeNamed);
+    if (names.includes('array')) return;
+    this.list.push({ path, intervals: distinct(names.map((name) => typeBlock(rankNamed(name)))) });
   }
 
   // `{ $eq: ['$path', '$$name'] }`: how the pipeline of a $lookup says which documents belong together.

@@ -27,35 +27,31 @@ export const rank = {
 /** Stands for an empty array in an index or a sort key. */
 export const nothing = Symbol('nothing');
 
-const ranks: Record<string, number> = {
-  double: rank.number,
-  string: rank.string,
-  object: rank.object,
-  array: rank.array,
-  binData: rank.binary,
-  undefined: rank.null,
-  objectId: rank.objectId,
-  bool: rank.boolean,
-  date: rank.date,
-  null: rank.null,
-  regex: rank.regex,
-  javascript: rank.code,
-  symbol: rank.string,
-  javascriptWithScope: rank.scopedCode,
-  int: rank.number,
-  timestamp: rank.timestamp,
-  long: rank.number,
-  decimal: rank.number,
-  minKey: rank.minKey,
-  maxKey: rank.maxKey,
-  missing: rank.null,
-};
-
-// By BSON's type numbers, from 1 on.
-const typeNames =
-  'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol javascriptWithScope int timestamp long decimal'.split(
-    ' ',
-  );
+/** BSON's types: MongoDB's name, BSON's number, and where their values stand. */
+const types: [name: string, number: number, rank: number][] = [
+  ['minKey', -1, rank.minKey],
+  ['double', 1, rank.number],
+  ['string', 2, rank.string],
+  ['object', 3, rank.object],
+  ['array', 4, rank.array],
+  ['binData', 5, rank.binary],
+  ['undefined', 6, rank.null],
+  ['objectId', 7, rank.objectId],
+  ['bool', 8, rank.boolean],
+  ['date', 9, rank.date],
+  ['null', 10, rank.null],
+  ['regex', 11, rank.regex],
+  ['dbPointer', 12, rank.null],
+  ['javascript', 13, rank.code],
+  ['symbol', 14, rank.string],
+  ['javascriptWithScope', 15, rank.scopedCode],
+  ['int', 16, rank.number],
+  ['timestamp', 17, rank.timestamp],
+  ['long', 18, rank.number],
+  ['decimal', 19, rank.number],
+  ['maxKey', 127, rank.maxKey],
+];
+const ranks = new Map(types.map(([name, , place]) => [name, place]));
 
 const byTag: Record<string, string> = {
   MinKey: 'minKey',
@@ -102,23 +98,19 @@ export function typeNamed(operand: unknown): string {
   if (typeof operand !== 'string' && !isNumeric(operand)) {
     fail('TypeMismatch', 'type must be represented as a number or a string');
   }
-  const number = isNumeric(operand) ? toNumber(operand) : undefined;
-  const name = number === -1 ? 'minKey' : number === 127 ? 'maxKey' : typeNames[(number ?? 0) - 1];
-  if (number !== undefined) return name ?? fail('BadValue', `Invalid numerical type code: ${number}`);
-  if (!typeNames.includes(String(operand)) && operand !== 'minKey' && operand !== 'maxKey') {
-    fail('BadValue', `Unknown type name alias: ${operand}`);
-  }
-  return String(operand);
+  const wanted = isNumeric(operand) ? toNumber(operand) : operand;
+  const [found] = types.find(([name, number]) => name === wanted || number === wanted) ?? [];
+  return found ?? fail('BadValue', `Unknown type name alias or number: ${wanted}`);
 }
 
-/** The rank of all values of a type, where the type has one of its own. */
-export function rankNamed(name: string): number | undefined {
-  return name === 'number' ? rank.number : ranks[name];
+/** The rank of all values of a type. */
+export function rankNamed(name: string): number {
+  return name === 'number' ? rank.number : (ranks.get(name) ?? rank.null);
 }
 
 /** Where a value's type stands in BSON's order. Missing counts as null. */
 export function rankOf(value: unknown): number {
   if (typeof value === 'string') return rank.string;
   if (typeof value === 'number') return rank.number;
-  return ranks[typeName(value)]!;
+  return rankNamed(typeName(value));
 }
