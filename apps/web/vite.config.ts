@@ -16,13 +16,14 @@ const api = 'http://127.0.0.1:3000';
 
 /**
  * Many small files compress worse than a few: each group travels as one, with all that its modules need.
- * What every page needs, what lists and a listing's page share, what lists share, and the parts of both.
+ * What every page needs, small icons of many pages, what lists and a listing's page share, what lists share, and the parts of both.
  */
 const groups = [
   { name: 'core', tags: ['$initial' as const] },
+  { name: 'icons', test: /icons\/(check|map-pin|phone|x)\./ },
   {
     name: 'pieces',
-    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|icons\/(check|chevron-(down|right)|map-pin|shield-check|star)\./,
+    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|icons\/(chevron-(down|right)|shield-check|star)\./,
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },

@@ -4,19 +4,28 @@ import type { PageName } from '../../../packages/shared/src/pages.ts';
 /** A screen that visits begin with. */
 interface FirstPage {
   names: PageName[];
-  file: string;
+  /** The page, and a frame that is fetched with it. */
+  files: string[];
   /** Parts of the texts the page waits for. */
   texts: string[];
 }
 
+const authPage = (name: PageName): FirstPage => ({
+  names: [name],
+  files: ['layout/auth-layout.tsx', `features/auth/${name}-page.tsx`],
+  texts: ['core', 'auth'],
+});
+
 const firstPages: FirstPage[] = [
-  { names: ['home'], file: 'home/home-page.tsx', texts: ['core', 'home'] },
+  { names: ['home'], files: ['features/home/home-page.tsx'], texts: ['core', 'home'] },
   {
     names: ['marketplace', 'btp', 'mines', 'immobilier', 'intMaison'],
-    file: 'listings/browse-page.tsx',
+    files: ['features/listings/browse-page.tsx'],
     texts: ['core', 'browse'],
   },
-  { names: ['listing'], file: 'listings/listing-page.tsx', texts: ['core', 'listing'] },
+  { names: ['listing'], files: ['features/listings/listing-page.tsx'], texts: ['core', 'listing'] },
+  authPage('login'),
+  authPage('register'),
 ];
 
 export type Chunk = Rolldown.OutputChunk;
@@ -30,21 +39,34 @@ function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Set<Chunk>
   return found;
 }
 
+const chunksIn = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+
 /** What each first page loads: the scripts every page begins with, and its own. */
 export function firstLoads(bundle: Rolldown.OutputBundle) {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const chunks = chunksIn(bundle);
   const chunkOf = (end: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
     if (!chunk) throw new Error(`No chunk begins with ${end}: is the list of first pages out of date?`);
     return chunk;
   };
-  const entry = withImports(
-    chunks.filter(({ isEntry }) => isEntry),
-    bundle,
-  );
-  return firstPages.map(({ names, file, texts }) => {
-    const ends = [`/features/${file}`, ...texts.map((part) => `/start/${part}`)];
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const entry = withImports(entries, bundle);
+  return firstPages.map(({ names, files, texts }) => {
+    const ends = [...files.map((file) => `/src/${file}`), ...texts.map((part) => `/start/${part}`)];
     const all = withImports([...entry, ...ends.map(chunkOf)], bundle);
     return { names, all: [...all], own: [...all].filter((chunk) => !entry.has(chunk)) };
   });
+}
+
+/** What each other page adds to the scripts of the first pages and to the library that checks forms. */
+export function laterLoads(bundle: Rolldown.OutputBundle) {
+  const known = new Set(firstLoads(bundle).flatMap(({ all }) => all));
+  const isKnown = (chunk: Chunk) => known.has(chunk) || chunk.moduleIds.some((id) => /\/zod\//.test(id));
+  return chunksIn(bundle)
+    .filter((chunk) => /\/features\/.*-page\.tsx$/.test(chunk.facadeModuleId ?? '') && !known.has(chunk))
+    .map((chunk) => ({
+      name: chunk.name,
+      own: [...withImports([chunk], bundle)].filter((part) => !isKnown(part)),
+    }));
 }

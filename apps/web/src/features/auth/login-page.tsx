@@ -1,4 +1,3 @@
-import { loginInput } from '@laterite/shared/features/auth/auth.ts';
 import { Mail } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
@@ -21,7 +20,7 @@ export default function LoginPage() {
   const login = useLogin();
   const enter = useEnter();
   const form = useSchemaForm({
-    schema: loginInput,
+    schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).loginInput,
     defaultValues: { email: '', password: '', rememberMe: true },
     startsIn: 'en',
   });

@@ -1,4 +1,3 @@
-import { signupInput } from '@laterite/shared/features/auth/auth.ts';
 import { Gift, Mail, Phone, UserRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -24,7 +23,7 @@ export default function RegisterPage() {
   const signup = useSignup();
   const enter = useEnter();
   const form = useSchemaForm({
-    schema: signupInput,
+    schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,
     defaultValues: {
       userName: '',
       email: '',

@@ -1,4 +1,3 @@
-import { forgotPasswordInput } from '@laterite/shared/features/passwords/password.ts';
 import { Phone } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -15,7 +14,7 @@ export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const { isPending, sendOtp } = useSendOtp();
   const form = useSchemaForm({
-    schema: forgotPasswordInput,
+    schema: async () => (await import('@laterite/shared/features/passwords/password.ts')).forgotPasswordInput,
     defaultValues: { phoneNumber: '' },
     startsIn: 'en',
   });

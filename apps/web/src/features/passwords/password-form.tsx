@@ -1,8 +1,6 @@
-import { newPassword } from '@laterite/shared/features/auth/auth.ts';
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -13,14 +11,6 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../auth/strength-meter.tsx';
-
-const passwords = { newPassword, confirmPassword: z.string() };
-const same = z.refine<{ newPassword: string; confirmPassword: string }>(
-  (values) => values.newPassword === values.confirmPassword,
-  { path: ['confirmPassword'] },
-);
-const withToken = z.object({ ...passwords, oldPassword: z.string() }).check(same);
-const withOld = z.object({ ...passwords, oldPassword: z.string().check(z.minLength(1)) }).check(same);
 
 interface Props {
   /** Whether the old password proves who is asking; a token does otherwise. */
@@ -39,7 +29,10 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
   const say = ({ path, key }: FieldProblem) =>
     path === 'confirmPassword' && key === 'field.invalid' ? t('passwords.mismatch') : undefined;
   const form = useSchemaForm({
-    schema: asksOld ? withOld : withToken,
+    schema: async () => {
+      const { withOld, withToken } = await import('./password-rules.ts');
+      return asksOld ? withOld : withToken;
+    },
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     startsIn: 'en',
     say,
