@@ -1,7 +1,7 @@
 import type { Topic } from '@laterite/shared/contract.ts';
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose';
 
-const topics: readonly Topic[] = ['listings', 'professionals', 'companies', 'users'];
+const topics: readonly Topic[] = ['listings', 'professionals', 'companies', 'users', 'terms'];
 
 /** A version for each topic, raised by every write. */
 const schema = new Schema(
@@ -44,7 +44,7 @@ const raise = (topic: Topic) =>
   VersionModel.updateOne({ _id: topic }, { $inc: { count: 1 } }, { upsert: true });
 
 /** Says that something of a topic was written: at once in this process, within two seconds in the others. */
-async function written(topic: Topic): Promise<void> {
+export async function written(topic: Topic): Promise<void> {
   own.set(topic, (own.get(topic) ?? 0) + 1);
   await raise(topic).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;

@@ -13,7 +13,7 @@ export interface Upload {
 }
 
 /** What lists show; every write of it makes the lists that were kept out of date. */
-export type Topic = 'listings' | 'professionals' | 'companies' | 'users';
+export type Topic = 'listings' | 'professionals' | 'companies' | 'users' | 'terms';
 
 /**
  * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.

@@ -6,7 +6,7 @@ import { foundKey, type Row, rowsOf } from './listing-rows.ts';
 
 type Facets = ListingSearchPage['facets'];
 
-const keepFacets = freshCache<Facets>(['listings'], 2000, () => 1);
+const keepFacets = freshCache<Facets>(['listings', 'terms'], 2000, () => 1);
 
 function countBy(rows: Row[], name: FacetName): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -26,7 +26,7 @@ interface Found {
 }
 
 const mostKept = 60_000;
-const keepFound = freshCache<Found>(['listings'], mostKept, ({ rows }) => rows.length + 1);
+const keepFound = freshCache<Found>(['listings', 'terms'], mostKept, ({ rows }) => rows.length + 1);
 
 const candidateOf = ({ title, category, location, createdAt, price, averageRating }: Row): Candidate => ({
   texts: [

@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose';
+import { keptMs, stampOf, written } from '../../freshness.ts';
 import { type Letters, lettersOf } from './spelling.ts';
 import { type TermFields, type TermKind, TermModel } from './term.model.ts';
 
 type Counts = Pick<TermFields, 'word' | TermKind>;
 export type Entry = Counts & Letters;
 
-const refreshMs = 2000;
 /** Clocks of several processes may differ by this much. */
 const overlapMs = 5000;
 const batchSize = 50;
@@ -13,6 +13,7 @@ const batchSize = 50;
 const entries = new Map<string, Entry>();
 let sorted: string[] | null = null;
 let newest = 0;
+let readUnder = '';
 let refreshedAt = 0;
 let refreshing: Promise<void> | null = null;
 
@@ -29,13 +30,19 @@ async function readChanges(): Promise<void> {
     remember(term);
     newest = Math.max(newest, changedAt.getTime());
   }
+}
+
+async function readUnderStamp(stamp: string): Promise<void> {
+  await readChanges();
+  readUnder = stamp;
   refreshedAt = Date.now();
 }
 
-/** Learns what other processes wrote, at most every two seconds. */
+/** Learns what any process wrote since it was last read. */
 export async function refresh(): Promise<void> {
-  if (Date.now() - refreshedAt < refreshMs) return;
-  refreshing ??= readChanges().finally(() => {
+  const stamp = await stampOf(['terms']);
+  if (stamp === readUnder && Date.now() - refreshedAt < keptMs) return;
+  refreshing ??= readUnderStamp(stamp).finally(() => {
     refreshing = null;
   });
   await refreshing;
@@ -58,6 +65,7 @@ async function change(kind: TermKind, changes: Changes): Promise<void> {
     writes.slice(i * batchSize, (i + 1) * batchSize),
   );
   await Promise.all(batches.map((batch) => TermModel.bulkWrite(batch, { ordered: false })));
+  if (writes.length > 0) await written('terms');
 }
 
 /** Counts the terms of one thing in (`by` 1) or out (`by` -1); this process knows them at once. */

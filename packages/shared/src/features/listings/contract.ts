@@ -25,7 +25,7 @@ export const listings = defineContract({
     path: '/api/stuff',
     summary: 'Newest listings, with every filter of the search',
     access: 'public',
-    keep: ['listings'],
+    keep: ['terms', 'listings'],
     query: listingFilters,
     status: 200,
     response: listingPage,

@@ -18,7 +18,7 @@ export const professionals = defineContract({
     path: '/api/professionals',
     summary: 'Professionals, newest first; `userId` finds the one of a member',
     access: 'public',
-    keep: ['professionals', 'companies'],
+    keep: ['terms', 'professionals', 'companies'],
     query: professionalFilters,
     status: 200,
     response: professionalPage,
