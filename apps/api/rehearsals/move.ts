@@ -31,12 +31,18 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (begin: number) => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
 
-/** The most memory a process has used so far, in MB. */
-const peakOf = async (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) /
-  1024;
+/** What a process has used so far: its most memory in MB, and seconds of processor. */
+async function usedBy(pid: number) {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  const [status, stat] = await Promise.all([read('status'), read('stat')]);
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    memory: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+    processor: (Number(ticks[11] ?? 0) + Number(ticks[12] ?? 0)) / 100,
+  };
+}
 
-/** Runs an operations command as an operator would; tells how long it took and how much memory. */
+/** Runs an operations command as an operator would; tells how long it took and what it used. */
 async function ops(args: string[], settings: Record<string, string>): Promise<void> {
   const begin = Date.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/ops/main.ts', ...args], {
@@ -44,14 +50,17 @@ async function ops(args: string[], settings: Record<string, string>): Promise<vo
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  let peak = 0;
+  const used = { memory: 0, processor: 0 };
   const timer = setInterval(async () => {
-    peak = Math.max(peak, await peakOf(child.pid!));
+    const now = await usedBy(child.pid!);
+    if (now.memory > 0) Object.assign(used, now);
   }, 100);
   const code = await new Promise((done) => child.once('exit', done));
   clearInterval(timer);
   if (code !== 0) throw new Error(`ops ${args[0]} failed`);
-  say(`== ops ${args[0]}: ${seconds(begin)}, at most ${Math.round(peak)} MB of memory\n`);
+  say(
+    `== ops ${args[0]}: ${seconds(begin)}, ${Math.round(used.processor)} s of processor, at most ${Math.round(used.memory)} MB\n`,
+  );
 }
 
 async function fill(): Promise<void> {

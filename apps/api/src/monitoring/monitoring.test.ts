@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aListing, aMember } from '../../test/people.ts';
@@ -39,6 +40,20 @@ it('requests and questions to the database are counted by route, never by what p
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).not.toContain(_id);
   expect(text).not.toContain('nobody');
+});
+
+it('the dashboard shows only figures that are kept', async () => {
+  const dashboard = new URL('../../../../deploy/grafana-dashboard.json', import.meta.url);
+  const { panels } = JSON.parse(readFileSync(dashboard, 'utf8'));
+  const asked: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+    targets.flatMap(({ expr }) => expr.match(/[a-z]+_[a-z0-9_]+|ready/g) ?? []),
+  );
+  const names = asked
+    .map((name) => name.replace(/_(bucket|count)$/, ''))
+    .filter((name) => !name.startsWith('histogram_'));
+  const text = await figures();
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
 });
 
 it('a slow query is logged with its form and its request, without what was asked for', async () => {

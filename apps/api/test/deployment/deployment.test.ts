@@ -73,7 +73,8 @@ describe('the compose files', () => {
 
   it.each(files)('%s sets only what the server knows, and mounts only what is there', (path) => {
     const { services, volumes } = composeOf(path);
-    expect(settingNames).toEqual(expect.arrayContaining(Object.keys(services.app!.environment!)));
+    const { MONGO_ROOT_PASSWORD: _, ...settings } = services.app!.environment!;
+    expect(settingNames).toEqual(expect.arrayContaining(Object.keys(settings)));
     const sources = Object.values(services).flatMap((service) =>
       (service.volumes ?? []).map((each) => each.split(':')[0]!),
     );
@@ -123,6 +124,11 @@ describe('the compose files', () => {
     expect(textOf('deploy/Caddyfile')).toContain('{$SITE_HOST}');
     expect(mongo!.entrypoint).toEqual(['/bin/sh', '/deploy/start.sh']);
     expect(mongo!.healthcheck!.test.at(-1)).toBe('/deploy/ready.js');
+  });
+
+  it('keep the password of the database’s administrator from the app', () => {
+    expect(base.services.app!.environment!.MONGO_ROOT_PASSWORD).toBe('');
+    expect(JSON.stringify(production.services.app)).not.toContain('MONGO_ROOT_PASSWORD');
   });
 
   it('wait for services that are there', () => {
