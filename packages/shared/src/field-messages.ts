@@ -33,6 +33,12 @@ export const fieldMessages = {
     fr: 'Entrez deux nombres, comme 5.3412, -4.0281.',
     en: 'Enter two numbers, such as 5.3412, -4.0281.',
   },
+  'field.time': { fr: 'Entrez une heure, comme 08:30.', en: 'Enter a time, such as 08:30.' },
+  'field.hours': {
+    fr: 'La fermeture vient après l’ouverture, et les heures d’un jour se suivent.',
+    en: 'Closing comes after opening, and the hours of a day follow one another.',
+  },
+  'field.week': { fr: 'Sept jours, à partir du lundi.', en: 'Seven days, from Monday on.' },
   'field.otp': { fr: 'Entrez les six chiffres du code.', en: 'Enter the six digits of the code.' },
   'field.url': {
     fr: 'Entrez une adresse web, comme https://exemple.com.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import { type JsonSchema, sampleOf } from './sample.ts';
+import { sampleValues } from './sample-values.ts';
 
 type Schema = z.core.$ZodType;
 type Body = Record<string, unknown>;
@@ -32,7 +33,10 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     type: 'prestataire',
     location: 'Plateau, Dakar',
   },
-  'companies.edit': { website: 'https://batir.example' },
+  'companies.edit': {
+    website: 'https://batir.example',
+    hours: sampleValues.hours,
+  },
   'companies.addMember': { email: 'awa@demo.example', role: 'Maçonne', permission: 'member' },
   'companies.editMember': { permission: 'manager' },
 };

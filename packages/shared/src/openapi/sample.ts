@@ -49,6 +49,7 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
   if (choices) return sampleOf(choices[0] ?? {}, name);
   if (type === 'integer' || type === 'number') return sampleNumber(name, schema);
   if (type === 'boolean') return false;
+  if (type === 'array' && Array.isArray(sampleValues[name])) return sampleValues[name];
   if (type === 'array') return [sampleOf(schema.items ?? {}, name)];
   if (type === 'object') return sampleObject(schema);
   if (type === 'null') return null;

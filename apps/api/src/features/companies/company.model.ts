@@ -4,6 +4,7 @@ import {
   companyTypes,
   memberPermissions,
 } from '@laterite/shared/features/companies/company.ts';
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -36,7 +37,8 @@ const schema = new Schema(
     website: String,
     phones: [String],
     email: String,
-    hours: String,
+    /** Seven days of openings, see shared/features/companies/hours. */
+    hours: Schema.Types.Mixed,
     serviceArea: String,
     members: { type: [member], required },
     averageRating: { type: Number, default: 0, required },
@@ -91,7 +93,7 @@ export function toCompany(company: CompanyDoc, people: Map<string, PublicUser>):
     companyBanner: company.companyBanner ?? null,
     companyBannerUrl: imageUrl(company.companyBanner ?? null),
     website: company.website ?? null,
-    hours: company.hours ?? null,
+    hours: (company.hours as WeekHours | undefined) ?? null,
     serviceArea: company.serviceArea ?? null,
     members,
   };

@@ -22,6 +22,8 @@ const edit = (member: TestMember, id: string, body: object) =>
   api.put(`/api/companies/${id}`).set('Authorization', member.bearer).send(body);
 const isStored = (name: string) => existsSync(join(config.uploadsDir, name));
 
+const weekdays = [...Array(5).fill([{ from: '08:00', to: '18:00' }]), [], []];
+
 describe('registering a company', () => {
   it('takes a form with logo and banner and makes the sender its owner', async () => {
     const member = await aMember(api);
@@ -95,11 +97,43 @@ describe('changing a company', () => {
     await addMember(api, owner!, _id, { userId: member!.userId, role: 'Maçon' }).expect(201);
     await edit(other!, _id, { name: 'Autre' }).expect(403);
     await edit(member!, _id, { name: 'Autre' }).expect(403);
-    await edit(manager!, _id, { hours: 'Lundi à samedi, 8 h à 18 h' }).expect(200);
+    await edit(manager!, _id, { hours: weekdays }).expect(200);
     await edit(await anAdmin(api), _id, { location: 'Abidjan' }).expect(200);
     const { body } = await edit(owner!, _id, { name: 'Bâtir' }).expect(200);
-    expect(body).toMatchObject({ name: 'Bâtir', hours: 'Lundi à samedi, 8 h à 18 h', location: 'Abidjan' });
+    expect(body).toMatchObject({ name: 'Bâtir', hours: weekdays, location: 'Abidjan' });
     await api.put(`/api/companies/${_id}`).send({}).expect(401);
+  });
+
+  it.each([
+    ['six days', Array(6).fill([])],
+    ['a time no clock shows', [[{ from: '08:00', to: '25:00' }], ...Array(6).fill([])]],
+    ['a closing before the opening', [[{ from: '18:00', to: '08:00' }], ...Array(6).fill([])]],
+    [
+      'two openings at once',
+      [
+        [
+          { from: '08:00', to: '12:00' },
+          { from: '11:00', to: '18:00' },
+        ],
+        ...Array(6).fill([]),
+      ],
+    ],
+    ['words', 'Lundi à samedi'],
+    ['an operator', { $set: 1 }],
+  ])('refuses %s as opening hours', async (_, hours) => {
+    const owner = await aMember(api);
+    const { _id } = await aCompany(api, owner);
+    const { body } = await edit(owner, _id, { hours }).expect(400);
+    expect(body.errors[0].path).toMatch(/^hours/);
+  });
+
+  it('takes opening hours from a form as JSON, and forgets them when they are empty', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aCompany(api, owner);
+    const send = (hours: string) =>
+      api.put(`/api/companies/${_id}`).set('Authorization', owner.bearer).field('hours', hours).expect(200);
+    expect((await send(JSON.stringify(weekdays))).body.hours).toEqual(weekdays);
+    expect((await send('')).body.hours).toBeNull();
   });
 
   it('refuses a required field sent empty, and ignores what is not its own', async () => {

@@ -1,23 +1,24 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { Clock, MapPinned } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 
-/** Opening hours and service area, as the company wrote them; nothing where it has not. */
+/** Opening hours and service area; nothing where the company has told neither. */
 export function CompanyFacts({ hours, serviceArea }: Pick<CompanyDetail, 'hours' | 'serviceArea'>) {
   const { t } = useTexts();
   const facts = [
-    { icon: Clock, label: t('companies.hours'), text: hours },
-    { icon: MapPinned, label: t('companies.serviceArea'), text: serviceArea },
-  ].filter(({ text }) => text);
+    { icon: Clock, label: t('companies.hours'), content: hours && <OpeningHours hours={hours} /> },
+    { icon: MapPinned, label: t('companies.serviceArea'), content: serviceArea },
+  ].filter(({ content }) => content);
   if (facts.length === 0) return null;
   return (
     <dl className="mt-4 flex flex-col gap-3">
-      {facts.map(({ icon: Icon, label, text }) => (
+      {facts.map(({ icon: Icon, label, content }) => (
         <div key={label} className="flex gap-2.5">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <dt className="text-14 text-muted">{label}</dt>
-            <dd className="text-16 break-words whitespace-pre-line">{text}</dd>
+            <dd className="text-16 break-words whitespace-pre-line">{content}</dd>
           </div>
         </div>
       ))}

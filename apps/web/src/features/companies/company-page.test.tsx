@@ -49,6 +49,20 @@ describe('a company', () => {
     expect(await screen.findByRole('link', { name: /sobatim\.example/ })).toHaveAttribute('href', href);
   });
 
+  it('shows when it is open, day by day', async () => {
+    const hours = [
+      [
+        { from: '08:00', to: '12:00' },
+        { from: '14:00', to: '18:00' },
+      ],
+      ...Array(6).fill([]),
+    ];
+    stubCompany(aCompanyPage({ hours }));
+    await openAt(`/company/${id}`);
+    expect(await screen.findByRole('row', { name: 'lundi 08:00 – 12:00, 14:00 – 18:00' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'dimanche Fermé' })).toBeVisible();
+  });
+
   it('links to nothing that is not a web address', async () => {
     stubCompany(aCompanyPage({ website: 'javascript:alert(1)' }));
     await openAt(`/company/${id}`);

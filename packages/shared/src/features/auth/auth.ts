@@ -7,6 +7,9 @@ import { userRoles } from '../users/user.ts';
 
 const bytes = (value: string) => new TextEncoder().encode(value).length;
 
+/** Blanks come along when an address is copied; other control characters do not. */
+const isTyped = (value: string) => !/(?!\s)\p{Cc}/u.test(value);
+
 /** A new password: 8 characters at least, and no more bytes than bcrypt reads; kept exactly as typed. */
 export const newPassword = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
@@ -18,6 +21,7 @@ export const newPassword = z.string().check(
 
 /** Case and blank ends do not make another address. */
 export const email = z.string().check(
+  z.refine(isTyped, 'field.email'),
   z.overwrite((value) => cleanText(value).toLowerCase()),
   z.minLength(1),
   z.email(),
@@ -26,6 +30,7 @@ export const email = z.string().check(
 
 /** Any number of 8 to 15 digits, however it is written; the server stores it as E.164 where it can. */
 export const phoneNumber = z.string().check(
+  z.refine(isTyped, 'field.phone'),
   z.overwrite(cleanText),
   z.minLength(1),
   z.refine(

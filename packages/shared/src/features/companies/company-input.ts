@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { companyTypes, memberPermissions } from './company.ts';
+import { weekHoursInput } from './hours.ts';
 
 const isWebAddress = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -29,7 +30,7 @@ const fields = {
   /** Kept for the contact endpoint; public answers leave phones and e-mail out. */
   phones: z.optional(phones),
   email: orNothing(email),
-  hours: optionalText(300, { lines: true }),
+  hours: z.optional(weekHoursInput),
   serviceArea: optionalText(300),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
+import { weekHours } from './hours.ts';
 
 export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -26,7 +27,8 @@ export const companyDetail = z.extend(companyCard, {
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
-  hours: z.nullable(z.string()),
+  /** Seven days, Monday first. */
+  hours: z.nullable(weekHours),
   serviceArea: z.nullable(z.string()),
   members: z.array(
     z.object({
