@@ -18,7 +18,7 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   await page.goto('/upload');
   await page.setInputFiles('input[type=file]', photo);
   await page.getByRole('radio', { name: /BTP/ }).check({ force: true });
-  await page.getByRole('radio', { name: 'Engins' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Engins' }).check();
   await page.getByLabel('Titre').fill(title);
   await page.getByRole('radio', { name: 'En vente' }).check({ force: true });
   await page.getByLabel('Prix', { exact: true }).fill('38500000');

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { textsOf } from './catalogues.ts';
 
 /** What the server writes into first pages: their own texts, the names of sections, categories and kinds of companies, and the titles of screens. */
-const isForPages = /^(taxonomy|pages|companies\.type)\.|^common\.priceOnRequest$|\.(title\w*|\w+Title)$/;
+const isForPages =
+  /^(taxonomy|pages|companies\.type)\.|^common\.(priceOnRequest|sold|rented|reserved|paused|expired)$|\.(title\w*|\w+Title)$/;
 
 const pick = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => isForPages.test(key)));

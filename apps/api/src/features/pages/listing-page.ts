@@ -25,9 +25,8 @@ function titleOf(listing: ListingDoc, { words }: Around): string {
 }
 
 function stateOf({ status, type }: ListingDoc, { words }: Around): string | null {
-  if (isDealt(status)) return words(type === 'rental' ? 'pages.rented' : 'pages.sold');
-  const said = { reserved: 'pages.reserved', paused: 'pages.paused', expired: 'pages.expired' } as const;
-  return status in said ? words(said[status as keyof typeof said]) : null;
+  if (status === 'published') return null;
+  return words(`common.${isDealt(status) && type === 'rental' ? 'rented' : status}`);
 }
 
 function factOf({ fact, factEn }: ListingDoc, { language }: Around): string | null {

@@ -18,7 +18,7 @@ function Progress({ photo }: { photo: Photo }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 bg-[#1c1917]/75 px-1 pb-1 text-center text-13 font-semibold text-white tabular-nums"
+      className="pointer-events-none absolute inset-x-0.5 bottom-0.5 rounded-b-8 bg-[#1c1917]/75 px-1 pb-1 text-center text-13 font-semibold text-white tabular-nums"
     >
       {percent}&nbsp;%
       <span className="block h-1 overflow-hidden rounded-full bg-white/30">
@@ -57,21 +57,22 @@ export function PhotoTile({ photo, index, count, isChosen, isDragged, ...button 
             <Image aria-hidden="true" className="size-6" strokeWidth={1.75} />
           </span>
         )}
-        {photo.state === 'sending' && <Progress photo={photo} />}
         {photo.state === 'failed' && (
           <span className="absolute inset-0 flex items-center justify-center bg-danger-tint/80 text-danger">
             <CircleAlert aria-hidden="true" className="size-7" strokeWidth={1.75} />
           </span>
         )}
-        {isCover && (
-          <span
-            aria-hidden="true"
-            className="absolute top-2 left-2 rounded-8 bg-[#1c1917] px-2 py-1 text-13 font-semibold text-white"
-          >
-            {t('photos.cover')}
-          </span>
-        )}
       </button>
+      {/* Beside the button: its name says the same in other words. */}
+      {photo.state === 'sending' && <Progress photo={photo} />}
+      {isCover && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2 left-2 rounded-8 bg-[#1c1917] px-2 py-1 text-13 font-semibold text-white"
+        >
+          {t('photos.cover')}
+        </span>
+      )}
     </li>
   );
 }
