@@ -1,49 +1,30 @@
 // Builds the product, starts it with its demo data and photographs every screen at phone and desktop size:
 // screenshots/<screen>-<size>.png, and docs/screens.jpg, the contact sheet of the README.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { browserOptions, findChromium } from './chromium.mjs';
+import { withDemoServer } from './demo-server.mjs';
 import { turbo } from './turbo-run.mjs';
 
 const port = 4340;
-const address = `http://127.0.0.1:${port}`;
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 const demoLogin = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
 
-async function startServer(folder) {
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    UPLOADS_DIR: join(folder, 'uploads'),
-    LOG_LEVEL: 'warn',
-  };
-  const server = spawn('node', ['apps/api/dist/main.js'], { env, stdio: 'ignore' });
-  for (;;) {
-    if (server.exitCode !== null) throw new Error('the server did not start');
-    const ready = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (ready?.ok) return server;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
+const json = async (url, init) => (await fetch(url, init)).json();
+const firstId = async (url) => (await json(url)).items[0]._id;
 
-const json = async (path, init) => (await fetch(address + path, init)).json();
-const firstId = async (path) => (await json(path)).items[0]._id;
-
-async function logIn() {
+async function logIn(address) {
   const headers = { 'Content-Type': 'application/json' };
-  return (await json('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(demoLogin) })).token;
+  return (
+    await json(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(demoLogin) })
+  ).token;
 }
 
 /** Screens by name: address, and whether a member looks at it. */
-async function screens() {
-  const listing = await firstId('/api/stuff?section=btp&category=Engins');
-  const professional = await firstId('/api/professionals');
-  const company = await firstId('/api/companies');
+async function screens(address) {
+  const listing = await firstId(`${address}/api/stuff?section=btp&category=Engins`);
+  const professional = await firstId(`${address}/api/professionals`);
+  const company = await firstId(`${address}/api/companies`);
   const anyone = {
     home: '/',
     marketplace: '/marketplace',
@@ -79,7 +60,7 @@ async function screens() {
   return { anyone, member };
 }
 
-async function photograph(browser, size, paths, token, suffix = '', colorScheme = 'light') {
+async function photograph(browser, address, size, paths, token, suffix = '', colorScheme = 'light') {
   const context = await browser.newContext({ viewport: sizes[size], deviceScaleFactor: 2, colorScheme });
   if (token) await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
   const page = await context.newPage();
@@ -113,23 +94,21 @@ async function contactSheet(browser) {
 }
 
 if (turbo(['build', '--output-logs=errors-only']).status !== 0) process.exit(1);
-const folder = mkdtempSync(join(tmpdir(), 'laterite-screens-'));
 mkdirSync('screenshots/full', { recursive: true });
-const server = await startServer(folder);
 const browser = await chromium.launch(browserOptions(findChromium()));
 try {
-  const { anyone, member } = await screens();
-  const token = await logIn();
-  for (const size of Object.keys(sizes)) {
-    await photograph(browser, size, anyone);
-    await photograph(browser, size, member, token);
-  }
-  await photograph(browser, 'phone', { home: '/', marketplace: '/marketplace' }, undefined, '-dark', 'dark');
+  await withDemoServer(port, async (address) => {
+    const { anyone, member } = await screens(address);
+    const token = await logIn(address);
+    for (const size of Object.keys(sizes)) {
+      await photograph(browser, address, size, anyone);
+      await photograph(browser, address, size, member, token);
+    }
+    const dark = { home: '/', marketplace: '/marketplace' };
+    await photograph(browser, address, 'phone', dark, undefined, '-dark', 'dark');
+  });
   await contactSheet(browser);
   console.log('The pictures are in screenshots/, the contact sheet is docs/screens.jpg');
 } finally {
   await browser.close();
-  server.kill();
-  await once(server, 'exit');
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -34,8 +34,8 @@ export default function AuthLayout() {
     <div className="grid min-h-dvh bg-surface lg:grid-cols-2">
       <SkipLink />
       <AuthPanel />
-      <div className="flex flex-col">
-        <header className="flex h-14 items-center justify-between px-4 lg:h-18 lg:px-12">
+      <div className="flex min-w-0 flex-col">
+        <header className="flex min-h-14 flex-wrap items-center justify-between px-4 lg:min-h-18 lg:px-12">
           <BackButton />
           <LanguageSwitch look="plain" />
         </header>

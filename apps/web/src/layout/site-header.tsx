@@ -61,12 +61,12 @@ export function SiteHeader() {
   const { isMember } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page-width flex h-14 items-center lg:h-18">
+      <div className="page-width flex min-h-14 flex-wrap items-center lg:min-h-18 lg:flex-nowrap">
         <Link to={paths.home} className="mr-auto flex min-h-12 items-center rounded-8 lg:mr-0">
           <Logo />
         </Link>
         <DesktopLinks />
-        <div className="-mr-2.5 flex items-center lg:mr-0 lg:gap-1">
+        <div className="-mr-2.5 ml-auto flex flex-wrap items-center justify-end lg:mr-0 lg:flex-nowrap lg:gap-1">
           <SearchButton />
           <SelectionLink />
           {isMember && (

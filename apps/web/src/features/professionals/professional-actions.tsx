@@ -20,7 +20,7 @@ export function ProfessionalActions({ professional }: { professional: Profession
         <ProfileContact target={{ kind: 'professionals', id: professional._id }} isOwn={isOwn} />
       )}
       {!isOwn && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <AttachButton professional={professional} kind="follow" />
           <AttachButton professional={professional} kind="like" />
         </div>

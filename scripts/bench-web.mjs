@@ -1,0 +1,81 @@
+// What a first visit costs: the scripts of each first page (P7), then Lighthouse on a simulated slow phone (P8).
+// Lighthouse is fetched by npx when it is first needed; RUNS=1 for a quick look, 5 otherwise.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findChromium } from './chromium.mjs';
+import { withDemoServer } from './demo-server.mjs';
+import { turbo } from './turbo-run.mjs';
+
+const port = 4350;
+const runs = Number(process.env.RUNS ?? 5);
+const dist = 'apps/web/dist';
+const lighthouse = 'lighthouse@12.8.2';
+
+const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function printSizes() {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const entry = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file);
+  const pages = JSON.parse(readFileSync(join(dist, 'preloads.json'), 'utf8'));
+  const rows = Object.entries(pages).map(([page, own]) => {
+    const bytes = sum([...new Set([...entry, ...own])].map(gzipped));
+    return { page, 'scripts, KB gzip': (bytes / 1000).toFixed(1), goal: 120 };
+  });
+  console.table(rows);
+}
+
+/** One report of Lighthouse, as JSON; a run that broke off is made again. */
+function report(url, folder) {
+  const output = join(folder, 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-gpu';
+  const args = [
+    '-y',
+    lighthouse,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--chrome-flags=${flags}`,
+  ];
+  for (let tries = 0; tries < 3; tries += 1) {
+    const env = { ...process.env, CHROME_PATH: findChromium() };
+    const { status } = spawnSync('npx', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    if (status === 0) return JSON.parse(readFileSync(output, 'utf8'));
+  }
+  throw new Error(`Lighthouse could not read ${url}`);
+}
+
+function measure(url, folder) {
+  const reports = Array.from({ length: runs }, () => report(url, folder));
+  const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
+  const value = (audit) => median(reports.map((r) => r.audits[audit].numericValue));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    seo: score('seo'),
+    'LCP, s': (value('largest-contentful-paint') / 1000).toFixed(2),
+    CLS: value('cumulative-layout-shift').toFixed(3),
+    'TBT, ms': Math.round(value('total-blocking-time')),
+    // Below 1500 the machine is too busy for the figures to say anything about the page.
+    'machine index': Math.round(median(reports.map((r) => r.environment.benchmarkIndex))),
+  };
+}
+
+if (turbo(['build', '--output-logs=errors-only']).status !== 0) process.exit(1);
+printSizes();
+const folder = mkdtempSync(join(tmpdir(), 'laterite-lighthouse-'));
+try {
+  await withDemoServer(port, async (address) => {
+    const { items } = await (await fetch(`${address}/api/stuff?section=btp&category=Engins`)).json();
+    const paths = ['/', '/marketplace', `/stuff/${items[0]._id}`];
+    console.table(Object.fromEntries(paths.map((path) => [path, measure(address + path, folder)])));
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
