@@ -1,13 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
+let isOnline = true;
+
+/** Whether the server answers; a browser without a network may still reach one on the same machine or cable. */
+const serverAnswers = () =>
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
+  const look = async () => {
+    isOnline = navigator.onLine || (await serverAnswers());
+    listener();
+  };
+  look();
+  addEventListener('online', look);
+  addEventListener('offline', look);
   return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
   };
 }
 
-/** Whether this device has a network at all. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the server can be reached, as far as known; it is asked only where the browser sees no network. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => isOnline);
