@@ -51,7 +51,7 @@ export function ProfileHeader({
   return (
     <header>
       <Cover image={cover} />
-      <div className="page-width flex flex-col gap-3 lg:flex-row lg:items-end lg:gap-7">
+      <div className="page-width flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-7">
         <Picture name={name} picture={picture} isCompany={isCompany ?? false} />
         <div className="min-w-0 flex-1 lg:pt-5">
           <div className="flex items-start justify-between gap-2">
