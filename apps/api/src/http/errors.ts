@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errors, type Problem } from '@laterite/shared/errors.ts';
 import { sayField } from '@laterite/shared/field-messages.ts';
@@ -87,7 +88,12 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = asAppError(thrown);
   if (error.code === 'internal') req.log.error({ err: thrown }, 'request failed');
   if (res.headersSent) return next(thrown);
-  const problem = problemOf(error, wordingOf(req), res.locals.endpoint?.wording ?? 'fr', String(req.id));
+  const problem = problemOf(
+    error,
+    wordingOf(req),
+    res.locals.endpoint?.wording ?? 'fr',
+    String(req.id ?? randomUUID()),
+  );
   if (error.details.retryAfter) res.set('Retry-After', String(Math.ceil(error.details.retryAfter)));
   res.set('Cache-Control', 'no-store');
   res.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));

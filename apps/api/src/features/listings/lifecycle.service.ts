@@ -17,7 +17,11 @@ type Changes = Partial<Pick<ListingDoc, 'status' | 'createdAt' | 'outcome' | 'so
 /** Changes a listing that is still as it was read; someone else may have been quicker. */
 async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
   const unset = set.expiresAt ? [...gone, 'noticeDays'] : gone;
-  const asRead = { _id: listing._id, status: listing.status } as QueryFilter<ListingFields>;
+  const asRead = {
+    _id: listing._id,
+    status: listing.status,
+    renewedAt: listing.renewedAt ?? null,
+  } as QueryFilter<ListingFields>;
   const updated = await ListingModel.findOneAndUpdate(
     asRead,
     {
