@@ -62,6 +62,8 @@ export const engins: Shelf = {
       attrs: {
         marque: 'Hitachi',
         modele: 'ZX210',
+        annee: 2019,
+        heures: 4800,
         tonnage: 21,
         operateur: true,
         transport: false,

@@ -109,6 +109,14 @@ describe('the check', () => {
     );
   });
 
+  it('finds listings that filters and sorts would miss', async () => {
+    await ListingModel.updateOne(
+      { _id: listing._id },
+      { $unset: { priceUp: 1 }, $set: { attrTerms: ['x=y'] } },
+    );
+    await expectRepaired(new RegExp(`stuff ${listing._id} stores another priceUp, attrTerms than`));
+  });
+
   it('leaves a company without an owner to people', async () => {
     const texts = { name: 'Sans maître', description: 'Plans.', type: 'cabinet' } as const;
     const terms = [...companyTerms(texts).keys()];

@@ -1,5 +1,6 @@
 import { OpsError, say } from '../ops-error.ts';
 import { wrongCounters } from './counters.ts';
+import { wrongDerived } from './derived.ts';
 import type { Check, Finding } from './finding.ts';
 import { wrongIndexes } from './indexes.ts';
 import { missingPictures, orphanPictures } from './pictures.ts';
@@ -17,6 +18,7 @@ export const checks: Check[] = [
   { name: 'missing pictures', find: missingPictures },
   { name: 'forgotten pictures', find: orphanPictures },
   { name: 'counters', find: wrongCounters },
+  { name: 'derived fields', find: wrongDerived },
   { name: 'search terms', find: wrongTerms },
   { name: 'vocabulary', find: wrongVocabulary },
 ];

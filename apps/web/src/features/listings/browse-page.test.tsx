@@ -100,6 +100,25 @@ describe('filters', () => {
     expect(address()).toBe('/marketplace?city=Abidjan');
   });
 
+  it('narrow by what the section asks of its listings, each part removable', async () => {
+    const search = stubSearch();
+    const { user, address } = await openAt('/immobilier?attrs.document=TF&attrs.chambres.min=3');
+    await user.click(await screen.findByRole('button', { name: 'Filtres (2)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filtres' });
+    expect(within(sheet).getByLabelText('Titre foncier uniquement')).toBeChecked();
+    expect(within(sheet).queryByLabelText('Avec opérateur')).toBeNull();
+    await user.click(within(sheet).getByLabelText('Forage'));
+    await user.click(within(sheet).getByRole('button', { name: /^Voir/ }));
+    expect(address()).toBe('/immobilier?attrs.document=TF&attrs.chambres.min=3&attrs.forage=true');
+    expect(lastQuery(search)).toMatchObject({
+      'attrs.document': 'TF',
+      'attrs.chambres.min': '3',
+      'attrs.forage': 'true',
+    });
+    await user.click(await screen.findByRole('button', { name: /Retirer le filtre Chambres.: 3 et plus/ }));
+    expect(address()).toBe('/immobilier?attrs.document=TF&attrs.forage=true');
+  });
+
   it('offer trades on BTP and not in mines', async () => {
     stubSearch();
     const { user } = await openAt('/mines?trade=Gros+oeuvre');

@@ -13,6 +13,7 @@ describe('filters in an address', () => {
       type: 'sale' as const,
       maxPrice: 50_000,
       city: 'Bouaké',
+      attrs: { 'attrs.etat': 'Neuf,Très bon', 'attrs.heures.max': '5000', 'attrs.operateur': 'true' },
     };
     const back = read(
       writeFilters({ ...filters, category: [...filters.category], trade: [...filters.trade] }),
@@ -21,9 +22,11 @@ describe('filters in an address', () => {
   });
 
   it('leave out what does not belong to the section or makes no sense', () => {
-    expect(read('category=Villas,Terrains&type=gift&minPrice=-3&maxPrice=cher&sort=random')).toEqual(
-      noFilters,
-    );
+    expect(
+      read(
+        'category=Villas,Terrains&type=gift&minPrice=-3&maxPrice=cher&sort=random&attrs.heures.max=x&attrs.$where=1',
+      ),
+    ).toEqual(noFilters);
   });
 
   it('are an empty address when there are none', () => {

@@ -31,11 +31,6 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-col items-start gap-2 pt-1.5">
           <Price amount={price} unit={priceUnit} size="page" />
-          {price !== null && (
-            <Suspense fallback={<span className="min-h-5" />}>
-              <PriceWords amount={price} isNegotiable={priceMode === 'negociable'} />
-            </Suspense>
-          )}
           {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
         </div>
         <span className="-mr-3 flex shrink-0">
@@ -45,6 +40,11 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           </span>
         </span>
       </div>
+      {price !== null && (
+        <Suspense fallback={<div className="min-h-6" />}>
+          <PriceWords amount={price} isNegotiable={priceMode === 'negociable'} />
+        </Suspense>
+      )}
       <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{keepNumbersWhole(title)}</h1>
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />

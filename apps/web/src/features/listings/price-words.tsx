@@ -5,9 +5,14 @@ import { amountInWords } from '../../lib/amount-in-words.ts';
 export default function PriceWords({ amount, isNegotiable }: { amount: number; isNegotiable: boolean }) {
   const { t, language } = useTexts();
   return (
-    <p className="text-14 text-muted">
+    <p className="min-h-6 text-14 text-muted">
       {amountInWords(amount, language)}
-      {isNegotiable && ` · ${t('listing.negotiable')}`}
+      {isNegotiable && (
+        <>
+          {' · '}
+          <span className="font-semibold whitespace-nowrap text-text-2">{t('listing.negotiable')}</span>
+        </>
+      )}
     </p>
   );
 }

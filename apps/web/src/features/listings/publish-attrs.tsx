@@ -19,19 +19,24 @@ function usePapers(form: PublishForm) {
   return landPapersOf(countryOf(location ?? '') ?? countryOfPhone(me?.phoneNumber ?? ''));
 }
 
+/** Names, papers and what needs a word of help have the row for themselves. */
+const isWide = (name: AttributeName) => name === 'document' || attributes[name].hint !== undefined;
+
 function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) {
   const papers = usePapers(form);
   const ticks = names.filter((name) => attributes[name].kind === 'boolean');
   const others = names.filter((name) => attributes[name].kind !== 'boolean');
   return (
     <>
-      <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+      <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">
         {others.map((name) => (
-          <AttrField key={name} form={form} name={name} {...(name === 'document' && { choices: papers })} />
+          <div key={name} className={isWide(name) ? 'col-span-full' : 'min-w-0'}>
+            <AttrField form={form} name={name} {...(name === 'document' && { choices: papers })} />
+          </div>
         ))}
       </div>
       {ticks.length > 0 && (
-        <div className="grid gap-x-4 min-[26rem]:grid-cols-2">
+        <div className="grid gap-x-3 min-[22rem]:grid-cols-2">
           {ticks.map((name) => (
             <AttrField key={name} form={form} name={name} />
           ))}

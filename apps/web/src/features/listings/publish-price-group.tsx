@@ -5,7 +5,7 @@ import {
   type Section,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { amountInWords } from '../../lib/amount-in-words.ts';
@@ -48,15 +48,17 @@ function PriceField({ form }: { form: PublishForm }) {
   );
 }
 
-/** What the price is for; the usual unit of the section and type until another is chosen. */
+/** What the price is for; another section or type begins with its usual unit. */
 function UnitField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { units } = usePricing(form);
   const unit = useWatch({ control: form.control, name: 'priceUnit' }) as PriceUnit;
   const { setValue } = form;
+  const known = useRef(units);
 
   useEffect(() => {
-    if (!units.includes(unit)) setValue('priceUnit', units[0]);
+    if (known.current !== units || !units.includes(unit)) setValue('priceUnit', units[0]);
+    known.current = units;
   }, [units, unit, setValue]);
 
   return (
@@ -87,11 +89,6 @@ export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone:
   const { errors } = form.formState;
   const mode = useWatch({ control: form.control, name: 'priceMode' });
 
-  const changeType = () => {
-    const { type, section } = form.getValues();
-    form.setValue('priceUnit', pricing[section as Section][type as ListingType].units[0]);
-  };
-
   return (
     <PublishGroup step={2} title={t('publish.groupPrice')} isDone={isDone}>
       <TextField
@@ -104,10 +101,16 @@ export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone:
         required
       />
       <Segmented
-        {...form.register('type', { onChange: changeType })}
+        {...form.register('type')}
         label={t('publish.type')}
         error={errors.type?.message}
         options={useTypes(form).map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
+      />
+      <Segmented
+        {...form.register('priceMode')}
+        label={t('publish.priceMode')}
+        error={errors.priceMode?.message}
+        options={priceModes.map((value) => ({ value, label: t(`publish.priceMode.${value}`) }))}
       />
       {mode === 'sur-demande' ? (
         <p className="text-15 text-muted">{t('publish.onRequestHint')}</p>
@@ -117,12 +120,6 @@ export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone:
           <UnitField form={form} />
         </div>
       )}
-      <Segmented
-        {...form.register('priceMode')}
-        label={t('publish.priceMode')}
-        error={errors.priceMode?.message}
-        options={priceModes.map((value) => ({ value, label: t(`publish.priceMode.${value}`) }))}
-      />
     </PublishGroup>
   );
 }

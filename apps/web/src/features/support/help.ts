@@ -23,7 +23,13 @@ export interface Help {
   };
   safety: { title: string; intro: string; steps: Titled[]; alertTitle: string; alerts: string[] };
   machine: { title: string; intro: string; groups: { title: string; checks: string[] }[] };
-  papers: { title: string; intro: string; rule: string; countries: { name: string; papers: Titled[] }[] };
+  papers: {
+    title: string;
+    intro: string;
+    rule: string;
+    sourcesTitle: string;
+    countries: { name: string; papers: Titled[]; sources: readonly string[] }[];
+  };
   slab: {
     title: string;
     intro: string;

@@ -12,7 +12,7 @@ export function LandPapers({ words }: { words: Help['papers'] }) {
         <span className="min-w-0">{words.rule}</span>
       </p>
       <div className={disclosureBox}>
-        {words.countries.map(({ name, papers }, index) => (
+        {words.countries.map(({ name, papers, sources }, index) => (
           <Disclosure key={name} summary={name} isOpen={index === 0}>
             <dl className="flex flex-col gap-3">
               {papers.map(({ title, text }) => (
@@ -22,6 +22,9 @@ export function LandPapers({ words }: { words: Help['papers'] }) {
                 </div>
               ))}
             </dl>
+            <p className="mt-3 text-14">
+              <span className="font-semibold">{words.sourcesTitle}</span> · {sources.join(' · ')}
+            </p>
           </Disclosure>
         ))}
       </div>

@@ -22,10 +22,14 @@ export const typedNumber = (value: unknown): unknown => {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : value;
 };
 
+/** Two steps, so that a number that is too small is not called no number. */
 const numberValue = ({ min, max, isDecimal }: NumberAttribute) =>
   z.pipe(
-    z.transform(typedNumber),
-    z.nullable((isDecimal ? z.number('field.decimal') : z.int('field.number')).check(z.gte(min), z.lte(max))),
+    z.pipe(
+      z.transform(typedNumber),
+      z.nullable(isDecimal ? z.number('field.decimal') : z.int('field.number')),
+    ),
+    z.nullable(z.number().check(z.gte(min), z.lte(max))),
   );
 
 const booleans = new Map<unknown, boolean>([
