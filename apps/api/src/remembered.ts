@@ -1,10 +1,10 @@
 /** Asks once in a while: for `forMs` the same key has the same answer; a failure is not remembered. */
-export function remembered<T>(forMs: number, ask: (key: string) => Promise<T>) {
+export function remembered<T>(forMs: number) {
   const answers = new Map<string, { until: number; answer: Promise<T> }>();
-  return (key: string): Promise<T> => {
+  return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = answers.get(key);
     if (known && known.until > Date.now()) return known.answer;
-    const answer = ask(key);
+    const answer = ask();
     answers.set(key, { until: Date.now() + forMs, answer });
     answer.catch(() => answers.delete(key));
     return answer;

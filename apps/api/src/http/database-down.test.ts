@@ -7,11 +7,12 @@ import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
+import { aWebDir } from '../../test/web-dir.ts';
 import { createApp } from '../app.ts';
 import { connect } from '../database.ts';
 import { store } from '../images/store.ts';
 
-const server = createServer(createApp({ webDir: 'no-such-folder' }));
+const server = createServer(createApp({ webDir: await aWebDir() }));
 
 afterAll(async () => {
   server.close();
@@ -28,7 +29,7 @@ it('answers 503 while the database is away, stays alive, and recovers by itself'
   await api.get('/api/stuff').expect(200);
 
   await database.close();
-  const { body, headers } = await api.get('/api/stuff?page=2').expect(503);
+  const { body, headers } = await api.get(`/api/stuff/${'0'.repeat(24)}`).expect(503);
   expect(body).toMatchObject({
     code: 'database_unavailable',
     message: 'Service indisponible. Réessayez dans un instant.',
@@ -36,6 +37,14 @@ it('answers 503 while the database is away, stays alive, and recovers by itself'
   expect(headers['retry-after']).toBe('5');
   await api.get('/readyz').expect(503, { database: false, uploads: true });
   await api.get('/healthz').expect(200);
+  await api
+    .get('/')
+    .set('Accept', 'text/html')
+    .expect(200, /id="root"/);
+  await api
+    .get(`/stuff/${'0'.repeat(24)}`)
+    .set('Accept', 'text/html')
+    .expect(503, /id="root"/);
 
   const again = await startEmbeddedMongo({ dir, port: database.port });
   await expect.poll(async () => (await api.get('/api/stuff')).status, { timeout: 15_000 }).toBe(200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@laterite/shared/languages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { originOf } from '../features/pages/origin.ts';
-import { aboutPage } from '../features/pages/pages.service.ts';
+import { aboutPage, unavailable } from '../features/pages/pages.service.ts';
 import { readShell, type Shell } from '../features/pages/shell.ts';
 import { type Words, wordsIn } from '../features/pages/words.ts';
 import { AppError } from './app-error.ts';
@@ -42,7 +42,10 @@ function sendBuilt(req: Request, res: Response, dir: string, files: Set<string>,
 async function sendPage(req: Request, res: Response, shell: Shell, words: Record<Language, Words>) {
   const language = req.query.lang === 'en' ? 'en' : 'fr';
   const around = { language, words: words[language], origin: originOf(req) } as const;
-  const page = await aboutPage(req.path, around);
+  const page = await aboutPage(req.path, around).catch((err: unknown) => {
+    req.log.warn({ err }, 'a page is sent without what it is about');
+    return unavailable(req.path, around);
+  });
   res.status(page.status).set('Cache-Control', 'no-cache').type('html').send(shell(page, around));
 }
 

@@ -1,5 +1,4 @@
-import { imageUrl } from '@laterite/shared/image-url.ts';
-import { imageWidths } from '@laterite/shared/limits.ts';
+import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
@@ -16,13 +15,6 @@ interface Props {
   className?: string;
 }
 
-const sourcesOf = (image: string) =>
-  [
-    `${imageUrl(image, 480)} ${imageWidths.small}w`,
-    `${imageUrl(image, 960)} ${imageWidths.medium}w`,
-    `${imageUrl(image)} ${imageWidths.full}w`,
-  ].join(', ');
-
 /** A picture of 4:3 that never moves what stands around it. */
 export function Photo({ image, alt, color, sizes, isFirst, className = '' }: Props) {
   const [hasFailed, setFailed] = useState(false);
@@ -34,7 +26,7 @@ export function Photo({ image, alt, color, sizes, isFirst, className = '' }: Pro
       {image && !hasFailed ? (
         <img
           src={imageUrl(image, 480)!}
-          srcSet={sourcesOf(image)}
+          srcSet={imageSources(image)}
           sizes={sizes}
           alt={alt}
           width={480}

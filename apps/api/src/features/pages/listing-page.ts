@@ -66,6 +66,7 @@ function about(listing: ListingDoc, around: Around): PageAbout {
     path,
     picture: listingCard(listing).path,
     kind: 'product',
+    firstImage: listing.images[0]?.name,
     facts: [listingFacts(listing, path, around), breadcrumb(listing, path, around)],
     body: bodyOf(listing, around),
   };

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 /** What the first HTML of an address says about it, before any script runs. */
 export interface PageAbout {
-  status: 200 | 404 | 410;
+  status: 200 | 404 | 410 | 503;
   /** Without the brand. */
   title: string;
   description: string;
@@ -12,6 +12,8 @@ export interface PageAbout {
   path: string;
   /** Path of the picture links are shown with, when there is one of its own. */
   picture?: string;
+  /** The stored picture that will be seen first: fetched beside the scripts, not after them. */
+  firstImage?: string | undefined;
   kind?: 'website' | 'product' | 'profile';
   /** Not to be listed by search engines. */
   isHidden?: boolean;

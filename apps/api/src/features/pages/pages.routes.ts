@@ -33,7 +33,8 @@ const sendSharePicture =
 /** Addresses beside the screens: short links, share pictures, and what search engines ask for. */
 export function pageRoutes(webDir: string): Router {
   const router = Router();
-  const indexOf = remembered(10 * 60 * 1000, sitemapIndex);
+  const indexOnce = remembered<string>(10 * 60 * 1000);
+  const indexOf = (origin: string) => indexOnce(origin, () => sitemapIndex(origin));
   const sendXml = (res: Parameters<RequestHandler>[1], xml: string) =>
     res.set('Cache-Control', `public, max-age=${hour}`).type('application/xml').send(xml);
   router.get('/s/:ref', followShortLink);

@@ -22,6 +22,15 @@ const absent = (path: string, { words }: Around): PageAbout => ({
   facts: [],
 });
 
+/** The page itself can be sent without the database; the app then says what is wrong and tries again. */
+export const unavailable = (path: string, { words }: Around): PageAbout => ({
+  status: 503,
+  title: words('layout.titleHome'),
+  description: words('pages.home'),
+  path,
+  facts: [],
+});
+
 /** What stands at an address; where nothing does, that. */
 export async function aboutPage(path: string, around: Around): Promise<PageAbout> {
   const found = pageAt(path);

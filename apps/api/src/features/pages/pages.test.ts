@@ -194,6 +194,13 @@ describe('what search engines ask for', () => {
     const maps = await Promise.all(files.map(async (file) => (await api.get(file).expect(200)).text));
     expect(maps.join('').split(`${localOrigin()}/stuff/${_id}<`)).toHaveLength(2);
     expect(maps.join('')).toContain(`${localOrigin()}/marketplace<`);
+    const pages = [...maps.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url]) => new URL(url!).pathname,
+    );
+    for (const page of pages) {
+      const { text } = await open(page).expect(200);
+      expect(text).not.toContain(seller.account.phoneNumber.slice(-8));
+    }
     await api.get('/sitemap-annonces-x.xml').expect(404);
     await api.get('/sitemap-constructor-1.xml').expect(404);
   });

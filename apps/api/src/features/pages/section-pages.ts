@@ -1,5 +1,7 @@
 import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type PageName, pages, sectionPages } from '@laterite/shared/pages.ts';
+import { log } from '../../log.ts';
+import { remembered } from '../../remembered.ts';
 import { browse as browseCompanies } from '../companies/companies.service.ts';
 import { browse as browseListings } from '../listings/listing-search.ts';
 import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
@@ -77,6 +79,19 @@ const ways = ({ words }: Around): Html => {
   return html`<ul>${links}<li><a href="${pages.trouve.path}">${words('directory.title')}</a></li></ul>`;
 };
 
+/** Robots come in flocks: what they are shown may be a minute old. */
+const listOnce = remembered<Html[]>(60_000);
+
+/** What a page lists; without the database it stands all the same. */
+async function listOn(name: PageName, around: Around): Promise<Html[]> {
+  const list = described[name]?.list;
+  if (!list) return [];
+  return listOnce(`${name} ${around.language}`, () => list(around)).catch((err: unknown) => {
+    log.warn({ err }, 'a page is sent without its list');
+    return [];
+  });
+}
+
 /** What a page is about that shows many things, or a text; all others are for people who are logged in or on their way. */
 export async function aboutSection(name: PageName, around: Around): Promise<PageAbout> {
   const { words } = around;
@@ -94,7 +109,7 @@ export async function aboutSection(name: PageName, around: Around): Promise<Page
     };
   }
   const title = words(page.title);
-  const list = (await page.list?.(around)) ?? [];
+  const list = await listOn(name, around);
   return {
     status: 200,
     title,

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { gallerySizes } from '@laterite/shared/image-url.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSheet } from '../../layout/use-sheet.ts';
@@ -6,8 +7,6 @@ import { Photo } from '../../ui/photo.tsx';
 
 const loadZoom = () => import('./photo-zoom.tsx');
 const PhotoZoom = lazy(loadZoom);
-
-const sizes = '(width >= 68.75rem) 680px, 100vw';
 
 /** The pictures: swiped on phones, with thumbnails on desktop, larger when pressed. */
 export function ListingGallery({ listing }: { listing: ListingDetail }) {
@@ -25,7 +24,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
   };
 
   if (count === 0) {
-    return <Photo image={null} alt="" sizes={sizes} className="lg:rounded-16" />;
+    return <Photo image={null} alt="" sizes={gallerySizes} className="lg:rounded-16" />;
   }
   return (
     <section aria-label={t('listing.gallery')}>
@@ -48,7 +47,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
                   image={image}
                   color={color}
                   alt={t('listing.photoOf', { n: index + 1, count, title })}
-                  sizes={sizes}
+                  sizes={gallerySizes}
                   isFirst={index === 0}
                 />
               </button>
