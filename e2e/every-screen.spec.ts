@@ -27,6 +27,7 @@ const forMembers = [
   '/upload',
   '/profile',
   '/mes-annonces',
+  '/demandes',
   '/stuff/:id/edit',
   '/change-password',
   '/notifications',

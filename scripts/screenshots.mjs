@@ -52,6 +52,7 @@ async function screens(address) {
     upload: '/upload',
     profile: '/profile',
     'my-listings': '/mes-annonces',
+    requests: '/demandes',
     'change-password': '/change-password',
     notifications: '/notifications',
     'create-profile': '/create-profile',

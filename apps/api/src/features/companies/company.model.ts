@@ -51,7 +51,7 @@ const schema = new Schema(
   },
   { collection: 'companies', versionKey: false },
 );
-schema.plugin(freshens('companies'));
+schema.plugin(freshens('companies', ['views', 'contacts']));
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });

@@ -87,7 +87,7 @@ const schema = new Schema(
   },
   { collection: 'stuff', versionKey: false, minimize: false },
 );
-schema.plugin(freshens('listings', ['views', 'contacts']));
+schema.plugin(freshens('listings', ['views', 'contacts', 'noticeDays']));
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -42,7 +42,7 @@ const schema = new Schema(
   },
   { collection: 'professionals', versionKey: false },
 );
-schema.plugin(freshens('professionals'));
+schema.plugin(freshens('professionals', ['views', 'contacts']));
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
