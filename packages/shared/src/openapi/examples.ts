@@ -24,6 +24,14 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'listings.edit': { price: 5200 },
   'listings.moderate': { to: 'rejected', reason: 'La photo vient d’un autre site.' },
   'listings.renew': {},
+  'orders.create': {
+    listing: '64b7f3a2c9e77a0012ab34cd',
+    kind: 'location',
+    from: '2030-03-04',
+    to: '2030-03-08',
+    message: 'Pour un chantier à Bingerville.',
+  },
+  'orders.message': { text: 'Disponible, livraison comprise.', offer: 400_000 },
   'professionals.edit': { expectedDelivery: '2–3 semaines' },
   'professionals.editProject': { city: 'Yamoussoukro' },
   'companies.create': {

@@ -19,7 +19,7 @@ export function CompanyActions({ company, owners }: Props) {
   const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
-    <div className="flex flex-col gap-2 lg:w-80 lg:pt-5">
+    <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
       {!isPending && <ProfileContact target={{ kind: 'companies', id: company._id }} isOwn={isOwn} />}
       {listings && listings.length > 0 && <ListingsLink label={t('companies.seeListings')} />}
     </div>

@@ -48,7 +48,11 @@ export function ContactButtons({ contact, isTight }: { contact: Contact; isTight
         channel="wa"
         className="flex-[2_1_auto]"
         label={t('contact.whatsApp')}
-        icon={<WhatsAppIcon />}
+        icon={
+          <span className={isTight ? 'contents max-[22rem]:hidden' : 'contents'}>
+            <WhatsAppIcon />
+          </span>
+        }
       />
       <ContactButton
         contact={contact}

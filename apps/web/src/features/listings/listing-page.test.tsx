@@ -183,6 +183,15 @@ describe('asking to buy or rent', () => {
     expect(await sheet.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
   });
 
+  it('asks for a time when it is a visit', async () => {
+    signIn();
+    const { user, sheet } = await openSheet('Louer');
+    await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
+    expect(sheet.getByLabelText(/disponibilité 1/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('keeps what a visitor filled in while they log in', async () => {
     const shown = await openSheet('Louer');
     await fill(shown);

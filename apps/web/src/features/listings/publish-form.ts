@@ -18,6 +18,7 @@ const empty = {
   trade: null,
   description: '',
   location: '',
+  point: '',
   attrs: {},
 } satisfies PublishInput;
 

@@ -1,8 +1,37 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, MapPinned } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
+
+/** What is wrong with the whole, or with one of its numbers. */
+const messageIn = (wrong: unknown) => (wrong as { message?: string } | undefined)?.message;
+
+/** Where it is on a map, for the way there; buyers are led near it unless the owner shows it exactly. */
+function PointFields({ form: { register, control, formState } }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const point = useWatch({ control, name: 'point' });
+  const wrong = formState.errors.point as Partial<Record<'message' | 'lat' | 'lng', unknown>> | undefined;
+  const error = [wrong, wrong?.lat, wrong?.lng].map(messageIn).find(Boolean);
+  return (
+    <>
+      <TextField
+        {...register('point')}
+        label={t('publish.point')}
+        aside={t('publish.pointAside')}
+        hint={t('publish.pointHint')}
+        placeholder="5.3412, -4.0281"
+        error={error}
+        icon={<MapPinned />}
+        maxLength={40}
+        autoComplete="off"
+      />
+      {Boolean(point) && <Checkbox label={t('publish.exactPlace')} {...register('exactPlace')} />}
+    </>
+  );
+}
 
 /** Fourth group: where the thing is. */
 export function PublishPlaceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
@@ -19,6 +48,7 @@ export function PublishPlaceGroup({ form, isDone }: { form: PublishForm; isDone:
         autoComplete="off"
         required
       />
+      <PointFields form={form} />
     </PublishGroup>
   );
 }

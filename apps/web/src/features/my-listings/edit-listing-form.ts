@@ -25,6 +25,8 @@ export const useEditListingForm = (listing: ListingDetail): PublishForm =>
       trade: listing.trade,
       description: listing.description,
       location: listing.location,
+      point: listing.point ? `${listing.point.lat}, ${listing.point.lng}` : '',
+      exactPlace: listing.exactPlace,
       attrs: shownAttrs(listing.attrs),
     },
     startsIn: 'fr',

@@ -106,7 +106,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         onClick={copy}
       >
         <Copy {...icon} />
-        {t('myListings.duplicate')}
+        <span className="max-lg:sr-only">{t('myListings.duplicate')}</span>
       </Button>
       <Button
         kind="text"
@@ -116,7 +116,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         onClick={removal.open}
       >
         <Trash2 {...icon} />
-        {t('myListings.remove')}
+        <span className="max-lg:sr-only">{t('myListings.remove')}</span>
       </Button>
       <Suspense>
         {removal.isOpen && <RemoveListingSheet listing={listing} onClose={removal.close} />}

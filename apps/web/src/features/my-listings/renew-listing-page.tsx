@@ -44,7 +44,12 @@ export default function RenewListingPage() {
     );
   }
   return (
-    <EmptyState icon={RefreshCw} level="h1" title={t('myListings.renewTitle')}>
+    <EmptyState
+      icon={RefreshCw}
+      level="h1"
+      title={t('myListings.renewTitle')}
+      hint={t('myListings.renewHint')}
+    >
       <Button disabled={isPending} onClick={() => renew.mutate(query.get('t') ?? undefined)}>
         {t(isPending ? 'myListings.renewing' : 'myListings.renew')}
       </Button>

@@ -108,9 +108,8 @@ function RentalFields({ form, listing }: Props) {
 function VisitFields({ form: { register, formState } }: Pick<Props, 'form'>) {
   const { t } = useTexts();
   const [count, setCount] = useState(1);
-  const errors = formState.errors as Record<string, { message?: string } | undefined>;
-  const errorAt = (index: number) =>
-    (errors[`slots.${index}`] ?? (index === 0 ? errors.slots : undefined))?.message;
+  const { slots } = formState.errors;
+  const errorAt = (index: number) => slots?.[index]?.message ?? (index === 0 ? slots?.message : undefined);
   return (
     <>
       {Array.from({ length: count }, (_, index) => (

@@ -15,7 +15,7 @@ export function ProfessionalActions({ professional }: { professional: Profession
   const { data } = useInfiniteQuery(listingsOfMemberQuery(professional.userId));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
-    <div className="flex flex-col gap-2 lg:w-80 lg:pt-5">
+    <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
       {!isPending && (
         <ProfileContact target={{ kind: 'professionals', id: professional._id }} isOwn={isOwn} />
       )}
