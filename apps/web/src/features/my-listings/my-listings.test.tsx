@@ -68,7 +68,9 @@ describe('one’s own listings', () => {
     const { user, address } = await openAt('/mes-annonces');
     expect(await screen.findByRole('tab', { name: 'En ligne (1)' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('32 vues · 7 WhatsApp · 1 appel · cette semaine')).toBeVisible();
-    expect(screen.getByRole('img', { name: '14 derniers jours : 91 vues, 14 contacts' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('img', { name: /^14 derniers jours\s: 91 vues, 14 contacts$/ }),
+    ).toBeInTheDocument();
     mine.mockResolvedValue(own(anOwnListing({ status: 'sold', renewableAt: null, dealtInDays: 6 })));
     await user.click(screen.getByRole('tab', { name: 'Vendues' }));
     expect(await screen.findByText('Vendu en 6 jours')).toBeVisible();
@@ -82,7 +84,7 @@ describe('one’s own listings', () => {
     const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Où en est cette annonce ?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^Où en est cette annonce/ }));
     expect(sheet.queryByRole('button', { name: /Loué/ })).not.toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: 'Vendu ailleurs' }));
     expect(await screen.findByText('Statut mis à jour')).toBeVisible();
