@@ -12,6 +12,6 @@ it.each(endpoints.filter(([, { body }]) => body))('%s takes its example', (name,
   expect(z.safeParse(endpoint.body!, bodyExample(name, endpoint)).error?.issues).toBeUndefined();
 });
 
-it.each(endpoints.filter(([, { response }]) => response))('%s could answer its example', (_, endpoint) => {
-  expect(z.safeParse(endpoint.response!, answerExample(endpoint)).error?.issues).toBeUndefined();
+it.each(endpoints.filter(([, { response }]) => response))('%s could answer its example', (name, endpoint) => {
+  expect(z.safeParse(endpoint.response!, answerExample(name, endpoint)).error?.issues).toBeUndefined();
 });

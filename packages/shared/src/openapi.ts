@@ -85,20 +85,23 @@ function errorResponses(codes: ErrorCode[]): Json {
   );
 }
 
-function normalResponse({ status, response }: Pick<Endpoint, 'status' | 'response'>): Json {
+function normalResponse(id: string, { status, response }: Pick<Endpoint, 'status' | 'response'>): Json {
   const description = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' }[status];
   if (!response) return { description };
   const schema = jsonSchema(response, 'output');
-  return { description, content: { 'application/json': { schema, example: answerExample({ response }) } } };
+  return {
+    description,
+    content: { 'application/json': { schema, example: answerExample(id, { response }) } },
+  };
 }
 
 /** What goes well: one status, and another where the answer may take the place of an earlier one. */
-function normalResponses(endpoint: Endpoint): Json {
+function normalResponses(id: string, endpoint: Endpoint): Json {
   const { status, replacedStatus } = endpoint;
   const replaced = replacedStatus && {
-    [replacedStatus]: normalResponse({ ...endpoint, status: replacedStatus }),
+    [replacedStatus]: normalResponse(id, { ...endpoint, status: replacedStatus }),
   };
-  return { [status]: normalResponse(endpoint), ...replaced };
+  return { [status]: normalResponse(id, endpoint), ...replaced };
 }
 
 /** What an endpoint does, by language. */
@@ -126,7 +129,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, language: 
     'x-access': endpoint.access,
     'x-curl': curlOf(endpoint, example),
     ...(endpoint.limit && { 'x-rate-limit': limits[endpoint.limit] }),
-    responses: { ...normalResponses(endpoint), ...errorResponses(errorCodesOf(endpoint)) },
+    responses: { ...normalResponses(id, endpoint), ...errorResponses(errorCodesOf(endpoint)) },
   };
 }
 

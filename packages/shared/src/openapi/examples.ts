@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
+import { passwordSentences } from '../features/passwords/password.ts';
+import type { Sentence } from '../languages.ts';
 import { type JsonSchema, sampleOf } from './sample.ts';
 import { sampleValues } from './sample-values.ts';
 
@@ -61,6 +63,19 @@ export function bodyExample(name: string, { body }: Endpoint): Body | undefined 
   return bodies[name as EndpointName] ?? (sampleOf(jsonSchema(body, 'input')) as Body);
 }
 
+/** What the API says when a step is done, where a sample would say something else. */
+const messages: Partial<Record<EndpointName, Sentence>> = {
+  'passwords.forgot': passwordSentences.sent,
+  'passwords.resend': passwordSentences.sent,
+  'passwords.verifyOtp': passwordSentences.verified,
+  'passwords.reset': passwordSentences.reset,
+  'passwords.change': passwordSentences.changed,
+};
+
 /** What an endpoint may answer. */
-export const answerExample = ({ response }: Pick<Endpoint, 'response'>): unknown =>
-  response && sampleOf(jsonSchema(response, 'output'));
+export function answerExample(name: string, { response }: Pick<Endpoint, 'response'>): unknown {
+  if (!response) return undefined;
+  const sample = sampleOf(jsonSchema(response, 'output'));
+  const message = messages[name as EndpointName];
+  return message ? { ...(sample as object), message: message.en } : sample;
+}

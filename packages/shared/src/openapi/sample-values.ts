@@ -61,6 +61,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   phones: '0708123412',
   reason: 'La photo vient d’un autre site.',
   expectedDelivery: '2–3 semaines',
+  retryAfter: 60,
+  ratingSpread: [0, 0, 1, 3, 8],
   hours: [...Array(5).fill([{ from: '08:00', to: '18:00' }]), [{ from: '08:00', to: '12:00' }], []],
   views: 32,
   contacts: 7,

@@ -13,6 +13,9 @@ import { docsWords } from './docs-words.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
+/** A text whose names stand between backquotes. */
+const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 type Cell = string | number;
 const row = (cells: Cell[], tag = 'td') =>
   `<tr>${cells.map((cell) => `<${tag}>${escaped(String(cell))}</${tag}>`).join('')}</tr>`;
@@ -32,11 +35,13 @@ function operation(name: EndpointName, endpoint: Endpoint, language: Language, o
   const curl = curlOf(endpoint, bodyExample(name, endpoint)).replace(serverPlace, origin);
   const codes = errorCodesOf(endpoint).map((code) => [errors[code].status, code, errors[code][language]]);
   return `<details id="${name}">
-<summary><b>${method}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
+<summary><b>${method}</b> <code>${escaped(path)}</code> <span>${withCode(summary)}</span></summary>
 <p class="muted">${words.access[access]}${limit ? ` · ${words.limit} : ${limitText(limit, language)}` : ''}</p>
 <h3>${words.command}</h3><pre tabindex="0">${escaped(curl)}</pre>
 <h3>${words.answer} ${status}</h3>${
-    response ? `<pre tabindex="0">${escaped(JSON.stringify(answerExample(endpoint), null, 2))}</pre>` : ''
+    response
+      ? `<pre tabindex="0">${escaped(JSON.stringify(answerExample(name, endpoint), null, 2))}</pre>`
+      : ''
   }
 <h3>${words.errors}</h3>${table(codes)}
 </details>`;
