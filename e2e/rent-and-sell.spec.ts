@@ -9,9 +9,9 @@ async function begin(page: Page, section: string, category: string, type: string
   await page.goto('/upload');
   await page.setInputFiles('input[type=file]', photo);
   await expect(page.getByRole('button', { name: 'Photo 1 sur 1, couverture' })).toBeVisible();
-  await page.getByRole('radio', { name: section }).check({ force: true });
-  await page.getByRole('radio', { name: category }).check({ force: true });
-  await page.getByRole('radio', { name: type }).check({ force: true });
+  await page.getByRole('radio', { name: section }).check();
+  await page.getByRole('radio', { name: category }).check();
+  await page.getByRole('radio', { name: type }).check();
   await page.getByLabel('Titre').fill(title);
 }
 
@@ -28,7 +28,7 @@ async function finish(page: Page) {
 /** Ticks a filter of the rail, or of the sheet on phones. */
 async function filterBy(page: Page, label: string, isPhone: boolean) {
   if (isPhone) await page.getByRole('button', { name: /^Filtres/ }).click();
-  await page.getByRole('checkbox', { name: label }).check({ force: true });
+  await page.getByRole('checkbox', { name: label }).check();
   if (isPhone) await page.getByRole('button', { name: /^Voir/ }).click();
   await expect(page.getByRole('button', { name: `Retirer le filtre ${label}` })).toBeVisible();
 }
@@ -47,7 +47,7 @@ test('an excavator with its operator and a flat with its land paper are publishe
   await expect(page.getByLabel('Unité')).toHaveValue('jour');
   await expect(page.getByText('deux cent quarante mille francs CFA')).toBeVisible();
   await page.getByLabel('Compteur').fill('4800');
-  await page.getByLabel('Avec opérateur').check({ force: true });
+  await page.getByLabel('Avec opérateur').check();
   await finish(page);
 
   await begin(page, 'Immobilier', 'Appartements', 'En vente', flat);

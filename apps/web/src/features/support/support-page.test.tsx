@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -40,8 +40,10 @@ describe('the help page', () => {
     const { user } = await openAt('/support');
     const send = await screen.findByRole('button', { name: 'Envoyer' });
     await user.click(send);
-    expect(screen.getByRole('textbox', { name: 'Votre nom' })).toHaveAccessibleDescription(
-      /obligatoire|Entrez|requis/,
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Votre nom' })).toHaveAccessibleDescription(
+        /obligatoire|Entrez|requis/,
+      ),
     );
     await user.type(screen.getByRole('textbox', { name: 'Votre nom' }), 'Awa');
     await user.type(screen.getByRole('textbox', { name: 'E-mail ou téléphone' }), '07 08 12 34 12');
