@@ -91,5 +91,7 @@ export const answerKept: RequestHandler = async (req, res, next) => {
   if (!found) return next();
   await takeTurn('any', req);
   if (found.endpoint.limit) await takeTurn(found.endpoint.limit, req);
+  // For the figures: no router sees this request.
+  res.locals.endpoint = found.endpoint;
   sendKept(found, req, res);
 };

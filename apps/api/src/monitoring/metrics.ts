@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { log } from '../log.ts';
 import { isReady } from '../readiness.ts';
@@ -37,8 +38,8 @@ new Gauge({
 });
 
 /** The address as the code knows it: what people ask for would be one label value each. */
-const routeOf = (req: IncomingMessage) =>
-  (req as { route?: { path?: string } }).route?.path ?? 'page or file';
+const routeOf = (req: Request, res: Response): string =>
+  res.locals?.endpoint?.path ?? req.route?.path ?? 'page or file';
 
 function measure(req: IncomingMessage, res: ServerResponse): void {
   const begin = process.hrtime.bigint();
@@ -48,7 +49,10 @@ function measure(req: IncomingMessage, res: ServerResponse): void {
     if (!res.writableFinished) aborted.inc();
     const method = methods.has(req.method ?? '') ? req.method! : 'other';
     const seconds = Number(process.hrtime.bigint() - begin) / 1e9;
-    requests.observe({ method, route: routeOf(req), status: res.statusCode }, seconds);
+    requests.observe(
+      { method, route: routeOf(req as Request, res as Response), status: res.statusCode },
+      seconds,
+    );
   });
 }
 
