@@ -3,13 +3,14 @@ import { aListing, aMember, rate, type TestMember } from './people.ts';
 import { watchQueries } from './queries.ts';
 import { type Api, startApi } from './server.ts';
 import { stockListings } from './shelves.ts';
+import { aWebDir } from './web-dir.ts';
 
 let api: Api;
 let member: TestMember;
 let queries: ReturnType<typeof watchQueries>;
 
 beforeAll(async () => {
-  ({ api } = await startApi({ monitorCommands: true }));
+  ({ api } = await startApi({ monitorCommands: true, webDir: await aWebDir() }));
   member = await aMember(api);
   await stockListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}`, price: i })));
   queries = watchQueries();
@@ -66,6 +67,11 @@ it('every query the API makes is answered by an index', async () => {
   for (const role of roles) await api.get(`/api/search/professionals${role}`).expect(200);
   for (const query of ['', '?type=cabinet', '?query=atelier', '?city=dakar'])
     await api.get(`/api/companies${query}`);
+  const { text: index } = await api.get('/sitemap.xml').expect(200);
+  const maps = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  for (const path of ['/', '/mines', '/trouve', `/stuff/${_id}`, '/s/BT-0001', ...maps]) {
+    await api.get(path).set('Accept', 'text/html');
+  }
   await api.get(`/api/stuff/${_id}`).set('Authorization', other.bearer).expect(200);
   await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
   await api
