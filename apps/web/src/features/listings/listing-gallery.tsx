@@ -63,7 +63,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
       </div>
       {count > 1 && (
         <ul className="mt-3 hidden grid-cols-5 gap-3 lg:grid">
-          {images.slice(0, 5).map(({ image, color }, index) => (
+          {images.map(({ image, color }, index) => (
             <li key={image}>
               <button
                 type="button"

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { type TouchEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
 interface Props {
@@ -10,6 +10,9 @@ interface Props {
   start: number;
   onClose: () => void;
 }
+
+/** Shorter moves of a finger are presses. */
+const swipePx = 50;
 
 const roundButton =
   'flex size-12 items-center justify-center rounded-full bg-[#1c1917]/75 text-white disabled:opacity-40';
@@ -42,6 +45,15 @@ export default function PhotoZoom({ images, title, start, onClose }: Props) {
     setLarge(false);
     setIndex((now) => Math.min(Math.max(now + by, 0), count - 1));
   };
+  const touchedAt = useRef<number>(null);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    touchedAt.current = touches.length === 1 && !isLarge ? touches[0]!.clientX : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    if (touchedAt.current === null) return;
+    const moved = changedTouches[0]!.clientX - touchedAt.current;
+    if (Math.abs(moved) > swipePx) turn(moved < 0 ? 1 : -1);
+  };
   const onKeyDown = ({ key }: { key: string }) => {
     if (key === 'ArrowRight') turn(1);
     if (key === 'ArrowLeft') turn(-1);
@@ -68,6 +80,8 @@ export default function PhotoZoom({ images, title, start, onClose }: Props) {
             aria-label={t('listing.enlarge', { n: index + 1, count })}
             aria-pressed={isLarge}
             onClick={() => setLarge(!isLarge)}
+            onTouchStart={onTouchStart}
+            onTouchEnd={onTouchEnd}
             className={`min-h-0 flex-1 -outline-offset-4 ${isLarge ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden'}`}
           >
             <img
