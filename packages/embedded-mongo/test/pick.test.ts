@@ -67,6 +67,7 @@ it.each<[Document, string[] | undefined]>([
   [{ a: 1, _id: 0 }, ['a']],
   [{ a: 0 }, undefined],
   [{ 'a.b': 1 }, undefined],
+  [{ '': 1 }, undefined],
   [{ a: { $slice: 1 } }, undefined],
   [{ _id: 1 }, undefined],
 ])('the projection %j keeps whole fields: %j', (projection, fields) => {

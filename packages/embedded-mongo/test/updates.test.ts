@@ -116,6 +116,16 @@ describe('An update', () => {
     expect(await things.findOne()).toEqual({ _id: 7, a: { b: 1 }, d: 2, e: 9, x: 1, y: 2 });
   });
 
+  test('of many ends at the first document that refuses it', async () => {
+    await things.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 'text' },
+      { _id: 3, n: 3 },
+    ]);
+    await expect(things.updateMany({}, { $inc: { n: 1 } })).rejects.toMatchObject({ code: 14 });
+    expect((await things.find().sort({ _id: 1 }).toArray()).map(({ n }) => n)).toEqual([2, 'text', 3]);
+  });
+
   const refused: [string, Document, Document, number][] = [
     ['two operators on one path', { $set: { a: 1 }, $inc: { a: 1 } }, { _id: 1 }, 40],
     ['a path and its parent', { $set: { 'a.b': 1, a: 1 } }, { _id: 1 }, 40],
@@ -124,6 +134,7 @@ describe('An update', () => {
     ['$inc of a string', { $inc: { a: 1 } }, { _id: 1, a: 'x' }, 14],
     ['$inc by a string', { $inc: { a: 'x' } }, { _id: 1, a: 1 }, 14],
     ['$push to a number', { $push: { a: 1 } }, { _id: 1, a: 1 }, 2],
+    ['$push to null', { $push: { a: 1 } }, { _id: 1, a: null }, 2],
     ['$pop of a number', { $pop: { a: 1 } }, { _id: 1, a: 1 }, 14],
     ['$addToSet to a string', { $addToSet: { a: 1 } }, { _id: 1, a: 'x' }, 2],
     ['an unknown operator', { $frobnicate: { a: 1 } }, { _id: 1 }, 9],

@@ -30,7 +30,7 @@ const changes: Record<string, (operand: unknown, now: Date) => Change> = {
     const each = isOperatorDocument(operand) && '$each' in operand ? operand.$each : [operand];
     if (!Array.isArray(each)) fail('TypeMismatch', 'The argument to $each in $addToSet must be an array');
     return (present, path) => {
-      const result = [...arrayAt(present ?? [], path, '$addToSet')];
+      const result = [...arrayAt(present, path, '$addToSet')];
       for (const value of each) if (!result.some((element) => equals(element, value))) result.push(value);
       return result;
     };
@@ -121,7 +121,7 @@ function bitChange(operand: unknown): Change {
   };
 }
 
-function arrayAt(present: unknown, path: string, operator: string): unknown[] {
+function arrayAt(present: unknown = [], path: string, operator: string): unknown[] {
   if (Array.isArray(present)) return present;
   const type = typeName(present);
   if (operator === '$push')
@@ -167,7 +167,7 @@ function push(operand: unknown): Change {
   );
   const order = $sort === undefined ? undefined : elementOrder($sort);
   return (present, path) => {
-    const result = [...arrayAt(present ?? [], path, '$push')];
+    const result = [...arrayAt(present, path, '$push')];
     result.splice(position ?? result.length, 0, ...each);
     if (order) result.sort(order);
     if (slice === undefined) return result;

@@ -80,7 +80,7 @@ export function fieldsIn(filter: Document): Set<string> | undefined {
 export function keptFields(projection: Document): string[] | undefined {
   const { _id = 1, ...others } = projection;
   const isPlain = Object.entries(others).every(
-    ([path, value]) => (value === 1 || value === true) && !path.includes('.') && !path.includes('$'),
+    ([path, value]) => (value === 1 || value === true) && /^[^.$]+$/.test(path),
   );
   if (!isPlain || Object.keys(others).length === 0) return undefined;
   if (_id === 1 || _id === true) return ['_id', ...Object.keys(others)];
