@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
+import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -51,6 +52,32 @@ describe('a professional', () => {
     expect(await screen.findByText('Travail propre.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Utilisateur supprimé' })).toBeVisible();
     expect(screen.getByText('Réponse de Ibrahim Konaté')).toBeVisible();
+  });
+
+  it('answers a review, and takes the answer back', async () => {
+    const me = aMember();
+    const { reviews } = stubProfile(aProfessionalPage({ userId: me._id }));
+    const review = {
+      _id: id,
+      author: null,
+      comment: 'Travail propre.',
+      rating: 5,
+      createdAt: new Date().toISOString(),
+    };
+    reviews.mockResolvedValue(aPage([{ ...review, reply: null }]));
+    const params = { id: expect.any(String), reviewId: id };
+    const reply = vi.spyOn(api.professionals, 'reply').mockResolvedValue({ ...review, reply: 'Merci' });
+    const removeReply = vi.spyOn(api.professionals, 'removeReply').mockResolvedValue(undefined);
+    signInAs(me);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Répondre' }));
+    reviews.mockResolvedValue(aPage([{ ...review, reply: 'Merci' }]));
+    await user.type(screen.getByLabelText('Votre réponse'), ' Merci {Enter}');
+    await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+    expect(reply).toHaveBeenCalledExactlyOnceWith({ params, body: { reply: 'Merci' } });
+    await user.click(await screen.findByRole('button', { name: 'Modifier la réponse' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer la réponse' }));
+    expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params });
   });
 
   it('leads to the listings of the same member, through which one can call', async () => {

@@ -38,3 +38,16 @@ export function useReview(id: string) {
     },
   });
 }
+
+/** Answers a review in public, or changes the answer; empty words take it back. */
+export function useReply(id: string, reviewId: string) {
+  const queryClient = useQueryClient();
+  const params = { id, reviewId };
+  return useMutation({
+    mutationFn: async (reply: string) => {
+      if (reply) await api.professionals.reply({ params, body: { reply } });
+      else await api.professionals.removeReply({ params });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
+  });
+}

@@ -6,6 +6,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,10 +16,17 @@ import { ProfileSection } from '../directory/profile-section.tsx';
 import { RatingLine } from '../directory/rating-line.tsx';
 import { reviewsQuery } from './professionals.queries.ts';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewReply } from './review-reply.tsx';
 
-function Review({ review, name }: { review: ProfessionalReview; name: string }) {
+interface ReviewProps {
+  review: ProfessionalReview;
+  professional: ProfessionalDetail;
+}
+
+function Review({ review, professional }: ReviewProps) {
   const { t, language } = useTexts();
-  const { author, rating, createdAt, comment, reply } = review;
+  const { me } = useSession();
+  const { author, rating, createdAt, comment } = review;
   const authorName = author?.userName ?? t('professionals.deletedUser');
   return (
     <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
@@ -32,20 +40,20 @@ function Review({ review, name }: { review: ProfessionalReview; name: string }) 
           </time>
         </div>
         <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
-        {reply && (
-          <div className="mt-2 rounded-8 bg-sunk px-3 py-2 text-15">
-            <p className="font-semibold">{t('professionals.reply', { name })}</p>
-            <p className="break-words whitespace-pre-line">{reply}</p>
-          </div>
-        )}
+        <ReviewReply
+          id={professional._id}
+          review={review}
+          name={professional.name}
+          isOwn={me?._id === professional.userId}
+        />
       </div>
     </li>
   );
 }
 
-function ReviewList({ professional: { _id, name } }: { professional: ProfessionalDetail }) {
+function ReviewList({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const results = useInfiniteQuery(reviewsQuery(_id));
+  const results = useInfiniteQuery(reviewsQuery(professional._id));
   if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
   if (!results.data) {
     return <PartError onRetry={() => void results.refetch()}>{t('professionals.reviewsError')}</PartError>;
@@ -56,7 +64,7 @@ function ReviewList({ professional: { _id, name } }: { professional: Professiona
     <>
       <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
         {reviews.map((review) => (
-          <Review key={review._id} review={review} name={name} />
+          <Review key={review._id} review={review} professional={professional} />
         ))}
       </ul>
       <MoreButton results={results} label={t('professionals.moreReviews')} />
