@@ -48,7 +48,8 @@ export function watchCommands(tell: (command: Command) => void): void {
     started.delete(event.requestId);
     const { command, requestId } = found;
     const { commandName: name, duration: ms } = event;
-    const collection = String((name === 'getMore' ? command.collection : command[name]) ?? '');
+    const named = name === 'getMore' ? command.collection : command[name];
+    const collection = typeof named === 'string' ? named : '';
     tell({ name, collection, ms, failed, requestId, shape: () => shapeOfCommand(command) });
   };
   client.on('commandStarted', ({ requestId, command }) => {
