@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ContactBar } from '../contact/contact-bar.tsx';
 import type { Contact } from '../contact/use-contact.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
+import { dealVerb } from './deal-verb.ts';
 
 const OrderSheet = lazyPage(() => import('../orders/order-sheet.tsx'), ['core', 'listing', 'orders']);
 
@@ -23,7 +24,7 @@ export function ListingContact({ listing, contact }: { listing: ListingDetail; c
       onPointerDown={OrderSheet.load}
       onClick={open}
     >
-      {t(listing.type === 'rental' ? 'listing.rent' : 'listing.buy')}
+      {t(dealVerb[listing.type])}
     </Button>
   );
   return (

@@ -15,6 +15,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { dealVerb } from '../listings/deal-verb.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -92,12 +93,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
     </div>
   );
   return (
-    <Sheet
-      title={t(listing.type === 'rental' ? 'listing.rent' : 'listing.buy')}
-      isOpen
-      onClose={onClose}
-      footer={footer}
-    >
+    <Sheet title={t(dealVerb[listing.type])} isOpen onClose={onClose} footer={footer}>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
         <Subject listing={listing} />
         <p className="text-15 text-text-2">{t('orders.sheetIntro')}</p>
