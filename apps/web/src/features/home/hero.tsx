@@ -59,7 +59,8 @@ export function Hero() {
       <Scene />
       <div className="page-width relative pt-6 lg:pt-14">
         <h1 className="text-28 leading-[1.12] font-extrabold tracking-[-0.025em] lg:text-52 lg:leading-[1.05] lg:tracking-[-0.035em]">
-          {t('layout.promiseStart')} <span className="block text-yellow">{t('layout.promiseEnd')}</span>
+          {t('layout.promiseStart')} <br />
+          <span className="text-yellow">{t('layout.promiseEnd')}</span>
         </h1>
         <p className="mt-5 hidden text-18 text-hero-sub lg:block">{t('home.subtitle')}</p>
         <div className="mt-5 lg:mt-8 lg:max-w-160">
