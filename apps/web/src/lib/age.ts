@@ -16,14 +16,27 @@ const steps: Step[] = [
 const displayOf = (unit: Step[0], language: Language) =>
   unit === 'month' || unit === 'year' ? 'long' : language === 'en' && unit !== 'minute' ? 'narrow' : 'short';
 
+/** Every card has an age; making the format costs more than writing it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(unit: Step[0], language: Language): Intl.NumberFormat {
+  const key = unit + language;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: displayOf(unit, language),
+  });
+  formats.set(key, made);
+  return made;
+}
+
 /** How long ago, as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. */
 export function ageOf(date: string, language: Language, now = Date.now()): string {
   const elapsed = Math.max(now - Date.parse(date), 60_000);
   const [unit, ms] = steps.find(([, , below]) => elapsed < below)!;
-  const unitDisplay = displayOf(unit, language);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(
-    Math.floor(elapsed / ms),
-  );
+  return formatOf(unit, language).format(Math.floor(elapsed / ms));
 }
 
 /** Published within a day. */
