@@ -13,9 +13,17 @@ export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: Member): boole
 const maySee = (listing: ListingDoc, user: Member | null) =>
   isOpen(listing.status) || (user !== null && (user.role === 'admin' || isOwnOf(listing, user)));
 
+/** Everything but what only searches look at: most of a listing's bytes. */
+const shownFields = Object.fromEntries(
+  Object.keys(ListingModel.schema.paths)
+    .map((path) => path.split('.')[0]!)
+    .filter((name) => name !== 'terms' && name !== 'attrTerms')
+    .map((name) => [name, 1 as const]),
+);
+
 /** A listing this person may see. */
 export async function findVisible(id: string, user: Member | null): Promise<ListingDoc> {
-  const listing = await ListingModel.findById(id).lean<ListingDoc>();
+  const listing = await ListingModel.findById(id, shownFields).lean<ListingDoc>();
   if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
   return listing;
 }

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { whileBusy } from './busy.ts';
+import { fillMarketplace } from './marketplace.ts';
+import { files, keptList, type Line, searches, starts, uncached } from './measures.ts';
+import { folder, startEngine, startOurs } from './servers.ts';
+
+// Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 says how many listings; the first size serves P1 to P3, P5 and P6.
+// BENCH_KEEP names a folder where the filled databases stay, for the next run.
+const sizes = (process.env.BENCH_SIZES ?? '10000,30000').split(',').map(Number);
+
+const say = (line: Line) => process.stdout.write(`| ${line.join(' | ')} |\n`);
+const progress = (text: string) => process.stderr.write(`${text}\n`);
+
+/** A database with so many listings: the one kept from an earlier run, else a new one. */
+async function filled(size: number) {
+  const { BENCH_KEEP } = process.env;
+  const dir = BENCH_KEEP ? join(BENCH_KEEP, String(size)) : folder();
+  const isKept = BENCH_KEEP !== undefined && existsSync(dir);
+  mkdirSync(dir, { recursive: true });
+  const engine = await startEngine(dir);
+  if (isKept) return engine;
+  progress(`filling a database with ${size} listings …`);
+  await fillMarketplace(engine.uri, size);
+  return engine;
+}
+
+async function measure(size: number, p99OfFirst: number | undefined): Promise<number> {
+  const engine = await filled(size);
+  const ours = await startOurs(engine.uri);
+  if (p99OfFirst === undefined) {
+    say(await keptList(ours));
+    for (const line of await uncached(ours, engine)) say(line);
+    for (const line of await files(ours)) say(line);
+  }
+  const [line, p99] = await searches(ours, size, p99OfFirst);
+  say(line);
+  if (p99OfFirst === undefined) say(await whileBusy(ours));
+  await ours.stop();
+  await engine.stop();
+  return p99;
+}
+
+process.stdout.write(
+  `${cpus()[0]!.model}, ${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}\n\n`,
+);
+process.stdout.write('| What | Ours | Reference | Result | Goal |\n|---|---|---|---|---|\n');
+say(await starts());
+let first: number | undefined;
+for (const size of sizes) {
+  const p99 = await measure(size, first);
+  first ??= p99;
+}
+process.exit(0);

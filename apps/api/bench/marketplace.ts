@@ -1,0 +1,132 @@
+import { demo } from '@laterite/demo-data';
+import mongoose, { Types } from 'mongoose';
+import { connect } from '../src/database.ts';
+import { toListings, toMember } from '../src/features/demo/demo-documents.ts';
+import { ListingModel } from '../src/features/listings/listing.model.ts';
+import { derivedOf, listingTerms } from '../src/features/listings/listing-derived.ts';
+import { refPrefixes } from '../src/features/search/references.ts';
+import { TermModel } from '../src/features/search/term.model.ts';
+import { UserModel } from '../src/features/users/user.model.ts';
+
+const database = 'laterite';
+const batchSize = 1000;
+const oldestMs = 400 * 86_400_000;
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const extras = [
+  'neuf',
+  'occasion',
+  'urgent',
+  'à saisir',
+  'prix cassé',
+  'importé',
+  'garantie',
+  'livraison',
+  'négociable',
+  'en stock',
+];
+const years = Array.from({ length: 20 }, (_, i) => String(2006 + i));
+
+/** Chance that is the same on every run (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The first sentence of a description: most people write no more. */
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
+const templates = toListings(demo).map(({ demo: _, featured: __, description, ...listing }) => ({
+  ...listing,
+  description: firstSentence(description),
+}));
+const places = templates.map(({ location }) => location);
+
+/** A reference that no other number has. */
+function refOf(section: keyof typeof refPrefixes, i: number): string {
+  let code = '';
+  for (let rest = i; code.length < 6; rest = Math.floor(rest / alphabet.length)) {
+    code += alphabet[rest % alphabet.length];
+  }
+  return `${refPrefixes[section]}-${code}`;
+}
+
+/** The i-th of a number of listings: one of the demo's, elsewhere, at another price, of another day and age. */
+function listing(i: number, random: () => number) {
+  const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const template = one(templates);
+  const written = {
+    ...template,
+    location: one(places),
+    title: `${template.title}, ${one(extras)} ${one(years)}`,
+    ref: refOf(template.section, i),
+    price: template.price && Math.round((template.price * (0.5 + random())) / 500) * 500,
+  };
+  return {
+    ...written,
+    ...derivedOf(written as never),
+    _id: new Types.ObjectId(),
+    status: random() < 0.95 ? 'published' : 'sold',
+    createdAt: new Date(Date.now() - Math.floor(random() * oldestMs)),
+  };
+}
+
+/** Counts the words of listings as publishing them one by one would. */
+function vocabulary() {
+  const uses = new Map<string, { word: string; listings: number }>();
+  return {
+    count(listings: ReturnType<typeof listing>[]) {
+      for (const [term, word] of listings.flatMap((each) => [...listingTerms(each as never)])) {
+        const known = uses.get(term);
+        if (known) known.listings += 1;
+        else uses.set(term, { word, listings: 1 });
+      }
+    },
+    terms() {
+      const changedAt = new Date();
+      const rest = { professionals: 0, companies: 0, changedAt };
+      return [...uses].map(([_id, use]) => ({ _id, ...use, ...rest }));
+    },
+  };
+}
+
+/** Fills an empty database with members and listings, terms and all, straight through the engine; at `until` it stops early. Answers how many there are. */
+export async function fillMarketplace(uri: string, count: number, until = Number.POSITIVE_INFINITY) {
+  await connect(uri, database);
+  await UserModel.collection.insertMany(demo.members.map((member) => toMember(member, 'x')) as never);
+  const random = dice(count);
+  const words = vocabulary();
+  let writing: Promise<unknown> = Promise.resolve();
+  let done = 0;
+  while (done < count && Date.now() < until) {
+    const from = done;
+    const batch = Array.from({ length: Math.min(batchSize, count - from) }, (_, i) =>
+      listing(from + i, random),
+    );
+    words.count(batch);
+    // The next batch is made while the database takes this one.
+    await writing;
+    writing = ListingModel.collection.insertMany(batch as never, { ordered: false });
+    done += batch.length;
+    if (done % 50_000 === 0) process.stderr.write(`${done} listings\n`);
+  }
+  await writing;
+  await TermModel.collection.insertMany(words.terms() as never, { ordered: false });
+  await mongoose.disconnect();
+  return done;
+}
+
+/** Some ids of listings anyone may open. */
+export async function sampleIds(uri: string, count: number): Promise<string[]> {
+  await mongoose.connect(uri, { dbName: database });
+  const found = await ListingModel.find({ status: 'published' }, { _id: 1 })
+    .sort({ createdAt: -1 })
+    .limit(count)
+    .lean();
+  await mongoose.disconnect();
+  return found.map(({ _id }) => String(_id));
+}

@@ -1,0 +1,119 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from './load.ts';
+import { sampleIds } from './marketplace.ts';
+import { residentMegabytes } from './processes.ts';
+import { folder, startOurs, startReference, type Web } from './servers.ts';
+
+/** One line of the table: what was measured, ours, the reference, and their ratio or the figure itself. */
+export type Line = [name: string, ours: string, reference: string, result: string, goal: string];
+
+const shelf = '/api/search/products?section=btp&category=Engins';
+const perSecond = (value: number) => `${Math.round(value)}/s`;
+const ratio = (ours: number, reference: number) => (ours / reference).toFixed(2);
+
+async function bytesOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const file = join(folder(), 'bytes');
+  const answer = await fetch(url, { headers });
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  return file;
+}
+
+/** P1: the same list again and again, against a bare Express app that answers the same bytes. */
+export async function keptList(ours: Web): Promise<Line> {
+  const reference = await startReference('constant', await bytesOf(ours.address + shelf));
+  const [mine, theirs] = [
+    await load([ours.pid], () => ours.address + shelf),
+    await load([reference.pid], () => reference.address + shelf),
+  ];
+  await reference.stop();
+  const both = [mine.perCpuSecond, theirs.perCpuSecond] as const;
+  return ['P1 list, kept', perSecond(both[0]), perSecond(both[1]), ratio(...both), '≥ 0.85'];
+}
+
+/** P2 and P3: every list another one, and listings by id, against Express and Mongoose on the same database. */
+export async function uncached(ours: Web, engine: { pid: number; uri: string }): Promise<Line[]> {
+  const reference = await startReference('lean', engine.uri);
+  const ids = await sampleIds(engine.uri, 5000);
+  const list = (web: Web) => (i: number) => `${web.address}${shelf}&minPrice=${i}`;
+  const byId = (web: Web) => (i: number) => `${web.address}/api/stuff/${ids[i % ids.length]}`;
+  const lines: Line[] = [];
+  for (const [name, at] of [
+    ['P2 list, each different', list],
+    ['P3 listing by id', byId],
+  ] as const) {
+    const mine = await load([ours.pid, engine.pid], at(ours));
+    const theirs = await load([reference.pid, engine.pid], at(reference));
+    const both = [mine.perCpuSecond, theirs.perCpuSecond] as const;
+    lines.push([name, perSecond(both[0]), perSecond(both[1]), ratio(...both), '≥ 0.80']);
+  }
+  await reference.stop();
+  return lines;
+}
+
+const words =
+  'pelle,ciment,villa,terrain,location,groupe,meuble,bureau,toles,camion,f4,studio,frigo,armoire,grue,pele,cimmant,carreaux,peinture,tuyaux'.split(
+    ',',
+  );
+const places =
+  'abidjan,dakar,lome,bamako,cotonou,douala,yaounde,libreville,niamey,ouagadougou,cocody,bingerville,marcory,thies'.split(
+    ',',
+  );
+
+/** P4: searches of one and two words by one person, no two alike. */
+export async function searches(ours: Web, count: number, first: number | undefined): Promise<[Line, number]> {
+  const query = (i: number) => {
+    const word = words[i % words.length]!;
+    const place = places[Math.floor(i / words.length) % (places.length + 1)];
+    return encodeURIComponent(place ? `${word} ${place}` : word);
+  };
+  const address = (i: number) => `${ours.address}/api/search/products?query=${query(i)}&minPrice=${i}`;
+  const { p50, p99 } = await load([ours.pid], address, { concurrency: 1 });
+  const name = `P4 words, ${count.toLocaleString('en')} listings`;
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const goal = 'p99 < 50 ms, ≤ 2 × the first';
+  return [
+    [name, times, first ? `p99 ${first.toFixed(1)} ms` : '–', first ? ratio(p99, first) : '–', goal],
+    p99,
+  ];
+}
+
+/** P6: the page and its largest script, compressed at build time, against the same bytes from memory. */
+export async function files(ours: Web): Promise<Line[]> {
+  const assets = fileURLToPath(new URL('../../web/dist/assets', import.meta.url));
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const sizeOf = (name: string) => statSync(join(assets, name)).size;
+  const [script] = scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const headers = { 'accept-encoding': 'br' };
+  const lines: Line[] = [];
+  for (const [name, path] of [
+    ['P6 page', '/'],
+    ['P6 script', `/assets/${script}`],
+  ] as const) {
+    const reference = await startReference('bytes', await bytesOf(ours.address + path, headers));
+    const mine = await load([ours.pid], () => ours.address + path, { headers });
+    const theirs = await load([reference.pid], () => reference.address + path, { headers });
+    const both = [mine.perCpuSecond, theirs.perCpuSecond] as const;
+    lines.push([name, perSecond(both[0]), perSecond(both[1]), ratio(...both), '≥ 0.40']);
+    await reference.stop();
+  }
+  return lines;
+}
+
+/** P9: from nothing to the first answer, with the demo data in place; the very first start, which loads it, is told beside. */
+export async function starts(): Promise<Line> {
+  const dir = folder();
+  const start = async () => {
+    const from = performance.now();
+    const ours = await startOurs(undefined, dir);
+    await fetch(`${ours.address}/api/stuff`);
+    const seconds = (performance.now() - from) / 1000;
+    const megabytes = residentMegabytes(ours.pid);
+    await ours.stop();
+    return { seconds: `${seconds.toFixed(1)} s`, megabytes: `${Math.round(megabytes)} MB` };
+  };
+  const first = await start();
+  const again = await start();
+  return ['P9 start', again.seconds, `first of all: ${first.seconds}`, again.megabytes, '< 2 s, < 250 MB'];
+}
