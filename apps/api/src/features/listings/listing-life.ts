@@ -53,6 +53,6 @@ export function isRenewToken(listing: Pick<ListingDoc, '_id' | 'expiresAt'>, tok
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-/** The address of a notice: one tap renews, without logging in. */
+/** The address of a notice: one tap renews, without logging in. What follows `#` reaches no server and no log. */
 export const renewUrl = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
-  addressOf(`/renouveler/${listing._id}?t=${renewToken(listing)}`);
+  addressOf(`/renouveler/${listing._id}#t=${renewToken(listing)}`);

@@ -57,7 +57,7 @@ function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCar
 
 async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
   const [people, statuses] = await Promise.all([
-    cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller])),
+    cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller].filter((id) => id != null))),
     statusesOf(orders.map(({ listing }) => listing._id)),
   ]);
   return { people, statuses, userId };
@@ -70,9 +70,9 @@ export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<
 }
 
 /** A party as the other sees it; the number only once they agreed. */
-async function partyOf(id: Types.ObjectId, order: OrderDoc, { people }: Around) {
+async function partyOf(id: Types.ObjectId | null | undefined, order: OrderDoc, { people }: Around) {
   const person = people.get(String(id));
-  if (!person) return null;
+  if (!id || !person) return null;
   return { ...person, phoneNumber: agreedStatuses.includes(order.status) ? await phoneOf(id) : null };
 }
 

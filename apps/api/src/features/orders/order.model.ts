@@ -35,8 +35,9 @@ const schema = new Schema(
   {
     /** What it is about, as it was when it was asked for. */
     listing: { type: subject, required },
-    buyer: { type: ObjectId, required },
-    seller: { type: ObjectId, required },
+    /** The two; null for who has deleted their account. */
+    buyer: ObjectId,
+    seller: ObjectId,
     kind: { type: String, enum: orderKinds, required },
     status: { type: String, enum: orderStatuses, default: 'envoyée', required },
     /** Set while it can still become a deal: a buyer has one such request of a kind for a listing. */

@@ -168,6 +168,8 @@ it('a leaving member’s requests end and their words go; the other keeps the re
     .set('Authorization', asker.bearer)
     .send({ password: asker.account.password })
     .expect(204);
+  const stored = await OrderModel.findById(_id).lean();
+  expect(JSON.stringify(stored)).not.toContain(asker.userId);
   expect((await read(seller, _id).expect(200)).body).toMatchObject({
     status: 'annulée',
     buyer: null,

@@ -1,10 +1,11 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import { OrderModel } from './order.model.ts';
 
-/** Ends the open requests of a leaving member and takes their words out; the other keeps what is left. */
+/** Ends the open requests of a leaving member and takes their name and words out; the other keeps what is left, and when both have left nothing is. */
 export async function leaveOrders(user: string): Promise<void> {
   const at = new Date();
-  for (const own of [{ buyer: user }, { seller: user }]) {
+  for (const side of ['buyer', 'seller'] as const) {
+    const own = { [side]: user };
     await OrderModel.updateMany(
       { ...own, isOpen: true },
       {
@@ -13,8 +14,9 @@ export async function leaveOrders(user: string): Promise<void> {
         $unset: { isOpen: 1 },
       },
     );
-    await OrderModel.updateMany(own, { $pull: { messages: { from: user } } });
+    await OrderModel.updateMany(own, { $pull: { messages: { from: user } }, $set: { [side]: null } });
   }
+  await OrderModel.deleteMany({ seller: null, buyer: null });
 }
 
 const most = 1000;

@@ -133,7 +133,7 @@ describe('the link of a notice', () => {
       .spyOn(api.listings, 'renew')
       .mockResolvedValue({ title: 'Bétonnière', expiresAt: '2999-02-01T00:00:00.000Z' });
     const id = 'd'.repeat(24);
-    const { user } = await openAt(`/renouveler/${id}?t=a-token`);
+    const { user } = await openAt(`/renouveler/${id}#t=a-token`);
     expect(renew).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
     expect(await screen.findByText(/« Bétonnière » est en ligne jusqu’au 1 févr. 2999/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -9,11 +9,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useRenew } from './my-listings.mutations.ts';
 
-/** `/renouveler/:id?t=…`: where the link of a notice leads. One press renews, so that previews of links renew nothing. */
+/** `/renouveler/:id#t=…`: where the link of a notice leads. One press renews, so that previews of links renew nothing. */
 export default function RenewListingPage() {
   const { t, language } = useTexts();
   const { id = '' } = useParams();
-  const [query] = useSearchParams();
+  const { hash } = useLocation();
   const renew = useRenew(id);
   const { data, error, isPending } = renew;
 
@@ -50,7 +50,10 @@ export default function RenewListingPage() {
       title={t('myListings.renewTitle')}
       hint={t('myListings.renewHint')}
     >
-      <Button disabled={isPending} onClick={() => renew.mutate(query.get('t') ?? undefined)}>
+      <Button
+        disabled={isPending}
+        onClick={() => renew.mutate(new URLSearchParams(hash.slice(1)).get('t') ?? undefined)}
+      >
         {t(isPending ? 'myListings.renewing' : 'myListings.renew')}
       </Button>
     </EmptyState>

@@ -44,6 +44,7 @@ export const privacyParts: TermsPart[] = [
       'your account and content: as long as you do not delete them;',
       'codes sent by SMS: 24 hours;',
       'the record of sensitive actions (login, password, moderation): 12 months;',
+      'who looked at or contacted a listing: 35 days without a name, then mere numbers, 100 days;',
       'technical logs: 30 days;',
       'backups: 30 days.',
     ],

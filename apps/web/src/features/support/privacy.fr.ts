@@ -44,6 +44,7 @@ export const privacyParts: TermsPart[] = [
       'votre compte et vos contenus : tant que vous ne les supprimez pas ;',
       'les codes envoyés par SMS : 24 heures ;',
       'la trace des actions sensibles (connexion, mot de passe, modération) : 12 mois ;',
+      'qui a vu ou contacté une annonce : 35 jours sans nom, puis de simples nombres, 100 jours ;',
       'les journaux techniques : 30 jours ;',
       'les sauvegardes : 30 jours.',
     ],
