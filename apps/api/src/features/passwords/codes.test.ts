@@ -101,6 +101,17 @@ describe('asking for a code', () => {
     expect(await codesTo(account.phoneNumber)).toHaveLength(3);
   });
 
+  it('leaves the last code good when no more may be sent', async () => {
+    await strictLimits();
+    const { phoneNumber } = (await aMember(api)).account;
+    for (let i = 0; i < 3; i++) {
+      await forgot(phoneNumber).expect(200);
+      laterBy(minute);
+    }
+    await forgot(phoneNumber).expect(429);
+    await verify(phoneNumber, await codeTo(phoneNumber)).expect(200);
+  });
+
   it.each(['sms', 'whatsapp'])('sends another by %s, and says which ways there are', async (channel) => {
     const { phoneNumber } = (await aMember(api)).account;
     const { body } = await api.post('/api/auth/resend-otp').send({ phoneNumber, channel }).expect(200);

@@ -18,7 +18,7 @@ const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 1
 const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
 /** Puts a new challenge in the place of the old one, unless that one is younger than the wait; then the unique _id refuses. */
-async function replaceChallenge(phone: string, code: string): Promise<boolean> {
+async function replaceChallenge(phone: string, code: string) {
   const now = Date.now();
   const salt = newSalt();
   const fresh = {
@@ -30,12 +30,26 @@ async function replaceChallenge(phone: string, code: string): Promise<boolean> {
   };
   const old = { _id: phone, sentAt: trusted({ $lte: new Date(now - waitMs()) }) };
   try {
-    await OtpChallengeModel.updateOne(old, { $set: fresh, $unset: { consumedAt: 1 } }, { upsert: true });
-    return true;
+    const change = { $set: fresh, $unset: { consumedAt: 1 } };
+    const before = await OtpChallengeModel.findOneAndUpdate(old, change, { upsert: true }).lean();
+    return { salt, before };
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicate(error)) return undefined;
     throw error;
   }
+}
+
+type Replacement = NonNullable<Awaited<ReturnType<typeof replaceChallenge>>>;
+
+/** Gives the old challenge its place back when no code may leave for the new one. */
+async function putBack(phone: string, { salt, before }: Replacement): Promise<void> {
+  if (before) await OtpChallengeModel.replaceOne({ _id: phone, salt }, before);
+  else await OtpChallengeModel.deleteOne({ _id: phone, salt });
+}
+
+async function takeTurns(phone: string): Promise<void> {
+  await takeTurn('codesToPhoneSoon', phone);
+  await takeTurn('codesToPhone', phone);
 }
 
 /** Whether the phone belongs to someone is looked up after the answer, so that neither it nor its time tells. */
@@ -52,10 +66,16 @@ export async function sendCode(phone: string, channel: CodeChannel): Promise<num
   const young = { _id: phone, sentAt: trusted({ $gt: new Date(Date.now() - waitMs()) }) };
   const waiting = await OtpChallengeModel.findOne(young, { sentAt: 1 }).lean();
   if (waiting) return secondsUntil(waiting.sentAt.getTime() + waitMs());
-  await takeTurn('codesToPhoneSoon', phone);
-  await takeTurn('codesToPhone', phone);
   const code = newCode();
-  if (await replaceChallenge(phone, code)) later(() => deliver(phone, code, channel));
+  const replaced = await replaceChallenge(phone, code);
+  if (replaced) {
+    // Only who won takes a turn: of many at once the others would use up the turns of codes never sent.
+    await takeTurns(phone).catch(async (error) => {
+      await putBack(phone, replaced);
+      throw error;
+    });
+    later(() => deliver(phone, code, channel));
+  }
   return secondsUntil(Date.now() + waitMs());
 }
 
