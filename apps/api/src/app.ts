@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import { config } from './config.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -22,6 +23,7 @@ import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { answerKept } from './http/kept-answers.ts';
+import { keepFiles } from './http/kept-files.ts';
 import { type Handlers, mount, refuseOtherMethods } from './http/mount.ts';
 import { takeTurn } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
@@ -78,8 +80,12 @@ interface Options {
 }
 
 /** Puts the whole server together; the database is opened elsewhere. */
-export function createApp({ webDir = config.webDir, requestMs = requestTimes.any }: Options = {}): Express {
+export function createApp({
+  webDir = config.webDir,
+  requestMs = requestTimes.any,
+}: Options = {}): RequestListener {
   const app = express();
+  const files = keepFiles();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(answerKept, requestLog, refuseOddMethods, apiHeaders, timeLimit(requestMs));
@@ -95,7 +101,9 @@ export function createApp({ webDir = config.webDir, requestMs = requestTimes.any
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(pageRoutes(webDir));
-  app.use(webApp(webDir));
+  app.use(webApp(webDir, files));
   app.use(errorHandler);
-  return app;
+  return (req, res) => {
+    if (!files.answer(req, res)) app(req, res);
+  };
 }

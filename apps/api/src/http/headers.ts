@@ -49,7 +49,7 @@ export const permissionsPolicy = 'camera=(), microphone=(), geolocation=()';
 /** Other sites that may call the API; none unless they are listed. */
 export const crossOrigin = cors({
   origin: config.corsOrigins.filter((origin) => origin !== 'null'),
-  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
   exposedHeaders: ['x-request-id', 'retry-after'],
   maxAge: 600,

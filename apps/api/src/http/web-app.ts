@@ -1,19 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@laterite/shared/languages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { originOf } from '../features/pages/origin.ts';
-import { aboutPage, unavailable } from '../features/pages/pages.service.ts';
+import { aboutPage, isOfOne, unavailable } from '../features/pages/pages.service.ts';
 import { readShell, type Shell } from '../features/pages/shell.ts';
 import { type Words, wordsIn } from '../features/pages/words.ts';
 import { AppError } from './app-error.ts';
 import { pageHeaders } from './headers.ts';
+import { encodingFor, type KeptFiles } from './kept-files.ts';
 import { preloadsIn } from './preloads.ts';
 
-const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+/** A page of a section shows its newest listings in its text: those may be this old. */
+const pageMs = 2000;
+
+type InBoth = Record<Language, Words>;
+
+interface App {
+  dir: string;
+  files: Set<string>;
+  kept: KeptFiles;
+}
 
 const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
 const forever = 'public, max-age=31536000, immutable';
@@ -26,32 +36,41 @@ function filesIn(dir: string): Set<string> {
   return new Set(paths.map((path) => path.slice(dir.length).replaceAll('\\', '/')));
 }
 
-const accepts = (req: Request, encoding: string) =>
-  new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(req.headers['accept-encoding'] ?? '');
-
 /** Sends a built file, in the smallest form made at build time that the browser takes. */
-function sendBuilt(req: Request, res: Response, dir: string, files: Set<string>, path: string): void {
-  const packed = encodings.find(({ name, ending }) => files.has(path + ending) && accepts(req, name));
+async function sendBuilt(req: Request, res: Response, app: App, path: string): Promise<void> {
+  const encoding = encodingFor(req);
+  const packed = encoding && app.files.has(path + endings[encoding]) ? encoding : null;
+  const file = path.slice(1) + (packed ? endings[packed] : '');
   res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
-  if (packed) res.set('Content-Encoding', packed.name);
-  res.set('Cache-Control', path.startsWith('/assets/') ? forever : 'no-cache');
-  res.sendFile(path.slice(1) + (packed?.ending ?? ''), { root: dir, cacheControl: false });
+  if (packed) res.set('Content-Encoding', packed);
+  if (!path.startsWith('/assets/')) {
+    res.set('Cache-Control', 'no-cache').sendFile(file, { root: app.dir, cacheControl: false });
+    return;
+  }
+  const body = await readFile(join(app.dir, file));
+  res.set('Cache-Control', forever);
+  app.kept.keep(req, res, body, Number.POSITIVE_INFINITY);
+  res.send(body);
 }
 
 /** Sends the one page of the app, told what this address is about. */
-async function sendPage(req: Request, res: Response, shell: Shell, words: Record<Language, Words>) {
+async function sendPage(req: Request, res: Response, { kept }: App, shell: Shell, words: InBoth) {
   const language = req.query.lang === 'en' ? 'en' : 'fr';
   const around = { language, words: words[language], origin: originOf(req) } as const;
   const page = await aboutPage(req.path, around).catch((err: unknown) => {
     req.log.warn({ err }, 'a page is sent without what it is about');
     return unavailable(req.path, around);
   });
-  res.status(page.status).set('Cache-Control', 'no-cache').type('html').send(shell(page, around));
+  const html = shell(page, around);
+  res.status(page.status).set('Cache-Control', 'no-cache').type('html');
+  if (page.status === 200 && !isOfOne(req.path)) kept.keep(req, res, html, pageMs);
+  res.send(html);
 }
 
 /** The built web app: its files, and its one page for every address, with the status of what is there. */
-export function webApp(dir: string): RequestHandler {
+export function webApp(dir: string, kept: KeptFiles): RequestHandler {
   const files = filesIn(dir);
+  const app = { dir, files, kept };
   const shell = files.has('/index.html') ? readShell(dir) : null;
   const words = wordsIn(dir);
   const preloads = preloadsIn(dir);
@@ -61,11 +80,11 @@ export function webApp(dir: string): RequestHandler {
     pageHeaders(req, res, next);
   });
   router.use(async (req, res) => {
-    if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, dir, files, req.path);
+    if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, app, req.path);
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
     if (!shell) return void res.status(503).type('text').send(missing);
     res.set(preloads(req.path));
-    await sendPage(req, res, shell, words);
+    await sendPage(req, res, app, shell, words);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Member } from '../../http/access.ts';
 import { reach } from '../contact/contact.service.ts';
@@ -12,7 +12,7 @@ import { findCompany, findPermitted, permissionOf } from './company-access.ts';
 interface Asking {
   user: Member | null;
   wording: Wording;
-  receive: () => Promise<{ body: { channel: ContactChannel } }>;
+  receive: () => Promise<{ body: ContactInput }>;
 }
 
 const isOwnOf = (company: CompanyDoc, user: Member | null) =>
@@ -27,7 +27,7 @@ async function numberOf({ phones, members }: CompanyDoc): Promise<string | null>
 /** How to reach a company. */
 export async function contact(id: string, { user, wording, receive }: Asking) {
   const company = await findCompany(id);
-  const { channel } = (await receive()).body;
+  const { body } = await receive();
   const { _id, name, location } = company;
   return reach(
     {
@@ -38,7 +38,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
       count: () => CompanyModel.updateOne({ _id }, { $inc: { contacts: 1 } }),
       isOwn: isOwnOf(company, user),
     },
-    channel,
+    body,
     user,
   );
 }

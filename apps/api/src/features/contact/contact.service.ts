@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactChannel, ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Types } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -49,7 +49,9 @@ async function urlOf(it: Reachable, channel: ContactChannel, user: Member | null
 }
 
 /** Tells how to reach someone, counts it, and writes down who was given a number. */
-export async function reach(it: Reachable, channel: ContactChannel, user: Member | null) {
+export async function reach(it: Reachable, wanted: ContactInput, user: Member | null) {
+  if (!wanted.channel && !user) throw new AppError('unauthorized');
+  const channel = wanted.channel ?? 'call';
   const url = await urlOf(it, channel, user);
   if (!it.isOwn && (await countOnce(it._id, channel))) await it.count();
   if (channel !== 'route') await audit('contact_revealed', { target: String(it._id) });

@@ -62,6 +62,17 @@ describe('contacting a seller', () => {
     await contact(stuff('0123456789abcdef01234567'), 'wa').expect(404);
   });
 
+  it('gives the bare number, without a channel, to members only', async () => {
+    const { _id } = await aListing(api, seller);
+    const bare = () => api.post(`${stuff(_id)}/contact`);
+    await bare().expect(401);
+    await bare().send({}).expect(401);
+    for (const asked of [bare(), bare().send({})]) {
+      const { body } = await asked.set('Authorization', buyer.bearer).expect(200);
+      expect(body.url).toBe(`tel:${seller.account.phoneNumber}`);
+    }
+  });
+
   it('is not possible once the listing is sold', async () => {
     const { _id } = await aListing(api, seller);
     await api

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Member } from '../../http/access.ts';
@@ -13,13 +13,13 @@ import { findVisible, isOwnOf } from './listing-access.ts';
 interface Asking {
   user: Member | null;
   wording: Wording;
-  receive: () => Promise<{ body: { channel: ContactChannel } }>;
+  receive: () => Promise<{ body: ContactInput }>;
 }
 
 /** How to reach the seller of a listing that is still to be had. */
 export async function contact(id: string, { user, wording, receive }: Asking) {
   const listing = await findVisible(id, user);
-  const { channel } = (await receive()).body;
+  const { body } = await receive();
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   const { _id, owner, location, point, exactPlace } = listing;
   return reach(
@@ -31,7 +31,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
       count: () => ListingModel.updateOne({ _id }, { $inc: { contacts: 1 } }),
       isOwn: user !== null && isOwnOf(listing, user),
     },
-    channel,
+    body,
     user,
   );
 }

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Member } from '../../http/access.ts';
 import { reach } from '../contact/contact.service.ts';
@@ -12,7 +12,7 @@ import { findOwned, findProfessional } from './professional-access.ts';
 interface Asking {
   user: Member | null;
   wording: Wording;
-  receive: () => Promise<{ body: { channel: ContactChannel } }>;
+  receive: () => Promise<{ body: ContactInput }>;
 }
 
 const isOwnOf = ({ userId }: ProfessionalDoc, user: Member | null) => user?.id === String(userId);
@@ -20,7 +20,7 @@ const isOwnOf = ({ userId }: ProfessionalDoc, user: Member | null) => user?.id =
 /** How to reach a professional. */
 export async function contact(id: string, { user, wording, receive }: Asking) {
   const professional = await findProfessional(id);
-  const { channel } = (await receive()).body;
+  const { body } = await receive();
   const { _id, userId, name, location } = professional;
   return reach(
     {
@@ -31,7 +31,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
       count: () => ProfessionalModel.updateOne({ _id }, { $inc: { contacts: 1 } }),
       isOwn: isOwnOf(professional, user),
     },
-    channel,
+    body,
     user,
   );
 }

@@ -5,7 +5,9 @@ import type { Sentence } from '../../languages.ts';
 export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-export const contactInput = z.object({ channel: z.enum(contactChannels) });
+/** Without a channel the number itself is asked for, to call: that is for members. */
+export const contactInput = z.object({ channel: z.optional(z.enum(contactChannels)) });
+export type ContactInput = z.infer<typeof contactInput>;
 
 /** Where to go: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
 export const contactResult = z.object({ url: z.string() });

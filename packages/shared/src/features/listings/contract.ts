@@ -37,6 +37,7 @@ export const listings = defineContract({
     path: '/api/stuff/:id',
     summary: 'One listing with its pictures, ratings, comments and seller',
     access: 'public',
+    keep: ['listings', 'users', 'companies'],
     params: idParams,
     status: 200,
     response: listingDetail,
