@@ -40,9 +40,14 @@ function dice(seed: number): () => number {
 /** The first sentence of a description: most people write no more. */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
+/** Without opinions: none are filled in, so none may be counted. */
 const templates = toListings(demo).map(({ demo: _, featured: __, description, ...listing }) => ({
   ...listing,
   description: firstSentence(description),
+  ratingSum: 0,
+  ratingCount: 0,
+  averageRating: 0,
+  commentCount: 0,
 }));
 const places = templates.map(({ location }) => location);
 

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { keptMs, stampOf } from '../freshness.ts';
 import { log } from '../log.ts';
+import { etagOf } from './kept-files.ts';
 import { takeTurn } from './rate-limits.ts';
 
 interface Kept {
@@ -42,7 +43,7 @@ export async function stampFor(endpoint: Endpoint, req: Request): Promise<string
 /** Sends an answer as bytes with their ETag and keeps them for whoever asks the same until something is written. */
 export function sendAndKeep(endpoint: Endpoint, stamp: string, body: unknown, req: Request, res: Response) {
   const bytesOfBody = Buffer.from(JSON.stringify(body));
-  const etag = `"${createHash('sha1').update(bytesOfBody).digest('base64url')}"`;
+  const etag = etagOf(bytesOfBody);
   res.type('json').set('ETag', etag);
   const headers = Object.fromEntries(
     Object.entries(res.getHeaders())

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 interface Kept {
@@ -17,6 +18,10 @@ export interface KeptFiles {
   /** Keeps what is about to be sent with status 200, for this long, for requests alike. */
   keep: (req: IncomingMessage, res: ServerResponse, body: Kept['body'], ms: number) => void;
 }
+
+/** The tag by which a browser says what it has. */
+export const etagOf = (body: Buffer | string): string =>
+  `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** The smallest form made at build time that a browser takes. */
 export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null => {

@@ -73,6 +73,25 @@ describe('the web app', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
+  it('sends what it keeps in memory like the first time, in the form each browser takes', async () => {
+    const asked = (encoding: string) =>
+      api.get('/assets/app-1a2b.js').set('Accept-Encoding', encoding).expect(200);
+    for (const encoding of ['gzip', 'identity']) {
+      const first = await asked(encoding);
+      const again = await asked(encoding);
+      const { date: _, 'x-request-id': __, ...headers } = first.headers;
+      expect(again.headers).toMatchObject(headers);
+      expect(again.text).toBe(script);
+    }
+    const { etag } = (await asked('gzip')).headers;
+    await api
+      .get('/assets/app-1a2b.js')
+      .set({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag! })
+      .expect(304);
+    await open('/').expect(200, page);
+    await api.get('/').set('Accept', 'application/json').expect(404);
+  });
+
   it('never leaves its folder', async () => {
     for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2findex.html', '/.env', '/assets/']) {
       const { text } = await api.get(path).set('Accept', '*/*');

@@ -9,7 +9,7 @@ import { readShell, type Shell } from '../features/pages/shell.ts';
 import { type Words, wordsIn } from '../features/pages/words.ts';
 import { AppError } from './app-error.ts';
 import { pageHeaders } from './headers.ts';
-import { encodingFor, type KeptFiles } from './kept-files.ts';
+import { encodingFor, etagOf, type KeptFiles } from './kept-files.ts';
 import { preloadsIn } from './preloads.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -48,7 +48,7 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
     return;
   }
   const body = await readFile(join(app.dir, file));
-  res.set('Cache-Control', forever);
+  res.set({ 'Cache-Control': forever, ETag: etagOf(body) });
   app.kept.keep(req, res, body, Number.POSITIVE_INFINITY);
   res.send(body);
 }
@@ -62,7 +62,10 @@ async function sendPage(req: Request, res: Response, { kept }: App, shell: Shell
     return unavailable(req.path, around);
   });
   const html = shell(page, around);
-  res.status(page.status).set('Cache-Control', 'no-cache').type('html');
+  res
+    .status(page.status)
+    .set({ 'Cache-Control': 'no-cache', ETag: etagOf(html) })
+    .type('html');
   if (page.status === 200 && !isOfOne(req.path)) kept.keep(req, res, html, pageMs);
   res.send(html);
 }
