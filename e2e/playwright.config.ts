@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a seventh of its time; `--trace on` records one that needs a look.
+    trace: 'off',
     launchOptions: browserOptions(process.env.CHROMIUM_PATH!),
   },
   projects: [
