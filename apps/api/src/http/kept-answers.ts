@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { keptMs, stampOf } from '../freshness.ts';
 import { log } from '../log.ts';
-import { etagOf } from './kept-files.ts';
+import { etagOf, headersToKeep } from './kept-files.ts';
 import { takeTurn } from './rate-limits.ts';
 
 interface Kept {
   endpoint: Endpoint;
   body: Buffer;
   etag: string;
-  headers: Record<string, string>;
+  headers: OutgoingHttpHeaders;
   stamp: string;
   endsAt: number;
 }
@@ -18,8 +19,6 @@ interface Kept {
 const mostBytes = 32 * 1024 * 1024;
 /** What an entry costs beside its body: address, headers, the map. */
 const overheadBytes = 1024;
-/** Headers that belong to one answer alone. */
-const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
 
 const kept = new Map<string, Kept>();
 let bytes = 0;
@@ -45,11 +44,7 @@ export function sendAndKeep(endpoint: Endpoint, stamp: string, body: unknown, re
   const bytesOfBody = Buffer.from(JSON.stringify(body));
   const etag = etagOf(bytesOfBody);
   res.type('json').set('ETag', etag);
-  const headers = Object.fromEntries(
-    Object.entries(res.getHeaders())
-      .filter(([name]) => !ownHeaders.has(name))
-      .map(([name, value]) => [name, String(value)]),
-  );
+  const headers = headersToKeep(res);
   forget(req.originalUrl);
   const size = bytesOfBody.length + overheadBytes;
   for (const address of kept.keys()) {

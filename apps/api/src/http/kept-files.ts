@@ -10,7 +10,11 @@ interface Kept {
 /** Built files are a few hundred in three forms, pages a few dozen. */
 const mostEntries = 2000;
 /** Headers that belong to one answer alone. */
-const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive'];
+const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
+
+/** The headers of an answer that hold for every answer alike. */
+export const headersToKeep = (res: ServerResponse): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
 
 export interface KeptFiles {
   /** Answers a request from memory, ahead of Express; false where it has to be answered as usual. */
@@ -54,8 +58,7 @@ export function keepFiles(): KeptFiles {
     },
     keep(req, res, body, ms) {
       if (!isPlain(req)) return;
-      const headers: OutgoingHttpHeaders = { ...res.getHeaders(), 'content-length': Buffer.byteLength(body) };
-      for (const name of ownHeaders) delete headers[name];
+      const headers = { ...headersToKeep(res), 'content-length': Buffer.byteLength(body) };
       if (kept.size >= mostEntries) kept.clear();
       kept.set(keyOf(req), { headers, body, endsAt: Date.now() + ms });
     },

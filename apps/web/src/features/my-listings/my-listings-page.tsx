@@ -4,32 +4,12 @@ import { Camera, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowList } from '../directory/row-list.tsx';
 import { TabPanel, Tabs } from '../directory/tabs.tsx';
 import { ownCountsQuery, ownListingsQuery } from './my-listings.queries.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
-
-const placeholders = ['first', 'second', 'third'];
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      {placeholders.map((row) => (
-        <div key={row} className="flex gap-3.5 rounded-12 border border-line bg-surface p-3 pb-18 lg:p-4">
-          <Skeleton className="aspect-4/3 w-28 shrink-0" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-10 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 function NoListing({ tab }: { tab: OwnTab }) {
   const { t } = useTexts();
@@ -47,30 +27,14 @@ function NoListing({ tab }: { tab: OwnTab }) {
 
 function OwnListings({ tab }: { tab: OwnTab }) {
   const { t } = useTexts();
-  const list = useInfiniteQuery(ownListingsQuery(tab));
-  const first = list.data?.pages[0];
-  if (!first && list.isError)
-    return <ErrorState title={t('myListings.loadFailed')} onRetry={() => list.refetch()} />;
-  if (!first) return <Loading />;
-  if (first.total === 0) return <NoListing tab={tab} />;
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {list.data?.pages.flatMap(({ items }) =>
-          items.map((listing) => <OwnListingRow key={listing._id} listing={listing} />),
-        )}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          className="self-center"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'common.loading' : 'myListings.more')}
-        </Button>
-      )}
-    </>
+    <RowList
+      results={useInfiniteQuery(ownListingsQuery(tab))}
+      row={(listing) => <OwnListingRow key={listing._id} listing={listing} />}
+      empty={<NoListing tab={tab} />}
+      failed={t('myListings.loadFailed')}
+      more={t('myListings.more')}
+    />
   );
 }
 

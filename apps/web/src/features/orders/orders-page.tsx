@@ -3,33 +3,13 @@ import { Inbox, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowList } from '../directory/row-list.tsx';
 import { TabPanel, Tabs } from '../directory/tabs.tsx';
 import { OrderRow } from './order-row.tsx';
 import { type BoxTab, boxOf, boxTabs } from './order-tabs.ts';
 import { type Box, ordersQuery, unseenQuery } from './orders.queries.ts';
-
-const placeholders = ['first', 'second', 'third'];
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      {placeholders.map((row) => (
-        <div key={row} className="flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
-          <Skeleton className="aspect-4/3 w-24 shrink-0" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-10 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 function Empty({ box }: { box: Box }) {
   const { t } = useTexts();
@@ -49,30 +29,14 @@ function Empty({ box }: { box: Box }) {
 
 function OrderList({ box }: { box: Box }) {
   const { t } = useTexts();
-  const list = useInfiniteQuery(ordersQuery(box));
-  const first = list.data?.pages[0];
-  if (!first && list.isError)
-    return <ErrorState title={t('orders.loadFailed')} onRetry={() => list.refetch()} />;
-  if (!first) return <Loading />;
-  if (first.total === 0) return <Empty box={box} />;
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {list.data?.pages.flatMap(({ items }) =>
-          items.map((order) => <OrderRow key={order._id} order={order} />),
-        )}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          className="self-center"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'common.loading' : 'orders.more')}
-        </Button>
-      )}
-    </>
+    <RowList
+      results={useInfiniteQuery(ordersQuery(box))}
+      row={(order) => <OrderRow key={order._id} order={order} />}
+      empty={<Empty box={box} />}
+      failed={t('orders.loadFailed')}
+      more={t('orders.more')}
+    />
   );
 }
 
