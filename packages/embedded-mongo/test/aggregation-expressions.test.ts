@@ -1,26 +1,6 @@
 import { Decimal128, type Document, ObjectId } from 'bson';
-import type { Db } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type PipelineExample, sales, testPipelines } from './manual.ts';
 
-let running: TestServer;
-let db: Db;
-beforeAll(async () => {
-  running = await startTestServer();
-  db = running.client.db('aggregation');
-});
-beforeEach(async () => {
-  await db.dropDatabase();
-});
-afterAll(() => running.stop());
-
-const sales = [
-  { _id: 1, item: 'abc', price: 10, quantity: 2, date: new Date('2014-03-01T08:00:00Z') },
-  { _id: 2, item: 'jkl', price: 20, quantity: 1, date: new Date('2014-03-01T09:00:00Z') },
-  { _id: 3, item: 'xyz', price: 5, quantity: 10, date: new Date('2014-03-15T09:00:00Z') },
-  { _id: 4, item: 'xyz', price: 5, quantity: 20, date: new Date('2014-04-04T11:21:39Z') },
-  { _id: 5, item: 'abc', price: 10, quantity: 10, date: new Date('2014-04-04T21:23:13Z') },
-];
 // Written so, because a literal with a `then` looks like a promise to the linter.
 const branch = (when: Document, value: unknown) =>
   Object.fromEntries([
@@ -28,9 +8,7 @@ const branch = (when: Document, value: unknown) =>
     ['then', value],
   ]);
 
-type Case = [sentence: string, documents: Document[], pipeline: Document[], expected: Document[]];
-
-const examples: Case[] = [
+const examples: PipelineExample[] = [
   [
     'conditions',
     sales,
@@ -160,9 +138,4 @@ const examples: Case[] = [
   ],
 ];
 
-describe('A pipeline', () => {
-  test.each(examples)('%s', async (_sentence, documents, pipeline, expected) => {
-    await db.collection('things').insertMany(documents as never);
-    expect(await db.collection('things').aggregate(pipeline).toArray()).toEqual(expected);
-  });
-});
+testPipelines(examples);

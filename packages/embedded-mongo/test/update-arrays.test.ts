@@ -1,29 +1,7 @@
-import type { Document } from 'bson';
-import type { Collection } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
-
-let running: TestServer;
-let things: Collection<{ _id: number } & Document>;
-beforeAll(async () => {
-  running = await startTestServer();
-  things = running.client.db('updates').collection('things');
-});
-beforeEach(async () => {
-  await things.deleteMany({});
-});
-afterAll(() => running.stop());
-
-type Case = [
-  sentence: string,
-  before: Document,
-  update: Document | Document[],
-  after: Document,
-  options?: Document,
-];
+import { testUpdates, type UpdateExample } from './manual.ts';
 
 // The examples of MongoDB's manual, one or more for each operator.
-const examples: Case[] = [
+const examples: UpdateExample[] = [
   [
     '$push appends a value',
     { _id: 1, scores: [44, 78] },
@@ -283,12 +261,4 @@ const examples: Case[] = [
   ],
 ];
 
-describe('An update', () => {
-  test.each(examples)('%s', async (_sentence, before, update, after, options) => {
-    await things.insertOne(before as never);
-    await things.updateOne({ _id: before._id }, update, options);
-    const stored = await things.findOne({ _id: before._id });
-    expect(stored).toEqual(after);
-    expect(Object.keys(stored!)).toEqual(Object.keys(after));
-  });
-});
+testUpdates(examples);

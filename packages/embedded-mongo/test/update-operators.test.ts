@@ -1,29 +1,8 @@
-import { type Document, Int32 } from 'bson';
-import type { Collection } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
-
-let running: TestServer;
-let things: Collection<{ _id: number } & Document>;
-beforeAll(async () => {
-  running = await startTestServer();
-  things = running.client.db('updates').collection('things');
-});
-beforeEach(async () => {
-  await things.deleteMany({});
-});
-afterAll(() => running.stop());
-
-type Case = [
-  sentence: string,
-  before: Document,
-  update: Document | Document[],
-  after: Document,
-  options?: Document,
-];
+import { Int32 } from 'bson';
+import { testUpdates, type UpdateExample } from './manual.ts';
 
 // The examples of MongoDB's manual, one or more for each operator.
-const examples: Case[] = [
+const examples: UpdateExample[] = [
   [
     '$set sets top-level, nested and array fields',
     {
@@ -137,12 +116,4 @@ const examples: Case[] = [
   ['$bit xor', { _id: 3, expdata: 1 }, { $bit: { expdata: { xor: new Int32(5) } } }, { _id: 3, expdata: 4 }],
 ];
 
-describe('An update', () => {
-  test.each(examples)('%s', async (_sentence, before, update, after, options) => {
-    await things.insertOne(before as never);
-    await things.updateOne({ _id: before._id }, update, options);
-    const stored = await things.findOne({ _id: before._id });
-    expect(stored).toEqual(after);
-    expect(Object.keys(stored!)).toEqual(Object.keys(after));
-  });
-});
+testUpdates(examples);
