@@ -35,11 +35,12 @@ const forMembers = [
   '/getstarted',
 ];
 
-/** Both languages and both themes, each seen once. */
-const looks = [
-  { wording: 'fr', colorScheme: 'light' },
-  { wording: 'en', colorScheme: 'dark' },
-] as const;
+/** Both languages and both themes at each size; the two sizes together see every pair. */
+const looksOf = (isMobile: boolean) =>
+  [
+    { wording: 'fr', colorScheme: isMobile ? 'light' : 'dark' },
+    { wording: 'en', colorScheme: isMobile ? 'dark' : 'light' },
+  ] as const;
 
 const demoMember = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
 
@@ -75,10 +76,11 @@ for (const screen of [...forAnyone, ...forMembers]) {
     baseURL,
     contextOptions,
     viewport,
+    isMobile,
   }) => {
     const { token, userId } = await (await request.post('/api/auth/login', { data: demoMember })).json();
     const address = await addressOf(screen, request, userId);
-    for (const { wording, colorScheme } of looks) {
+    for (const { wording, colorScheme } of looksOf(isMobile)) {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL,
