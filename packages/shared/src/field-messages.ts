@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { fill, type Language } from './languages.ts';
+import { groupDigits } from './money.ts';
 
 /** What is wrong with a field, in both languages; `{max}` and `{min}` are filled from the rule. */
 export const fieldMessages = {
@@ -113,8 +114,15 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 
 const isBlankText = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
+const isTooMuch = (issue: z.core.$ZodIssue) => issue.code === 'too_big' || issue.code === 'too_small';
+
+/** zod says the sentence of a number's kind for its bounds too: what is a number, but too big, is told so. */
+const isOutOfBounds = (issue: z.core.$ZodIssue) =>
+  isTooMuch(issue) && (issue.origin === 'number' || issue.origin === 'int');
+
 function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
   if (isBlank(valueAt(input, issue.path))) return 'field.required';
+  if (isOutOfBounds(issue)) return issue.code === 'too_big' ? 'field.tooBig' : 'field.tooSmall';
   if (isFieldMessage(issue.message)) return issue.message;
   if (issue.code === 'invalid_value' && isBlankText(valueAt(input, issue.path))) return 'field.required';
   if (issue.code === 'too_small') {
@@ -127,11 +135,25 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
 }
 
 /** Names what a zod issue means to a person who sent `input`. */
-export function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
+function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const values: Record<string, string | number> = {};
-  if ('minimum' in issue) values.min = String(issue.minimum);
-  if ('maximum' in issue) values.max = String(issue.maximum);
+  if ('minimum' in issue) values.min = groupDigits(Number(issue.minimum));
+  if ('maximum' in issue) values.max = groupDigits(Number(issue.maximum));
   return { path: issue.path.join('.'), key: keyOf(issue, input), values };
+}
+
+/** The bounds of what a program can count exactly say nothing where a field has bounds of its own. */
+const isLast = (issue: z.core.$ZodIssue) => isTooMuch(issue) && issue.origin === 'int';
+
+/** What is wrong with the input: one problem for each field, the first. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[], input: unknown): FieldProblem[] {
+  const ordered = [...issues.filter((issue) => !isLast(issue)), ...issues.filter(isLast)];
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of ordered) {
+    const problem = fieldProblem(issue, input);
+    if (!problems.has(problem.path)) problems.set(problem.path, problem);
+  }
+  return [...problems.values()];
 }
 
 /** The sentence of a field problem in a language. */

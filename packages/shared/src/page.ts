@@ -3,7 +3,7 @@ import { constants } from './limits.ts';
 
 const wholeNumber = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value,
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
   ),
   z.int('field.number'),
 );

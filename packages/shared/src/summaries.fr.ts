@@ -52,7 +52,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.publish':
     'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance',
   'listings.edit':
-    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin',
+    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
   'listings.rate': 'Donner de 1 à 5 étoiles à une annonce, ou changer sa note',
   'listings.comment': 'Donner son avis sur une annonce que l’on a notée ; son vendeur répond sans noter',

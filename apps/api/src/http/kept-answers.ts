@@ -81,12 +81,21 @@ function sendKept({ endpoint, body, etag, headers }: Kept, req: Request, res: Re
   if (log.isLevelEnabled('info')) log.info({ req: { id }, kept: true }, `GET ${endpoint.path} ${status}`);
 }
 
+async function isWithinLimits(req: Request, { limit }: Endpoint): Promise<boolean> {
+  try {
+    await takeTurn('any', req);
+    if (limit) await takeTurn(limit, req);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Answers what was asked before and has not changed since, ahead of everything heavier; limits count all the same. */
 export const answerKept: RequestHandler = async (req, res, next) => {
   const found = await findKept(req).catch(() => undefined);
-  if (!found) return next();
-  await takeTurn('any', req);
-  if (found.endpoint.limit) await takeTurn(found.endpoint.limit, req);
+  // What is over a limit is refused the usual way, with every header and a line in the log.
+  if (!found || !(await isWithinLimits(req, found.endpoint))) return next();
   // For the figures: no router sees this request.
   res.locals.endpoint = found.endpoint;
   sendKept(found, req, res);

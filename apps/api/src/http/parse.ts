@@ -1,5 +1,5 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
-import { type FieldProblem, fieldProblem } from '@laterite/shared/field-messages.ts';
+import { fieldProblems } from '@laterite/shared/field-messages.ts';
 import * as z from 'zod/mini';
 import { AppError, invalidFields } from './app-error.ts';
 
@@ -14,19 +14,13 @@ export function parse(schema: Schema | undefined, input: unknown, refusal: (issu
   return parsed.data;
 }
 
-/** What is wrong with the input: one problem for each field, the first. */
-function problemsOf(issues: Issues, input: unknown): FieldProblem[] {
-  const problems = issues.map((issue) => fieldProblem(issue, input));
-  return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].reverse();
-}
-
 export const badId = () => new AppError('invalid_id');
 
-export const badFields = (input: unknown) => (issues: Issues) => invalidFields(problemsOf(issues, input));
+export const badFields = (input: unknown) => (issues: Issues) => invalidFields(fieldProblems(issues, input));
 
 /** What is wrong with a body: the endpoint's own sentence when something required is missing. */
 export const badBody = (endpoint: Endpoint, input: unknown) => (issues: Issues) => {
-  const fields = problemsOf(issues, input);
+  const fields = fieldProblems(issues, input);
   const isIncomplete = endpoint.incompleteError && fields.some(({ key }) => key === 'field.required');
   return isIncomplete ? new AppError(endpoint.incompleteError!, { fields }) : invalidFields(fields);
 };

@@ -35,6 +35,15 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(120);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  it('refuse with the headers of every other answer, also what is kept in memory', async () => {
+    const refused = await api.get('/api/search/products?limit=1').expect(429);
+    const { headers } = await api.get('/api/search/products?limit=0.5').expect(429);
+    const { 'x-request-id': id, date: _, etag: __, ...shown } = refused.headers;
+    expect(Object.keys(shown)).toEqual(expect.arrayContaining(['retry-after', 'content-security-policy']));
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(shown)));
+    expect(refused.body.instance).toBe(id);
+  });
 });
 
 describe('counters in the database', () => {

@@ -23,6 +23,7 @@ const notTheOwner = (status: number): Row['statuses'] => [401, status, 403, stat
 const authorAndAdmin: Row['statuses'] = [401, 403, 403, 403, 204];
 /** Of a request the user sent the owner; for everyone else it does not exist. */
 const parties = (buyer: number, seller: number): Row['statuses'] => [401, buyer, seller, 404, 404];
+const ownerOnly = (status: number): Row['statuses'] => [401, 403, status, 403, 403];
 const adminOnly: Row['statuses'] = [401, 403, 403, 403, 200];
 
 const nothing = () => ({});
@@ -104,6 +105,7 @@ export const table: Record<EndpointName, Row> = {
     ask: (world) => ({ params: { key: world.upload } }),
     statuses: [401, 404, 204, 404, 404],
   },
+  // An administrator's edit hides, and changes nothing else: see listings/moderation.test.ts.
   'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'listings.remove': { ask: on('listing'), statuses: ownerAndAdmin(204) },
   'listings.rate': { ask: on('listing', { body: { value: 4 } }), statuses: notTheOwner(200) },
@@ -117,12 +119,12 @@ export const table: Record<EndpointName, Row> = {
   'listings.mine': { ask: nothing, statuses: members(200) },
   'listings.changeStatus': {
     ask: on('listing', { body: { to: 'reserved' } }),
-    statuses: ownerAndAdmin(200),
+    statuses: ownerOnly(200),
   },
   'listings.pending': { ask: nothing, statuses: adminOnly },
   'listings.moderate': { ask: on('listing', { body: { to: 'rejected' } }), statuses: adminOnly },
-  'listings.renew': { ask: on('listing'), statuses: ownerAndAdmin(200) },
-  'listings.duplicate': { ask: on('listing'), statuses: ownerAndAdmin(201) },
+  'listings.renew': { ask: on('listing'), statuses: ownerOnly(200) },
+  'listings.duplicate': { ask: on('listing'), statuses: ownerOnly(201) },
   'listings.figures': { ask: on('listing'), statuses: ownerAndAdmin(200) },
   'listings.reviews': { ask: on('listing'), statuses: all(200) },
   'listings.review': { ask: on('listing', { body: opinion }), statuses: notTheOwner(201) },

@@ -1,6 +1,6 @@
-import { type FieldProblem, fieldProblem, sayField } from '@laterite/shared/field-messages.ts';
+import { type FieldProblem, fieldProblems, sayField } from '@laterite/shared/field-messages.ts';
 import type { Language } from '@laterite/shared/languages.ts';
-import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type ResolverResult, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** Puts a problem into the words of a form, where the general ones do not fit. */
@@ -16,9 +16,7 @@ export function checkForm<Input extends FieldValues, Output extends FieldValues>
   const checked = z.safeParse(schema, values);
   if (checked.success) return { values: checked.data, errors: {} };
   const errors: FieldErrors<Input> = {};
-  for (const issue of checked.error.issues) {
-    const problem = fieldProblem(issue, values);
-    if (get(errors, problem.path)) continue;
+  for (const problem of fieldProblems(checked.error.issues, values)) {
     set(errors, problem.path, { type: problem.key, message: say?.(problem) ?? sayField(problem, language) });
   }
   return { values: {}, errors };

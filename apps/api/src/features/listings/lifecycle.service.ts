@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { figuresOf } from '../contact/figures.service.ts';
 import { firstStatus } from './first-look.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from './listing.model.ts';
-import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
+import { findManaged, findOwned, findVisible, isOwnOf } from './listing-access.ts';
 import { endOfLife, isRenewable, isRenewToken, newLife, renewableAt } from './listing-life.ts';
 import { toDetail } from './listings.service.ts';
 
@@ -64,12 +64,12 @@ export async function changeStatus(
   return toDetail(await change(listing, changesFor(listing, user, body), [...unset]), user);
 }
 
-/** A listing this caller may renew: its owner, an administrator, or who holds the token of a notice. */
+/** A listing this caller may renew: its owner, or who holds the token of a notice. */
 async function findRenewable(id: string, user: Member | null, token: string | undefined) {
   const listing = await findVisible(id, user);
   if (token && isRenewToken(listing, token)) return listing;
   if (!user) throw new AppError('unauthorized');
-  if (!isOwnOf(listing, user) && user.role !== 'admin') throw new AppError('forbidden');
+  if (!isOwnOf(listing, user)) throw new AppError('forbidden');
   return listing;
 }
 
@@ -90,9 +90,9 @@ export async function renew(
   return { title: listing.title, expiresAt: expiresAt.toISOString() };
 }
 
-/** Views and contacts of one's own listing. */
+/** Views and contacts of one's own listing; of any for an administrator. */
 export async function figures(id: string, user: Member) {
-  const [found] = await figuresOf([(await findOwned(id, user))._id]);
+  const [found] = await figuresOf([(await findManaged(id, user))._id]);
   return found!;
 }
 

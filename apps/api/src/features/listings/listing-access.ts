@@ -28,9 +28,16 @@ export async function findVisible(id: string, user: Member | null): Promise<List
   return listing;
 }
 
-/** A listing this member may change: their own, or any for an administrator. */
-export async function findOwned(id: string, user: Member): Promise<ListingDoc> {
+/** A listing this member answers for: their own, or any for an administrator, who takes it away and changes nothing in it. */
+export async function findManaged(id: string, user: Member): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user) && user.role !== 'admin') throw new AppError('forbidden');
+  return listing;
+}
+
+/** A listing of this member's own. */
+export async function findOwned(id: string, user: Member): Promise<ListingDoc> {
+  const listing = await findVisible(id, user);
+  if (!isOwnOf(listing, user)) throw new AppError('forbidden');
   return listing;
 }

@@ -1,11 +1,12 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { duplicate } from './duplicate.service.ts';
+import { edit } from './editing.service.ts';
 import { changeStatus, figures, renew } from './lifecycle.service.ts';
 import { contact, view } from './listing-contact.service.ts';
 import { removeReview, review, reviews } from './listing-reviews.service.ts';
 import { browse } from './listing-search.ts';
-import { edit, publish, read, remove } from './listings.service.ts';
+import { publish, read, remove } from './listings.service.ts';
 import { moderate, pending } from './moderation.service.ts';
 import { comment, rate } from './opinions.service.ts';
 import { mine } from './own-listings.service.ts';

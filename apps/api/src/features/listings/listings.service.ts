@@ -1,27 +1,23 @@
 import { randomInt } from 'node:crypto';
-import type {
-  ListingChanges,
-  ListingDetail,
-  NewListing,
-} from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail, NewListing } from '@laterite/shared/features/listings/listing.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Picture, removePicture } from '../../images/files.ts';
+import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companyNameOf } from '../companies/companies.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { listingCard } from '../pages/share-cards.ts';
 import { refPrefixes } from '../search/references.ts';
-import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { countTerms } from '../search/vocabulary.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { firstStatus, statusAfter } from './first-look.ts';
+import { firstStatus } from './first-look.ts';
 import { type ListingDoc, ListingModel, toCard } from './listing.model.ts';
-import { findOwned, findVisible, isOwnOf } from './listing-access.ts';
-import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
+import { findManaged, findVisible, isOwnOf } from './listing-access.ts';
+import { assertMayOffer } from './listing-changes.ts';
 import { derivedOf, listingTerms } from './listing-derived.ts';
-import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
+import { type SentImages, withImages } from './listing-images.service.ts';
 import { dealtInDays, newLife } from './listing-life.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from './opinions.service.ts';
 import { RemovedListingModel } from './removed-listing.model.ts';
@@ -95,48 +91,6 @@ export async function publish(user: Member, { body, files }: Publication): Promi
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
-/** Where the pictures change too, nothing else may have changed since they were read. */
-async function store(
-  listing: ListingDoc,
-  user: Member,
-  changes: Changes,
-  images?: Picture[],
-): Promise<ListingDoc> {
-  const said = consequences(listing, changes);
-  const set = { ...said, ...statusAfter(listing, { ...listing, ...said, ...(images && { images }) }, user) };
-  await assertMayOffer(changes.type, String(listing.owner));
-  const updated = await ListingModel.findOneAndUpdate(
-    { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
-    { $set: { ...set, ...(images && { images }) } },
-    { returnDocument: 'after' },
-  ).lean<ListingDoc>();
-  if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
-  await recountTerms('listings', listingTerms(listing), listingTerms({ ...listing, ...set }));
-  return updated;
-}
-
-interface Edit {
-  body: ListingChanges;
-  files: SentImages['files'];
-}
-
-/** Changes a listing of one's own; pictures it no longer shows go. */
-export async function edit(id: string, user: Member, receive: () => Promise<Edit>): Promise<ListingDetail> {
-  const listing = await findOwned(id, user);
-  const { body, files } = await receive();
-  const { images: keys, ...changes } = body;
-  const sent = { keys, files };
-  if (!hasImages(sent)) return toDetail(await store(listing, user, changes), user);
-  const updated = await withImages(listing.images, sent, user, (images) =>
-    store(listing, user, changes, images),
-  );
-  const shown = new Set(updated.images.map(({ name }) => name));
-  await Promise.all(
-    listing.images.filter(({ name }) => !shown.has(name)).map(({ name }) => removePicture(name)),
-  );
-  return toDetail(updated, user);
-}
-
 /** Takes a listing away: the document first, then all that hangs on it; false when someone else just did. */
 export async function erase(listing: ListingDoc): Promise<boolean> {
   const { deletedCount } = await ListingModel.deleteOne({ _id: listing._id });
@@ -152,8 +106,8 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   return true;
 }
 
-/** Deletes a listing of one's own. */
+/** Deletes a listing of one's own; any as an administrator. */
 export async function remove(id: string, user: Member): Promise<undefined> {
-  if (!(await erase(await findOwned(id, user)))) throw new AppError('product_not_found');
+  if (!(await erase(await findManaged(id, user)))) throw new AppError('product_not_found');
   await audit('listing_deleted', { target: id });
 }

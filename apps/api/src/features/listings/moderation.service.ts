@@ -1,3 +1,4 @@
+import type { Hiding } from '@laterite/shared/features/listings/hiding.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { type Moderation, moderations } from '@laterite/shared/features/listings/moderation.ts';
 import type { QueryFilter } from 'mongoose';
@@ -18,14 +19,8 @@ export async function pending(page: PageRequest) {
   return { ...found, items: found.items.map(toCard) };
 }
 
-/** Approves a listing that waits, or rejects one. */
-export async function moderate(
-  id: string,
-  user: Member,
-  receive: () => Promise<{ body: Moderation }>,
-): Promise<ListingDetail> {
-  const listing = await findVisible(id, user);
-  const { to, reason } = (await receive()).body;
+/** Takes a listing to what was decided, as far as the table of decisions allows. */
+async function decide(listing: ListingDoc, { to, reason }: Moderation): Promise<ListingDoc> {
   if (!moderations[listing.status]?.includes(to)) throw new AppError('status_refused');
   const asRead = { _id: listing._id, status: listing.status } as QueryFilter<ListingFields>;
   const change =
@@ -36,6 +31,23 @@ export async function moderate(
     returnDocument: 'after',
   }).lean<ListingDoc>();
   if (!stored) throw new AppError('conflict');
-  await audit('listing_moderated', { target: id });
-  return toDetail(stored, user);
+  await audit('listing_moderated', { target: String(listing._id) });
+  return stored;
+}
+
+/** Approves a listing that waits, or rejects one. */
+export async function moderate(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: Moderation }>,
+): Promise<ListingDetail> {
+  const listing = await findVisible(id, user);
+  return toDetail(await decide(listing, (await receive()).body), user);
+}
+
+/** Hides a listing from everyone but its owner, or shows it again; asked for what it is already, it stays. */
+export async function hide(listing: ListingDoc, { hidden, reason }: Hiding): Promise<ListingDoc> {
+  const isHidden = listing.status === 'rejected';
+  if (hidden === undefined || hidden === isHidden) return listing;
+  return decide(listing, hidden ? { to: 'rejected', reason } : { to: 'published' });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 
@@ -70,5 +70,43 @@ describe('where listings are looked at first', () => {
     await moderate(_id, { to: 'rejected' }).expect(200);
     await read(_id).expect(404);
     expect((await moderate(_id, { to: 'rejected' }).expect(409)).body.code).toBe('status_refused');
+  });
+});
+
+describe('an administrator who edits someone else’s listing', () => {
+  const edit = (id: string, body: object) =>
+    api.put(`/api/stuff/${id}`).set('Authorization', admin.bearer).send(body);
+
+  it('changes nothing in it', async () => {
+    config.moderation = 'post';
+    const listing = await aListing(api, seller);
+    const { body } = await edit(listing._id, { title: 'Autre', price: 1, location: 'Man' }).expect(200);
+    expect(body).toEqual({ ...listing, point: null });
+    await api
+      .put(`/api/stuff/${listing._id}`)
+      .set('Authorization', admin.bearer)
+      .attach('image', await aPhoto(64, 48), 'other.jpg')
+      .expect(200);
+    expect((await read(listing._id).expect(200)).body.image).toBe(listing.image);
+  });
+
+  it('hides it with a reason its owner reads, and shows it again', async () => {
+    const { _id } = await aListing(api, seller);
+    const hidden = await edit(_id, { hidden: true, reason: 'Photo d’un autre site' }).expect(200);
+    expect(hidden.body).toMatchObject({ status: 'rejected', rejectedFor: 'Photo d’un autre site' });
+    await edit(_id, { hidden: true }).expect(200);
+    await read(_id).expect(404);
+    expect((await read(_id, seller).expect(200)).body.rejectedFor).toBe('Photo d’un autre site');
+    expect((await edit(_id, { hidden: false }).expect(200)).body.status).toBe('published');
+    await read(_id).expect(200);
+  });
+
+  it('cannot hide what nobody sees, and an owner hides nothing this way', async () => {
+    const { _id } = await aListing(api, seller);
+    const put = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    expect((await put.send({ hidden: true }).expect(200)).body.status).toBe('published');
+    const archive = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
+    await archive.send({ to: 'archived' }).expect(200);
+    expect((await edit(_id, { hidden: true }).expect(409)).body.code).toBe('status_refused');
   });
 });

@@ -6,9 +6,9 @@ import { listingContact } from './contact-contract.ts';
 import { listingLifecycle } from './lifecycle-contract.ts';
 import {
   commentInput,
-  listingChanges,
   listingComment,
   listingDetail,
+  listingEdit,
   listingFilters,
   listingPage,
   newListing,
@@ -65,14 +65,22 @@ export const listings = defineContract({
     method: 'PUT',
     path: '/api/stuff/:id',
     summary:
-      'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last',
+      'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads',
     access: 'user',
     params: idParams,
     upload: { json: 'thing', files: { image: 1, images: constants.maxPhotos } },
-    body: listingChanges,
+    body: listingEdit,
     status: 200,
     response: listingDetail,
-    errors: ['forbidden', 'product_not_found', 'conflict', 'invalid_id', 'malformed_json', ...pictureErrors],
+    errors: [
+      'forbidden',
+      'product_not_found',
+      'conflict',
+      'status_refused',
+      'invalid_id',
+      'malformed_json',
+      ...pictureErrors,
+    ],
   },
   remove: {
     method: 'DELETE',

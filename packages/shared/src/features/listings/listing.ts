@@ -10,6 +10,7 @@ import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { publicUser } from '../users/user.ts';
+import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
 import {
   allCategories,
@@ -30,7 +31,7 @@ export const price = z.pipe(
   z.transform((value: unknown) => {
     if (typeof value !== 'string') return value;
     const digits = value.replace(/[\s\u00a0\u202f]/g, '');
-    return digits === '' ? undefined : /^\d+$/.test(digits) ? Number(digits) : value;
+    return digits === '' ? undefined : /^-?\d+$/.test(digits) ? Number(digits) : value;
   }),
   z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
 );
@@ -112,6 +113,10 @@ export type NewListing = z.infer<typeof newListing>;
 /** Changes to a listing: what is absent stays. */
 export const listingChanges = z.partial(z.object(listingFields));
 export type ListingChanges = z.infer<typeof listingChanges>;
+
+/** Changes by its owner; of someone else's listing an administrator sends `hidden`, with the `reason` its owner reads, and nothing else counts. */
+export const listingEdit = z.extend(listingChanges, hiding);
+export type ListingEdit = z.infer<typeof listingEdit>;
 
 const card = {
   _id: idSchema,

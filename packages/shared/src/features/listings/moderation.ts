@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '../../page.ts';
-import { text } from '../../text.ts';
+import { reason } from './hiding.ts';
 import { listingCard } from './listing.ts';
 import type { ListingStatus } from './taxonomy.ts';
 
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;
 
-export const moderationInput = z.object({
-  to: z.enum(decisions),
-  /** Why it was rejected; its owner reads it. */
-  reason: z.optional(text(300)),
-});
+export const moderationInput = z.object({ to: z.enum(decisions), reason });
 export type Moderation = z.infer<typeof moderationInput>;
 
 /** Where an administrator may take a listing from each status: what waits is approved or rejected, what is seen is hidden. */
@@ -22,6 +18,8 @@ export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]
   reserved: ['rejected'],
   paused: ['rejected'],
   expired: ['rejected'],
+  sold: ['rejected'],
+  rented: ['rejected'],
 };
 
 export const pendingFilters = z.object(pageQuery);

@@ -1,0 +1,61 @@
+import type { ListingDetail, ListingEdit } from '@laterite/shared/features/listings/listing.ts';
+import type { Member } from '../../http/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Picture, removePicture } from '../../images/files.ts';
+import { recountTerms } from '../search/vocabulary.ts';
+import { statusAfter } from './first-look.ts';
+import { type ListingDoc, ListingModel } from './listing.model.ts';
+import { findManaged, isOwnOf } from './listing-access.ts';
+import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
+import { listingTerms } from './listing-derived.ts';
+import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
+import { toDetail } from './listings.service.ts';
+import { hide } from './moderation.service.ts';
+
+/** Where the pictures change too, nothing else may have changed since they were read. */
+async function store(
+  listing: ListingDoc,
+  user: Member,
+  changes: Changes,
+  images?: Picture[],
+): Promise<ListingDoc> {
+  const said = consequences(listing, changes);
+  const set = { ...said, ...statusAfter(listing, { ...listing, ...said, ...(images && { images }) }, user) };
+  await assertMayOffer(changes.type, String(listing.owner));
+  const updated = await ListingModel.findOneAndUpdate(
+    { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
+    { $set: { ...set, ...(images && { images }) } },
+    { returnDocument: 'after' },
+  ).lean<ListingDoc>();
+  if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
+  await recountTerms('listings', listingTerms(listing), listingTerms({ ...listing, ...set }));
+  return updated;
+}
+
+interface Edit {
+  body: ListingEdit;
+  files: SentImages['files'];
+}
+
+/** What its owner changes; pictures the listing no longer shows go. */
+async function change(listing: ListingDoc, user: Member, { body, files }: Edit): Promise<ListingDoc> {
+  const { images: keys, hidden: _, reason: __, ...changes } = body;
+  const sent = { keys, files };
+  if (!hasImages(sent)) return store(listing, user, changes);
+  const updated = await withImages(listing.images, sent, user, (images) =>
+    store(listing, user, changes, images),
+  );
+  const shown = new Set(updated.images.map(({ name }) => name));
+  await Promise.all(
+    listing.images.filter(({ name }) => !shown.has(name)).map(({ name }) => removePicture(name)),
+  );
+  return updated;
+}
+
+/** Its owner changes a listing; an administrator hides that of someone else or shows it again, and changes nothing in it. */
+export async function edit(id: string, user: Member, receive: () => Promise<Edit>): Promise<ListingDetail> {
+  const listing = await findManaged(id, user);
+  const sent = await receive();
+  const edited = isOwnOf(listing, user) ? change(listing, user, sent) : hide(listing, sent.body);
+  return toDetail(await edited, user);
+}
