@@ -55,6 +55,12 @@ export function fail(name: CodeName | number, message: string, extra?: Document)
   throw new CommandError(name, message, extra);
 }
 
+/** An argument that nobody would read is an error, so that nothing is accepted and ignored. */
+export function assertFields(where: string, given: Document, known: readonly string[]): void {
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) fail(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
+}
+
 /** A feature left out on purpose: said by name, never ignored. */
 export function refuse(feature: string): never {
   fail('NotImplemented', `${feature} is not supported by embedded-mongo; use MongoDB for it`);

@@ -156,42 +156,6 @@ describe('Cursors', () => {
   });
 });
 
-describe('What is not supported', () => {
-  const refused: [string, Document, number][] = [
-    [
-      'transactions',
-      {
-        find: 'a',
-        lsid: { id: new Uint8Array(16) },
-        txnNumber: Long.ONE,
-        autocommit: false,
-        startTransaction: true,
-      },
-      238,
-    ],
-    [
-      'statistics of the storage',
-      { aggregate: 'a', pipeline: [{ $collStats: { storageStats: {} } }], cursor: {} },
-      238,
-    ],
-    ['change streams', { aggregate: 'a', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
-    ['tailable cursors', { find: 'a', tailable: true }, 238],
-    ['a collation', { find: 'a', collation: { locale: 'fr' } }, 238],
-    ['capped collections', { create: 'a', capped: true, size: 1000 }, 238],
-    ['views', { create: 'a', viewOn: 'b', pipeline: [] }, 238],
-    ['time series', { create: 'a', timeseries: { timeField: 't' } }, 238],
-    ['validators', { create: 'a', validator: { a: 1 } }, 238],
-    ['an unknown command', { frobnicate: 1 }, 59],
-    ['an unknown argument', { find: 'a', frobnicate: 1 }, 40415],
-    ['an unknown stage', { aggregate: 'a', pipeline: [{ $frobnicate: 1 }], cursor: {} }, 40324],
-    ['more than one copy', { insert: 'a', documents: [{ _id: 1 }], writeConcern: { w: 2 } }, 2],
-    ['snapshot reads', { find: 'a', readConcern: { level: 'snapshot' } }, 238],
-  ];
-  test.each(refused)('is refused by name: %s', async (_sentence, command, code) => {
-    await expect(db.command(command)).rejects.toMatchObject({ code });
-  });
-});
-
 describe('Limits', () => {
   test('a document has at most 16 MiB', async () => {
     const things = db.collection('things');

@@ -39,7 +39,10 @@ test.skipIf(process.platform === 'win32')(
         known.push(_id);
       }
     };
-    await expect(fill()).rejects.toMatchObject({ code: 14031, message: /the disk is full/ });
+    await expect(fill()).rejects.toMatchObject({
+      code: 14031,
+      message: expect.stringContaining('the disk is full'),
+    });
     expect(known.length).toBeGreaterThan(10);
     await expect(things.insertOne({ _id: 1000, text: 'y'.repeat(100_000) })).rejects.toMatchObject({
       code: 14031,

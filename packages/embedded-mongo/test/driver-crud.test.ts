@@ -115,6 +115,11 @@ describe('Names with dots and dollars', () => {
     await things.updateMany({}, pipeline);
     expect(await all()).toEqual([after]);
   });
+  test('and a pipeline that replaces the document leaves its _id', async () => {
+    await things.insertOne({ _id: 1, inner: { a: 1 } });
+    await things.updateOne({ _id: 1 }, [{ $replaceRoot: { newRoot: '$inner' } }, { $set: { b: 2 } }]);
+    expect(await all()).toEqual([{ _id: 1, a: 1, b: 2 }]);
+  });
 });
 
 describe('The values of let', () => {
@@ -232,6 +237,7 @@ describe('A collation', () => {
     ['findOneAndDelete', () => things.findOneAndDelete({}, { collation })],
     ['createIndex', () => things.createIndex({ x: 1 }, { collation })],
   ])('of %s is refused by name', async (_command, run) => {
-    await expect(run()).rejects.toMatchObject({ code: 238, message: /a collation other than simple/ });
+    const message = expect.stringContaining('a collation other than simple');
+    await expect(run()).rejects.toMatchObject({ code: 238, message });
   });
 });

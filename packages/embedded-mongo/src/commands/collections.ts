@@ -7,10 +7,16 @@ import { documentOf, namedCollection, type Request, refuseCollation, truthy } fr
 
 const refusedOptions: Record<string, string> = {
   capped: 'a capped collection',
+  size: 'a capped collection',
+  max: 'a capped collection',
   timeseries: 'a time series collection',
-  viewOn: 'a view',
   clusteredIndex: 'a clustered index',
+  expireAfterSeconds: 'a time series collection',
+  viewOn: 'a view',
+  pipeline: 'a view',
   validator: 'a validator',
+  validationLevel: 'a validator',
+  validationAction: 'a validator',
   encryptedFields: 'an encrypted collection',
   changeStreamPreAndPostImages: 'change stream images',
   storageEngine: 'a choice of storage engine',
@@ -23,8 +29,8 @@ export async function create(request: Request): Promise<Document> {
   refuseCollation(body.collation);
   for (const [option, feature] of Object.entries(refusedOptions)) {
     const value = body[option];
-    const filled = isDocument(value) && Object.keys(value).length > 0;
-    if (filled || typeof value === 'string' || truthy(value)) refuse(feature);
+    const empty = isDocument(value) && Object.keys(value).length === 0;
+    if (!empty && ![undefined, null, false].includes(value)) refuse(feature);
   }
   await engine.catalogue.exclusively(async () => {
     if (engine.catalogue.find(db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`);

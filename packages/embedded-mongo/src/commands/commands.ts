@@ -1,4 +1,4 @@
-import { CommandError, codes, fail, refuse } from '../errors.ts';
+import { assertFields, CommandError, codes, fail, refuse } from '../errors.ts';
 import type { Document } from '../values/bson.ts';
 import { isNumeric } from '../values/numbers.ts';
 import type { Message } from '../wire/message.ts';
@@ -16,7 +16,7 @@ const reading = 'hint collation let allowDiskUse';
 const findFields = `filter projection sort skip limit batchSize singleBatch tailable awaitData min max returnKey showRecordId noCursorTimeout allowPartialResults oplogReplay ${reading}`;
 const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation let bypassDocumentValidation`;
 const createFields =
-  'capped size max timeseries viewOn pipeline clusteredIndex validator collation validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults';
+  'capped size max expireAfterSeconds timeseries viewOn pipeline clusteredIndex validator collation validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults';
 const anything = undefined;
 
 /** Every command this server answers, and the arguments it understands: any other is an error. */
@@ -56,21 +56,18 @@ const commands: Record<string, [Handler, string | undefined]> = {
 };
 
 /** Arguments that any command may carry. */
-const general = new Set(
-  '$db lsid comment maxTimeMS readConcern writeConcern $readPreference apiVersion apiStrict apiDeprecationErrors $clusterTime txnNumber autocommit startTransaction $queryOptions'.split(
-    ' ',
-  ),
-);
+const general =
+  '$db lsid comment maxTimeMS readConcern writeConcern $readPreference apiVersion apiStrict apiDeprecationErrors $clusterTime $queryOptions';
 
 /** Answers one command; every failure becomes an error document. */
 export async function runCommand(engine: Engine, message: Message): Promise<Document | Buffer> {
   try {
     const body = message.body.$query ?? message.body;
     const name = Object.keys(body)[0] ?? '';
+    assertGeneral(body);
     if (!Object.hasOwn(commands, name)) fail('CommandNotFound', `no such command: '${name}'`);
     const [run, fields] = commands[name]!;
-    assertGeneral(body);
-    if (fields !== undefined) assertFields(name, body, fields.split(' '));
+    if (fields !== undefined) assertFields(name, body, `${name} ${general} ${fields}`.split(' '));
     const request: Request = { engine, message, body, db: body.$db ?? 'admin' };
     return await run(request);
   } catch (error) {
@@ -78,20 +75,18 @@ export async function runCommand(engine: Engine, message: Message): Promise<Docu
   }
 }
 
-function assertFields(command: string, body: Document, fields: string[]): void {
-  const unknown = Object.keys(body).find(
-    (name) => name !== command && !general.has(name) && !fields.includes(name),
-  );
-  if (unknown !== undefined) fail(40415, `BSON field '${command}.${unknown}' is an unknown field.`);
-}
-
-function assertGeneral({ autocommit, startTransaction, readConcern, apiVersion, maxTimeMS }: Document): void {
-  if (autocommit === false || startTransaction !== undefined) refuse('a transaction');
+function assertGeneral(body: Document): void {
+  const { readConcern, apiVersion, maxTimeMS } = body;
+  if (body.autocommit !== undefined || body.startTransaction !== undefined) refuse('a transaction');
+  // The driver knows this sentence, and tells people to switch off retryWrites.
+  if (body.txnNumber !== undefined)
+    fail('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
   const level = readConcern?.level;
   if (level === 'snapshot' || level === 'linearizable') refuse(`read concern ${level}`);
   if (readConcern?.afterClusterTime) refuse('causal consistency');
   if (apiVersion !== undefined && apiVersion !== '1')
     fail(322, `API version must be "1", found ${apiVersion}`);
+  if (body.apiStrict) refuse('a strict API version');
   if (maxTimeMS !== undefined && !isNumeric(maxTimeMS))
     fail('TypeMismatch', "BSON field 'maxTimeMS' must be a number");
 }

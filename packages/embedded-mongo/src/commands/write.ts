@@ -1,9 +1,10 @@
-import { CommandError, fail } from '../errors.ts';
+import { assertFields, CommandError, fail } from '../errors.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate, immutableId, type Update, upserted } from '../update/update.ts';
 import { assertSize, type Document, decode, decodeExact, encode } from '../values/bson.ts';
 import { equals } from '../values/encoding.ts';
+import { isNumeric, toNumber } from '../values/numbers.ts';
 import { projector } from './read.ts';
 import {
   assertWriteConcern,
@@ -84,11 +85,26 @@ export async function insert(request: Request): Promise<Document> {
   return statements.answer({ n });
 }
 
+const updateFields = ['q', 'u', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint'];
+const deleteFields = ['q', 'limit', 'collation', 'hint'];
+
+/** The statements of an update or delete command; the first two fields must be there. */
+function statementsOf({ message }: Request, verb: 'update' | 'delete', known: string[]): Document[] {
+  const where = `${verb}.${verb}s`;
+  return message.documents(`${verb}s`).map((bytes) => {
+    const statement = decodeExact(bytes);
+    assertFields(where, statement, known);
+    const missing = known.slice(0, 2).find((name) => !(name in statement));
+    if (missing) fail(40414, `BSON field '${where}.${missing}' is missing but a required field`);
+    return statement;
+  });
+}
+
 export async function update(request: Request): Promise<Document> {
   const statements = new Statements(request);
   const totals = { n: 0, nModified: 0 };
   const made: Document[] = [];
-  await statements.run(request.message.documents('updates').map(decodeExact), async (statement, index) => {
+  await statements.run(statementsOf(request, 'update', updateFields), async (statement, index) => {
     const { matched, modified, inserted } = await modify(request, statement);
     totals.n += matched + (inserted ? 1 : 0);
     totals.nModified += modified;
@@ -100,12 +116,11 @@ export async function update(request: Request): Promise<Document> {
 export async function remove(request: Request): Promise<Document> {
   const statements = new Statements(request);
   let n = 0;
-  await statements.run(
-    request.message.documents('deletes').map(decodeExact),
-    async ({ limit, ...statement }) => {
-      n += (await modify(request, { ...statement, multi: !truthy(limit) })).matched;
-    },
-  );
+  await statements.run(statementsOf(request, 'delete', deleteFields), async ({ limit, ...statement }) => {
+    if (!isNumeric(limit) || ![0, 1].includes(toNumber(limit)))
+      fail('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    n += (await modify(request, { ...statement, multi: !truthy(limit) })).matched;
+  });
   return statements.answer({ n });
 }
 
@@ -167,7 +182,6 @@ async function modify(request: Request, statement: Document): Promise<Outcome> {
   const compiled = u === undefined ? undefined : compileUpdate(u, { filter, arrayFilters, variables });
   if (multi && compiled?.kind === 'replacement')
     fail('FailedToParse', 'multi update is not supported for replacement-style update');
-  if (multi && sort) fail('FailedToParse', 'Cannot specify sort with multi=true');
   const limit = multi ? 0 : STAND_BY;
   const query = { filter, sort: documentOf(sort, 'sort'), hint: hintOf(statement.hint), limit, variables };
   for (let left = UPSERT_ATTEMPTS; ; left--) {

@@ -41,7 +41,8 @@ export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
   if (Array.isArray(spec)) {
     if (arrayFilters.length > 0)
       fail('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
-    return { kind: 'pipeline', apply: compileUpdatePipeline(spec, variables) };
+    const transform = compileUpdatePipeline(spec, variables);
+    return { kind: 'pipeline', apply: (doc) => withId(transform(doc), doc._id) };
   }
   if (!isDocument(spec)) fail('FailedToParse', 'Update argument must be either an object or an array');
   if (!Object.keys(spec)[0]?.startsWith('$')) return replacement(spec);

@@ -1,0 +1,80 @@
+import { type Document, Long } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+// Nothing is accepted and ignored: what is not supported is an error that says its name.
+let running: TestServer;
+beforeAll(async () => {
+  running = await startTestServer();
+});
+afterAll(() => running.stop());
+
+type Refusal = [feature: string, command: Document, code: number, says: RegExp];
+
+const refuses = (refusals: Refusal[]) => {
+  test.each(refusals)('%s', async (_feature, command, code, says) => {
+    const message = expect.stringMatching(says);
+    await expect(running.client.db('refusals').command(command)).rejects.toMatchObject({ code, message });
+  });
+};
+
+const txnNumber = Long.ONE;
+const noTransactions = /a transaction is not supported/;
+
+refuses([
+  ['a transaction', { find: 'a', txnNumber, autocommit: false, startTransaction: true }, 238, noTransactions],
+  ['the end of a transaction', { commitTransaction: 1, txnNumber, autocommit: false }, 238, noTransactions],
+  ['a write to be repeated', { insert: 'a', documents: [{}], txnNumber }, 20, /Transaction numbers/],
+  ['a strict API version', { ping: 1, apiVersion: '1', apiStrict: true }, 238, /a strict API version/],
+  ['another API version', { ping: 1, apiVersion: '2' }, 322, /API version must be "1", found 2/],
+  ['a snapshot', { find: 'a', readConcern: { level: 'snapshot' } }, 238, /read concern snapshot/],
+  ['a causal read', { find: 'a', readConcern: { afterClusterTime: txnNumber } }, 238, /causal consistency/],
+  ['copies', { insert: 'a', documents: [{}], writeConcern: { w: 2 } }, 2, /'w' > 1/],
+  ['a tailable cursor', { find: 'a', tailable: true }, 238, /the option tailable/],
+  ['a collation', { find: 'a', collation: { locale: 'fr' } }, 238, /a collation other than simple/],
+  ['an unknown command', { frobnicate: 1 }, 59, /no such command: 'frobnicate'/],
+  ['an unknown argument', { find: 'a', frobnicate: 1 }, 40415, /'find.frobnicate' is an unknown field/],
+]);
+
+const statement = { q: {}, u: { $set: { a: 1 } } };
+const updates = (more: Document) => ({ update: 'a', updates: [{ ...statement, ...more }] });
+
+refuses([
+  ['the order of an update', updates({ sort: { a: 1 } }), 40415, /'update.updates.sort' is an unknown field/],
+  ['constants of an update', updates({ c: { a: 1 } }), 40415, /'update.updates.c' is an unknown field/],
+  ['an update of nothing', { update: 'a', updates: [{ q: {} }] }, 40414, /'update.updates.u' is missing/],
+  ['a deletion without a query', { delete: 'a', deletes: [{ limit: 1 }] }, 40414, /'delete.deletes.q'/],
+  ['a deletion without a limit', { delete: 'a', deletes: [{ q: {} }] }, 40414, /'delete.deletes.limit'/],
+]);
+
+test('a deletion of two', async () => {
+  const answer = await running.client
+    .db('refusals')
+    .command({ delete: 'a', deletes: [{ q: {}, limit: 2 }] })
+    .catch((error) => error.errorResponse);
+  expect(answer.writeErrors).toMatchObject([
+    { index: 0, code: 9, errmsg: expect.stringMatching(/must be 0 or 1/) },
+  ]);
+});
+
+refuses([
+  ['a capped collection', { create: 'a', capped: true, size: 1000 }, 238, /a capped collection/],
+  ['a view', { create: 'a', viewOn: 'b', pipeline: [] }, 238, /a view/],
+  ['a validator', { create: 'a', validator: { a: 1 } }, 238, /a validator/],
+  ['a validator to come', { create: 'a', validationLevel: 'off' }, 238, /a validator/],
+  [
+    'a time series collection',
+    { create: 'a', timeseries: { timeField: 't' }, expireAfterSeconds: 60 },
+    238,
+    /a time series collection/,
+  ],
+]);
+
+const pipeline = (stage: Document) => ({ aggregate: 'a', pipeline: [stage], cursor: {} });
+
+refuses([
+  ['an unknown stage', pipeline({ $frobnicate: 1 }), 40324, /'\$frobnicate'/],
+  ['a change stream', pipeline({ $changeStream: {} }), 238, /\$changeStream/],
+  ['local sessions', pipeline({ $listLocalSessions: {} }), 238, /\$listLocalSessions/],
+  ['statistics of the storage', pipeline({ $collStats: { storageStats: {} } }), 238, /with storageStats/],
+]);
