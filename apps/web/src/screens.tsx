@@ -9,7 +9,10 @@ const SearchPage = lazyPage(() => import('./features/search/search-page.tsx'), [
 const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'), ['core', 'listing']);
 const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
 const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core', 'savedLists']);
-const SelectionPage = lazyPage(() => import('./features/saved/selection-page.tsx'), ['core', 'savedLists']);
+const SelectionPage = lazyPage(
+  () => import('./features/saved/selection-page.tsx'),
+  ['core', 'savedLists', 'listing'],
+);
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'), ['core', 'auth']);
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'), ['core', 'auth']);
 const ForgotPasswordPage = lazyPage(() => import('./features/passwords/forgot-password-page.tsx'));

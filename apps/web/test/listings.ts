@@ -7,6 +7,7 @@ export function aListing(fields: Partial<ListingCard> = {}): ListingCard {
   made += 1;
   return {
     _id: made.toString(16).padStart(24, '0'),
+    owner: 'a'.repeat(24),
     ref: 'BT-7K3Q',
     title: 'Pelle hydraulique Caterpillar 320D',
     price: 38_500_000,

@@ -73,6 +73,8 @@ export const constants = {
   maxPhotos: 10,
   maxUploads: 40,
   uploadLifeMs: 24 * hour,
+  /** Listings of one seller that one message asks about. */
+  maxTogether: 10,
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,

@@ -20,15 +20,22 @@ function priceText({ price, priceUnit }: Offer, language: 'fr' | 'en'): string {
   return formatMoney(price).replace(/[\u00a0\u202f]/g, ' ') + unit;
 }
 
-/** What a buyer's message about a listing begins with: title, reference, price and short link. */
-export function listingText(offer: Offer, wording: Wording): string {
-  const language = wording === 'start' ? contactTexts.listing.start : wording;
-  return fill(say(contactTexts.listing, wording), {
+function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, wording: Wording): string {
+  const language = wording === 'start' ? contactTexts[sentence].start : wording;
+  return fill(say(contactTexts[sentence], wording), {
     title: offer.title,
     ref: offer.ref,
     price: priceText(offer, language),
     link: addressOf(`/s/${offer.ref}`),
   });
+}
+
+/** What a buyer's message about listings of one seller begins with: title, reference, price and short link of each. */
+export function listingsText(offers: [Offer, ...Offer[]], wording: Wording): string {
+  const [first, ...others] = offers;
+  if (others.length === 0) return fillOffer('listing', first, wording);
+  const lines = offers.map((offer) => fillOffer('listingsLine', offer, wording)).join('\n');
+  return fill(say(contactTexts.listings, wording), { lines });
 }
 
 /** What a message to a professional or a company begins with. */

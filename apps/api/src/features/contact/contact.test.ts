@@ -51,6 +51,28 @@ describe('contacting a seller', () => {
     );
   });
 
+  it('asks for several listings of one seller in one message, and counts each', async () => {
+    const [one, two, foreign] = await Promise.all([
+      aListing(api, seller, { title: 'Bétonnière' }),
+      aListing(api, seller, { title: 'Brouette' }),
+      aListing(api, buyer, { title: 'Échelle' }),
+    ]);
+    const sent = { channel: 'wa', also: [two._id, foreign._id, one._id] };
+    const { body } = await api
+      .post(`${stuff(one._id)}/contact`)
+      .set('User-Agent', 'tablet')
+      .send(sent)
+      .expect(200);
+    const text = new URL(body.url).searchParams.get('text')!;
+    expect(text.split('\n')).toEqual([
+      'Bonjour, je suis intéressé par ces annonces :',
+      expect.stringMatching(/^– Bétonnière \(.*\/s\//),
+      expect.stringMatching(/^– Brouette \(.*\/s\//),
+    ]);
+    const figures = await as(seller, `${stuff(two._id)}/figures`).expect(200);
+    expect(figures.body.week.wa).toBe(1);
+  });
+
   it('calls, and writes a text message', async () => {
     const { _id, title } = await aListing(api, seller);
     const call = await contact(stuff(_id), 'call', { who: buyer }).expect(200);

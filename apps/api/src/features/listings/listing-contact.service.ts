@@ -1,39 +1,63 @@
-import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactChannel, ListingContactInput } from '@laterite/shared/features/contact/contact.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
+import { trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reach } from '../contact/contact.service.ts';
-import { listingText } from '../contact/contact-text.ts';
+import { listingsText } from '../contact/contact-text.ts';
 import { countOnce } from '../contact/counting.service.ts';
 import { phoneOf } from '../users/users.service.ts';
-import { ListingModel } from './listing.model.ts';
+import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { findVisible, isOwnOf } from './listing-access.ts';
 
 interface Asking {
   user: Member | null;
   wording: Wording;
-  receive: () => Promise<{ body: ContactInput }>;
+  receive: () => Promise<{ body: ListingContactInput }>;
 }
 
-/** How to reach the seller of a listing that is still to be had. */
+/** Other listings of the same seller that are still to be had. */
+function othersOf({ _id, owner }: ListingDoc, ids: string[]): Promise<ListingDoc[]> {
+  const wanted = ids.filter((id) => id !== String(_id));
+  return ListingModel.find(
+    { _id: trusted({ $in: wanted }), owner, status: trusted({ $in: visibleStatuses }) },
+    { title: 1, ref: 1, price: 1, priceUnit: 1 },
+  ).lean<ListingDoc[]>();
+}
+
+const countContact = ({ _id }: Pick<ListingDoc, '_id'>) =>
+  ListingModel.updateOne({ _id }, { $inc: { contacts: 1 } });
+
+/** Counts the listings that a message speaks of beside the one it is about. */
+const countOthers = (others: ListingDoc[], channel: ContactChannel) =>
+  Promise.all(
+    others.map(async (other) => (await countOnce(other._id, channel)) && (await countContact(other))),
+  );
+
+/** How to reach the seller of a listing that is still to be had, maybe about others of theirs too. */
 export async function contact(id: string, { user, wording, receive }: Asking) {
   const listing = await findVisible(id, user);
   const { body } = await receive();
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   const { _id, owner, location, point, exactPlace } = listing;
-  return reach(
+  const others = body.also?.length ? await othersOf(listing, body.also) : [];
+  const isOwn = user !== null && isOwnOf(listing, user);
+  const reached = await reach(
     {
       _id,
       place: { id, location, point, exactPlace },
       phone: () => phoneOf(owner),
-      text: listingText(listing, wording),
-      count: () => ListingModel.updateOne({ _id }, { $inc: { contacts: 1 } }),
-      isOwn: user !== null && isOwnOf(listing, user),
+      text: listingsText([listing, ...others], wording),
+      count: () => countContact(listing),
+      isOwn,
     },
     body,
     user,
   );
+  if (!isOwn) await countOthers(others, body.channel ?? 'call');
+  return reached;
 }
 
 /** Counts a look at a listing. */

@@ -114,6 +114,7 @@ export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtSt
 
 /** What cards, facets and ranking need. */
 export const cardFields = {
+  owner: 1,
   ref: 1,
   title: 1,
   price: 1,
@@ -142,6 +143,7 @@ export function toCard(listing: CardDoc): ListingCard {
   const cover = listing.images[0];
   return {
     _id: String(listing._id),
+    owner: String(listing.owner),
     ref: listing.ref,
     title: listing.title,
     price: listing.price ?? null,

@@ -29,9 +29,7 @@ export function ListingContact({ listing, contact }: { listing: ListingDetail; c
   );
   return (
     <ContactBar label={t('contact.bar')} contact={contact} action={action}>
-      <div className="hidden lg:block">
-        <SelectionButton id={listing._id} wide />
-      </div>
+      <SelectionButton id={listing._id} wide />
       <Suspense>{isOpen && <OrderSheet listing={listing} onClose={close} />}</Suspense>
     </ContactBar>
   );

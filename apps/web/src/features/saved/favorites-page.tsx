@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListingGrid } from '../listings/listing-grid.tsx';
 import { SavedList } from './saved-list.tsx';
 
 export default function FavoritesPage() {
@@ -18,5 +19,9 @@ export default function FavoritesPage() {
       <ButtonLink to={paths.section('btp')}>{t('savedLists.seeListings')}</ButtonLink>
     </EmptyState>
   );
-  return <SavedList list="favorites" title={t('layout.favorites')} empty={empty} />;
+  return (
+    <SavedList list="favorites" title={t('layout.favorites')} empty={empty}>
+      {(listings) => <ListingGrid listings={listings} isFirst />}
+    </SavedList>
+  );
 }

@@ -1,8 +1,9 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
+import { GridSkeleton } from '../listings/listing-grid.tsx';
 import { savedQuery } from '../listings/listings.queries.ts';
 import { type SavedList as Name, useSaved } from './saved.ts';
 
@@ -10,11 +11,12 @@ interface Props {
   list: Name;
   title: string;
   empty: ReactNode;
-  actionOf?: ComponentProps<typeof ListingGrid>['actionOf'];
+  /** The listings that are still online. */
+  children: (listings: ListingCard[]) => ReactNode;
 }
 
 /** The listings of a list kept on this device, or how to begin it. */
-export function SavedList({ list, title, empty, actionOf }: Props) {
+export function SavedList({ list, title, empty, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);
   const { data, isError, refetch } = useQuery(savedQuery(ids));
@@ -29,7 +31,7 @@ export function SavedList({ list, title, empty, actionOf }: Props) {
       </p>
       {isError && <ErrorState title={t('savedLists.failed')} onRetry={refetch} />}
       {!kept && !isError && <GridSkeleton />}
-      {kept && <ListingGrid listings={kept} isFirst actionOf={actionOf} />}
+      {kept && children(kept)}
       {missing > 0 && (
         <p className="mt-6 text-16 text-muted">{t('savedLists.missing', { count: missing })}</p>
       )}

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
+import { toggleSaved } from './saved.ts';
 
 describe('favourites', () => {
   it('begin with the heart of a card and are kept on this device', async () => {
@@ -21,5 +22,34 @@ describe('favourites', () => {
     await openAt('/favoris');
     expect(await screen.findByRole('heading', { name: 'Rien de gardé' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
+  });
+});
+
+describe('my selection', () => {
+  const [seller, other] = ['e'.repeat(24), 'f'.repeat(24)];
+
+  it('stands by seller, and asks each for all of theirs in one message', async () => {
+    const kept = [aListing({ owner: seller }), aListing({ owner: other }), aListing({ owner: seller })];
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    vi.spyOn(api.users, 'read').mockImplementation(async ({ params: { id } }) => ({
+      _id: id,
+      userName: id === seller ? 'Faso Bâtisseurs' : 'Kora Vie',
+      profilePicture: null,
+      profilePictureUrl: null,
+      location: null,
+      memberSince: '2026-01-04T00:00:00.000Z',
+    }));
+    const contact = vi.spyOn(api.listings, 'contact').mockResolvedValue({ url: 'https://wa.me/1' });
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await openAt('/selection');
+    expect(await screen.findByRole('heading', { name: 'Faso Bâtisseurs' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kora Vie' })).toBeVisible();
+    expect(screen.getByText('Un seul message pour ces 2 annonces')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'WhatsApp' })[0]!);
+    expect(contact).toHaveBeenCalledWith({
+      params: { id: kept[0]!._id },
+      body: { channel: 'wa', also: [kept[2]!._id] },
+    });
   });
 });

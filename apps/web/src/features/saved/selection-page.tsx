@@ -1,25 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toggleSaved } from './saved.ts';
 import { SavedList } from './saved-list.tsx';
-
-function RemoveButton({ id, title }: { id: string; title: string }) {
-  const { t } = useTexts();
-  return (
-    <Button
-      kind="quiet"
-      wide
-      aria-label={t('savedLists.removeNamed', { title })}
-      onClick={() => toggleSaved('selection', id)}
-    >
-      {t('savedLists.remove')}
-    </Button>
-  );
-}
+import { bySeller, SellerGroup } from './seller-group.tsx';
 
 export default function SelectionPage() {
   const { t } = useTexts();
@@ -34,11 +19,14 @@ export default function SelectionPage() {
     </EmptyState>
   );
   return (
-    <SavedList
-      list="selection"
-      title={t('layout.selection')}
-      empty={empty}
-      actionOf={({ _id, title }) => <RemoveButton id={_id} title={title} />}
-    />
+    <SavedList list="selection" title={t('layout.selection')} empty={empty}>
+      {(listings) => (
+        <div className="flex flex-col gap-8">
+          {bySeller(listings).map((offers) => (
+            <SellerGroup key={offers[0].owner} listings={offers} />
+          ))}
+        </div>
+      )}
+    </SavedList>
   );
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
 import type { Sentence } from '../../languages.ts';
+import { constants } from '../../limits.ts';
 
 /** How a buyer reaches a seller: WhatsApp, a call, a text message, the way to the place. */
 export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
@@ -8,6 +10,12 @@ export type ContactChannel = (typeof contactChannels)[number];
 /** Without a channel the number itself is asked for, to call: that is for members. */
 export const contactInput = z.object({ channel: z.optional(z.enum(contactChannels)) });
 export type ContactInput = z.infer<typeof contactInput>;
+
+/** The listing asked about, and others of the same seller that the message names too. */
+export const listingContactInput = z.extend(contactInput, {
+  also: z.optional(z.array(idSchema).check(z.maxLength(constants.maxTogether - 1))),
+});
+export type ListingContactInput = z.infer<typeof listingContactInput>;
 
 /** Where to go: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
 export const contactResult = z.object({ url: z.string() });
@@ -40,6 +48,16 @@ export const contactTexts = {
   listing: {
     fr: 'Bonjour, je suis intéressé par « {title} » ({ref}) – {price} : {link}',
     en: 'Hello, I am interested in “{title}” ({ref}) – {price}: {link}',
+    start: 'fr',
+  },
+  listings: {
+    fr: 'Bonjour, je suis intéressé par ces annonces :\n{lines}',
+    en: 'Hello, I am interested in these listings:\n{lines}',
+    start: 'fr',
+  },
+  listingsLine: {
+    fr: '– {title} ({ref}) – {price} : {link}',
+    en: '– {title} ({ref}) – {price}: {link}',
     start: 'fr',
   },
   priceOnRequest: { fr: 'prix sur demande', en: 'price on request', start: 'fr' },

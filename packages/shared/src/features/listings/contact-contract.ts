@@ -1,6 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
-import { contactInput, contactResult } from '../contact/contact.ts';
+import { contactResult, listingContactInput } from '../contact/contact.ts';
 
 /** Reaching the seller of a listing, and being counted as someone who looked. */
 export const listingContact = defineContract({
@@ -8,10 +8,10 @@ export const listingContact = defineContract({
     method: 'POST',
     path: '/api/stuff/:id/contact',
     summary:
-      'How to reach the seller by WhatsApp, call, text message or on the way there; counted. Visitors 8 an hour, members 20 a day',
+      'How to reach the seller by WhatsApp, call, text message or on the way there; counted. `also` names other listings of theirs to speak of in the same message. Visitors 8 an hour, members 20 a day',
     access: 'public',
     params: idParams,
-    body: contactInput,
+    body: listingContactInput,
     status: 200,
     response: contactResult,
     errors: [

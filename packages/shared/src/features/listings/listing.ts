@@ -120,6 +120,8 @@ export type ListingEdit = z.infer<typeof listingEdit>;
 
 const card = {
   _id: idSchema,
+  /** Who sells it; their public card is at `/api/auth/user/:id`. */
+  owner: idSchema,
   ref: z.string(),
   title: z.string(),
   /** Null where the price is told on request. */

@@ -1,0 +1,95 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContactButtons, RevealedPhone } from '../contact/contact-buttons.tsx';
+import { useContact } from '../contact/use-contact.ts';
+import { ListingGrid } from '../listings/listing-grid.tsx';
+import { toggleSaved } from './saved.ts';
+import { sellerQuery } from './seller.queries.ts';
+
+type Offers = [ListingCard, ...ListingCard[]];
+
+/** Listings together with others of the same seller, in the order in which each seller first appears. */
+export function bySeller(listings: ListingCard[]): Offers[] {
+  const groups = new Map<string, Offers>();
+  for (const listing of listings) {
+    const group = groups.get(listing.owner);
+    if (group) group.push(listing);
+    else groups.set(listing.owner, [listing]);
+  }
+  return [...groups.values()];
+}
+
+function RemoveButton({ id, title }: { id: string; title: string }) {
+  const { t } = useTexts();
+  return (
+    <Button
+      kind="quiet"
+      wide
+      aria-label={t('savedLists.removeNamed', { title })}
+      onClick={() => toggleSaved('selection', id)}
+    >
+      {t('savedLists.remove')}
+    </Button>
+  );
+}
+
+function Seller({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { data: seller, isPending } = useQuery(sellerQuery(id));
+  if (isPending) return <Skeleton className="h-11 w-48" />;
+  const name = seller?.userName ?? t('savedLists.seller');
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={seller?.profilePictureUrl ?? null} size={40} />
+      <div className="min-w-0">
+        <h2 className="text-18 leading-tight font-bold break-words">{name}</h2>
+        <p className="text-14 break-words text-muted empty:hidden">{seller?.location}</p>
+      </div>
+    </div>
+  );
+}
+
+/** One message about all of them, by the channel the buyer likes. */
+function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
+  const { t } = useTexts();
+  const also = others.slice(0, constants.maxTogether - 1).map(({ _id }) => _id);
+  const contact = useContact({ kind: 'listings', id: first._id, also });
+  return (
+    <div className="flex flex-col gap-2 lg:w-96">
+      <p className="text-14 text-muted">{t('savedLists.askTogether', { count: also.length + 1 })}</p>
+      <div className="flex gap-2">
+        <ContactButtons contact={contact} />
+      </div>
+      <RevealedPhone phone={contact.phone} />
+    </div>
+  );
+}
+
+/** What one seller offers of the selection, and the ways to ask for it in one message. */
+export function SellerGroup({ listings }: { listings: Offers }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const [{ owner }] = listings;
+  return (
+    <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-5">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+        <Seller id={owner} />
+        {me?._id === owner ? (
+          <p className="text-14 text-muted">{t('savedLists.yours')}</p>
+        ) : (
+          <AskTogether key={listings.map(({ _id }) => _id).join()} listings={listings} />
+        )}
+      </div>
+      <ListingGrid
+        listings={listings}
+        actionOf={({ _id, title }) => <RemoveButton id={_id} title={title} />}
+      />
+    </section>
+  );
+}
