@@ -68,6 +68,7 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
   exactPlace: false,
   point: null,
   dealtInDays: null,
+  paperSeen: false,
   ...fields,
 });
 

@@ -137,6 +137,11 @@ export const errors = {
     'L’annonce ne peut pas passer à cet état.',
     'The listing cannot change to this status.',
   ),
+  no_paper: fr(
+    409,
+    'Cette annonce ne nomme ni document foncier ni titre minier.',
+    'This listing names neither a land paper nor a mining permit.',
+  ),
   renewed_recently: fr(
     409,
     'Une annonce se renouvelle une fois par semaine au plus.',

@@ -48,6 +48,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.pending': 'Les annonces qui attendent un administrateur, les plus récentes d’abord',
   'listings.moderate':
     'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire',
+  'listings.checkPaper':
+    'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
   'listings.publish':
     'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance',

@@ -29,8 +29,8 @@ async function copy(picture: Picture): Promise<Picture> {
 export async function withCopies<T>(pictures: Picture[], use: (copies: Picture[]) => Promise<T>): Promise<T> {
   const copies: Picture[] = [];
   try {
-    for (const { name, width, height, color } of pictures)
-      copies.push(await copy({ name, width, height, color }));
+    for (const { name, width, height, color, looks } of pictures)
+      copies.push(await copy({ name, width, height, color, looks }));
     return await use(copies);
   } catch (error) {
     await Promise.all(copies.map(({ name }) => removePicture(name)));

@@ -12,6 +12,8 @@ export interface Picture {
   width: number;
   height: number;
   color: string;
+  /** What it looks like, see looks.ts; nothing where it is too plain. */
+  looks?: string[] | null | undefined;
 }
 
 /** What may be asked for under /images/. */
@@ -75,7 +77,8 @@ async function keep(bytes: Buffer, shape: Shape): Promise<Picture> {
     await removePicture(name);
     throw new AppError('storage_unavailable', { retryAfter });
   }
-  return { name, width: rendered.width, height: rendered.height, color: rendered.color };
+  const { width, height, color, looks } = rendered;
+  return { name, width, height, color, ...(looks && { looks }) };
 }
 
 /** Re-encodes and stores pictures, then does what needs them; when that fails, the pictures go again. */

@@ -2,6 +2,7 @@ import { imageWidths, sizes, squareWidths } from '@laterite/shared/limits.ts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
 import { isPicture } from './kind.ts';
+import { looksOf } from './looks.ts';
 import { turnsOf } from './turns.ts';
 
 /** A picture made anew: no byte of what was sent is kept, so no metadata either. */
@@ -10,6 +11,7 @@ export interface Rendered {
   height: number;
   /** Dominant colour, `#rrggbb`. */
   color: string;
+  looks: string[] | undefined;
   full: Buffer;
   medium: Buffer;
   small: Buffer;
@@ -59,7 +61,8 @@ async function encode(bytes: Buffer, shape: Shape): Promise<Rendered> {
   const small = await variant(imageWidths.small);
   const tiny = shape === 'square' && { tiny: await variant(squareWidths.tiny) };
   const { dominant } = await sharp(small).stats();
-  return { width: info.width, height: info.height, color: hex(dominant), full, medium, small, ...tiny };
+  const seen = { color: hex(dominant), looks: await looksOf(data, raw) };
+  return { width: info.width, height: info.height, ...seen, full, medium, small, ...tiny };
 }
 
 /** Re-encodes a picture to WebP in three widths, off the event loop and at most two at a time. */

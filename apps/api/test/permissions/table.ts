@@ -123,6 +123,11 @@ export const table: Record<EndpointName, Row> = {
   },
   'listings.pending': { ask: nothing, statuses: adminOnly },
   'listings.moderate': { ask: on('listing', { body: { to: 'rejected' } }), statuses: adminOnly },
+  // It names no paper.
+  'listings.checkPaper': {
+    ask: on('listing', { body: { seen: true } }),
+    statuses: [401, 403, 403, 403, 409],
+  },
   'listings.renew': { ask: on('listing'), statuses: ownerOnly(200) },
   'listings.duplicate': { ask: on('listing'), statuses: ownerOnly(201) },
   'listings.figures': { ask: on('listing'), statuses: ownerAndAdmin(200) },

@@ -21,6 +21,8 @@ export const auditKinds = [
   'account_exported',
   'listing_deleted',
   'listing_moderated',
+  'paper_seen',
+  'paper_unseen',
   'professional_deleted',
   'company_deleted',
   'members_changed',

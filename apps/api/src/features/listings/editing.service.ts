@@ -3,7 +3,7 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Picture, removePicture } from '../../images/files.ts';
 import { recountTerms } from '../search/vocabulary.ts';
-import { statusAfter } from './first-look.ts';
+import { lookAgain } from './first-look.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { findManaged, isOwnOf } from './listing-access.ts';
 import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
@@ -11,6 +11,7 @@ import { listingTerms } from './listing-derived.ts';
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { toDetail } from './listings.service.ts';
 import { hide } from './moderation.service.ts';
+import { isPaperStillSeen } from './paper.ts';
 
 /** Where the pictures change too, nothing else may have changed since they were read. */
 async function store(
@@ -20,8 +21,13 @@ async function store(
   images?: Picture[],
 ): Promise<ListingDoc> {
   const said = consequences(listing, changes);
-  const set = { ...said, ...statusAfter(listing, { ...listing, ...said, ...(images && { images }) }, user) };
   await assertMayOffer(changes.type, String(listing.owner));
+  const after = { ...listing, ...said, ...(images && { images }) };
+  const set = {
+    ...said,
+    ...(await lookAgain(listing, after, user)),
+    paperSeen: isPaperStillSeen(listing, after),
+  };
   const updated = await ListingModel.findOneAndUpdate(
     { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
     { $set: { ...set, ...(images && { images }) } },

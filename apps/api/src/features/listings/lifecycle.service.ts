@@ -5,13 +5,15 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { figuresOf } from '../contact/figures.service.ts';
-import { firstStatus } from './first-look.ts';
+import { firstLook } from './first-look.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from './listing.model.ts';
 import { findManaged, findOwned, findVisible, isOwnOf } from './listing-access.ts';
 import { endOfLife, isRenewable, isRenewToken, newLife, renewableAt } from './listing-life.ts';
 import { toDetail } from './listings.service.ts';
 
-type Changes = Partial<Pick<ListingDoc, 'status' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'>> &
+type Changes = Partial<
+  Pick<ListingDoc, 'status' | 'waitsFor' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'>
+> &
   Partial<ReturnType<typeof newLife>>;
 
 /** Changes a listing that is still as it was read; someone else may have been quicker. */
@@ -35,18 +37,22 @@ async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc
 }
 
 /** What going online sets: a new life, unless the listing was only reserved or paused within the old one. */
-function goOnline(listing: ListingDoc, user: Member): Changes {
+async function goOnline(listing: ListingDoc, user: Member): Promise<Changes> {
   const { status, expiresAt } = listing;
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
   if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
   const isFirst = status === 'draft';
   const life = newLife(listing);
   return isFirst
-    ? { status: firstStatus(user), ...life, createdAt: new Date() }
+    ? { ...(await firstLook(listing, user, String(listing.owner))), ...life, createdAt: new Date() }
     : { status: 'published', ...life };
 }
 
-function changesFor(listing: ListingDoc, user: Member, { to, outcome }: StatusChange): Changes {
+async function changesFor(
+  listing: ListingDoc,
+  user: Member,
+  { to, outcome }: StatusChange,
+): Promise<Changes> {
   if (to === 'published') return goOnline(listing, user);
   return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
 }
@@ -61,7 +67,7 @@ export async function changeStatus(
   const { body } = await receive();
   if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
   const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
-  return toDetail(await change(listing, changesFor(listing, user, body), [...unset]), user);
+  return toDetail(await change(listing, await changesFor(listing, user, body), [...unset]), user);
 }
 
 /** A listing this caller may renew: its owner, or who holds the token of a notice. */

@@ -10,6 +10,7 @@ import {
   sections,
   trades,
   visibleStatuses,
+  waitReasons,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -22,6 +23,8 @@ const picture = new Schema(
     width: { type: Number, required },
     height: { type: Number, required },
     color: { type: String, required },
+    /** What it looks like, see images/looks. */
+    looks: { type: [String], default: undefined },
   },
   { _id: false },
 );
@@ -62,6 +65,10 @@ const schema = new Schema(
     images: { type: [picture], required },
     status: { type: String, enum: listingStatuses, default: 'published', required },
     rejectedFor: String,
+    /** Why it waits for an administrator. */
+    waitsFor: { type: [{ type: String, enum: waitReasons }], default: undefined },
+    /** Whether an administrator has seen the paper it names. */
+    paperSeen: Boolean,
     featured: Boolean,
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
@@ -103,6 +110,7 @@ schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
+schema.index({ 'images.looks': 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ListingFields = InferSchemaType<typeof schema>;

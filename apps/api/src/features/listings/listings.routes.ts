@@ -7,7 +7,7 @@ import { contact, view } from './listing-contact.service.ts';
 import { removeReview, review, reviews } from './listing-reviews.service.ts';
 import { browse } from './listing-search.ts';
 import { publish, read, remove } from './listings.service.ts';
-import { moderate, pending } from './moderation.service.ts';
+import { checkPaper, moderate, pending } from './moderation.service.ts';
 import { comment, rate } from './opinions.service.ts';
 import { mine } from './own-listings.service.ts';
 
@@ -16,6 +16,7 @@ export const listingRoutes: Handlers<typeof listings> = {
   mine: ({ query, user }) => mine(query, user),
   pending: ({ query }) => pending(query),
   moderate: ({ params, user, receive }) => moderate(params.id, user, receive),
+  checkPaper: ({ params, user, receive }) => checkPaper(params.id, user, receive),
   read: ({ params, user }) => read(params.id, user),
   publish: async ({ user, receive }) => publish(user, await receive()),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),

@@ -12,7 +12,7 @@ import { listingCard } from '../pages/share-cards.ts';
 import { refPrefixes } from '../search/references.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { firstStatus } from './first-look.ts';
+import { firstLook } from './first-look.ts';
 import { type ListingDoc, ListingModel, toCard } from './listing.model.ts';
 import { findManaged, findVisible, isOwnOf } from './listing-access.ts';
 import { assertMayOffer } from './listing-changes.ts';
@@ -63,7 +63,9 @@ export async function toDetail(listing: ListingDoc, user: Member | null): Promis
     exactPlace: listing.exactPlace ?? false,
     point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
     dealtInDays: dealtInDays(listing),
+    paperSeen: listing.paperSeen ?? false,
     ...(isTheirs && listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
+    ...(isTheirs && listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
   };
 }
 
@@ -84,8 +86,8 @@ export async function publish(user: Member, { body, files }: Publication): Promi
   const written = { ...input, ref: await newRef(sectionOf(input.category)) };
   const derived = derivedOf(written);
   const fields = { ...written, ...derived, ...newLife({ ...input, ...derived }), owner: user.id };
-  const listing = await withImages([], { keys, files }, user, (images) =>
-    ListingModel.create({ ...fields, images, status: firstStatus(user) }),
+  const listing = await withImages([], { keys, files }, user, async (images) =>
+    ListingModel.create({ ...fields, images, ...(await firstLook({ ...fields, images }, user, user.id)) }),
   );
   await countTerms('listings', listingTerms(fields), 1);
   return toDetail(listing.toObject<ListingDoc>(), user);

@@ -1,6 +1,11 @@
 import type { Hiding } from '@laterite/shared/features/listings/hiding.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { type Moderation, moderations } from '@laterite/shared/features/listings/moderation.ts';
+import {
+  type Moderation,
+  moderations,
+  type PaperCheck,
+  type PendingListing,
+} from '@laterite/shared/features/listings/moderation.ts';
 import type { QueryFilter } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,13 +15,25 @@ import { cardFields, type ListingDoc, type ListingFields, ListingModel, toCard }
 import { findVisible } from './listing-access.ts';
 import { newLife } from './listing-life.ts';
 import { toDetail } from './listings.service.ts';
+import { paperOf } from './paper.ts';
+import { othersWith } from './same-photos.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
+const pendingFields = { ...cardFields, owner: 1, waitsFor: 1 } as const;
+
+const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
+  ...toCard(listing),
+  waitsFor: listing.waitsFor ?? [],
+  samePhotoAs: listing.waitsFor?.includes('photo')
+    ? await othersWith(listing.images, String(listing.owner))
+    : [],
+});
+
 /** Listings that wait for an administrator. */
 export async function pending(page: PageRequest) {
-  const found = await readPage(ListingModel, { status: 'pending' }, newestFirst, cardFields, page);
-  return { ...found, items: found.items.map(toCard) };
+  const found = await readPage(ListingModel, { status: 'pending' }, newestFirst, pendingFields, page);
+  return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
 }
 
 /** Takes a listing to what was decided, as far as the table of decisions allows. */
@@ -25,7 +42,7 @@ async function decide(listing: ListingDoc, { to, reason }: Moderation): Promise<
   const asRead = { _id: listing._id, status: listing.status } as QueryFilter<ListingFields>;
   const change =
     to === 'published'
-      ? { $set: { status: to, ...newLife(listing) }, $unset: { rejectedFor: 1 } }
+      ? { $set: { status: to, ...newLife(listing) }, $unset: { rejectedFor: 1, waitsFor: 1 } }
       : { $set: { status: to, ...(reason && { rejectedFor: reason }) } };
   const stored = await ListingModel.findOneAndUpdate(asRead, change, {
     returnDocument: 'after',
@@ -50,4 +67,24 @@ export async function hide(listing: ListingDoc, { hidden, reason }: Hiding): Pro
   const isHidden = listing.status === 'rejected';
   if (hidden === undefined || hidden === isHidden) return listing;
   return decide(listing, hidden ? { to: 'rejected', reason } : { to: 'published' });
+}
+
+/** Says whether the paper a listing names was seen. */
+export async function checkPaper(
+  id: string,
+  user: Member,
+  receive: () => Promise<{ body: PaperCheck }>,
+): Promise<ListingDetail> {
+  const listing = await findVisible(id, user);
+  const { seen } = (await receive()).body;
+  if (!paperOf(listing)) throw new AppError('no_paper');
+  const asRead = { _id: listing._id, attrs: listing.attrs, location: listing.location };
+  const stored = await ListingModel.findOneAndUpdate(
+    asRead as QueryFilter<ListingFields>,
+    { $set: { paperSeen: seen } },
+    { returnDocument: 'after' },
+  ).lean<ListingDoc>();
+  if (!stored) throw new AppError('conflict');
+  await audit(seen ? 'paper_seen' : 'paper_unseen', { target: id });
+  return toDetail(stored, user);
 }

@@ -11,6 +11,7 @@ const schema = new Schema(
     width: { type: Number, required },
     height: { type: Number, required },
     color: { type: String, required },
+    looks: { type: [String], default: undefined },
     createdAt: { type: Date, default: () => new Date(), required },
   },
   { collection: 'uploads', versionKey: false },

@@ -25,7 +25,13 @@ export async function remove(key: string, user: Member): Promise<undefined> {
   await removePicture(key);
 }
 
-const pictureOf = ({ name, width, height, color }: UploadDoc): Picture => ({ name, width, height, color });
+const pictureOf = ({ name, width, height, color, looks }: UploadDoc): Picture => ({
+  name,
+  width,
+  height,
+  color,
+  ...(looks && { looks }),
+});
 
 /** Takes photos of one's own out of waiting for what will show them: each is taken once. When that fails they wait again. */
 export async function withUploads<T>(

@@ -33,6 +33,7 @@ const detailOf = (seller: string): ListingDetail => ({
   exactPlace: false,
   point: null,
   dealtInDays: null,
+  paperSeen: false,
 });
 
 beforeEach(() => {

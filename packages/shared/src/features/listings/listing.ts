@@ -21,6 +21,7 @@ import {
   sections,
   sorts,
   trades,
+  waitReasons,
 } from './taxonomy.ts';
 
 export const category = folded(allCategories);
@@ -191,6 +192,10 @@ export const listingDetail = z.object({
   myRating: z.nullable(z.int()),
   /** Why it was rejected; its owner and administrators read it. */
   rejectedFor: z.optional(z.string()),
+  /** Why it waits for an administrator; they and its owner read it. */
+  waitsFor: z.optional(z.array(z.enum(waitReasons))),
+  /** Whether the platform has seen the land paper or permit it names. */
+  paperSeen: z.boolean(),
   seller: z.nullable(publicUser),
   company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
   /** Whether the way there leads to the door; otherwise within 500 m. */

@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { listingDetail } from './listing.ts';
-import { moderationInput, pendingFilters, pendingPage } from './moderation.ts';
+import { moderationInput, paperCheck, pendingFilters, pendingPage } from './moderation.ts';
 
 /** What administrators do with listings: those that wait, and those that must go. */
 export const listingModeration = defineContract({
@@ -24,5 +24,16 @@ export const listingModeration = defineContract({
     status: 200,
     response: listingDetail,
     errors: ['product_not_found', 'invalid_id', 'status_refused', 'malformed_json'],
+  },
+  checkPaper: {
+    method: 'PUT',
+    path: '/api/stuff/:id/paper',
+    summary: 'Say that the land paper or mining permit a listing names was seen, or take that back',
+    access: 'admin',
+    params: idParams,
+    body: paperCheck,
+    status: 200,
+    response: listingDetail,
+    errors: ['product_not_found', 'invalid_id', 'no_paper', 'malformed_json'],
   },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { reason } from './hiding.ts';
 import { listingCard } from './listing.ts';
-import type { ListingStatus } from './taxonomy.ts';
+import { type ListingStatus, waitReasons } from './taxonomy.ts';
 
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;
@@ -22,5 +23,17 @@ export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]
   rented: ['rejected'],
 };
 
+/** A listing that waits, with why, and the listings of others that show one of its photos. */
+const pendingListing = z.extend(listingCard, {
+  waitsFor: z.array(z.enum(waitReasons)),
+  samePhotoAs: z.array(z.object({ _id: idSchema, ref: z.string(), title: z.string() })),
+});
+
+export type PendingListing = z.infer<typeof pendingListing>;
+
 export const pendingFilters = z.object(pageQuery);
-export const pendingPage = pageOf(listingCard);
+export const pendingPage = pageOf(pendingListing);
+
+/** Whether the platform has seen the paper a listing names. */
+export const paperCheck = z.object({ seen: z.boolean() });
+export type PaperCheck = z.infer<typeof paperCheck>;

@@ -77,6 +77,10 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
+/** Why a listing waits for an administrator: every new listing, the permit of a mineral for sale, a photo of someone else's listing. */
+export const waitReasons = ['all', 'permit', 'photo'] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
 /** The statuses that lists and search show. */
 export const visibleStatuses = ['published', 'reserved'] as const satisfies readonly ListingStatus[];
 
