@@ -10,7 +10,7 @@ interface Entry<T> {
 
 /** Keeps things of one topic by id until one of them is written; `read` finds those that are not known yet. */
 export function freshById<T>(topic: Topic, most: number, read: (ids: string[]) => Promise<[string, T][]>) {
-  let known = new Map<string, T>();
+  let known = new Map<string, T | null>();
   let stamp = '';
   let endsAt = 0;
   return async (ids: string[]): Promise<Map<string, T>> => {
@@ -23,8 +23,17 @@ export function freshById<T>(topic: Topic, most: number, read: (ids: string[]) =
     // What is read now goes where it was found missing: a write meanwhile has begun another map.
     const mine = known;
     const missing = ids.filter((id) => !mine.has(id));
-    if (missing.length > 0) for (const [id, thing] of await read(missing)) mine.set(id, thing);
-    return new Map(ids.flatMap((id) => (mine.has(id) ? [[id, mine.get(id)!]] : [])));
+    if (missing.length > 0) {
+      const found = new Map(await read(missing));
+      // What is not there is known as well: a listing may name a company that is gone.
+      for (const id of missing) mine.set(id, found.get(id) ?? null);
+    }
+    return new Map(
+      ids.flatMap((id): [string, T][] => {
+        const thing = mine.get(id);
+        return thing == null ? [] : [[id, thing]];
+      }),
+    );
   };
 }
 

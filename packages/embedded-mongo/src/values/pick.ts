@@ -35,25 +35,33 @@ function isAt(name: Buffer, raw: Buffer, start: number): boolean {
   return true;
 }
 
+let scratch = Buffer.allocUnsafe(16 * 1024);
+
 /** Copies only some top-level fields of a document, in their order; nothing is decoded. */
 export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
-  const wanted = [...names].map((name) => Buffer.from(name));
+  const byLength: Buffer[][] = [];
+  for (const name of names) {
+    const bytes = Buffer.from(name);
+    byLength[bytes.length] ??= [];
+    byLength[bytes.length]!.push(bytes);
+  }
   const isWanted = (raw: Buffer, start: number, end: number) =>
-    wanted.some((name) => name.length === end - start && isAt(name, raw, start));
+    byLength[end - start]?.some((name) => isAt(name, raw, start)) ?? false;
   return (raw) => {
-    const picked = Buffer.allocUnsafe(raw.length);
+    if (scratch.length < raw.length) scratch = Buffer.allocUnsafe(raw.length * 2);
     const last = raw.length - 1;
     let length = 4;
     for (let at = 4; at < last; ) {
       let nameEnd = at + 1;
       while (raw[nameEnd] !== 0) nameEnd += 1;
       const end = valueEnd(raw, raw[at]!, nameEnd + 1);
-      if (isWanted(raw, at + 1, nameEnd)) length += raw.copy(picked, length, at, end);
+      if (isWanted(raw, at + 1, nameEnd)) length += raw.copy(scratch, length, at, end);
       at = end;
     }
-    picked[length] = 0;
-    picked.writeInt32LE(length + 1, 0);
-    return picked.subarray(0, length + 1);
+    scratch[length] = 0;
+    scratch.writeInt32LE(length + 1, 0);
+    // What is kept is mostly a small part: a copy of its own size costs less memory than one of the whole.
+    return Buffer.from(scratch.subarray(0, length + 1));
   };
 }
 

@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader';
+import { trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
@@ -21,9 +23,23 @@ const shownFields = Object.fromEntries(
     .map((name) => [name, 1 as const]),
 );
 
+async function readAll(ids: readonly string[]): Promise<(ListingDoc | undefined)[]> {
+  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, shownFields).lean<ListingDoc[]>();
+  const byId = new Map(found.map((listing) => [String(listing._id), listing]));
+  return ids.map((id) => byId.get(id));
+}
+
+/** Reads that arrive together ask the database once; nothing is kept from one to the next. */
+const listings = new DataLoader(readAll, {
+  cache: false,
+  maxBatchSize: 100,
+  // After all sockets of this turn of the event loop were read.
+  batchScheduleFn: (dispatch) => setImmediate(dispatch),
+});
+
 /** A listing this person may see. */
 export async function findVisible(id: string, user: Member | null): Promise<ListingDoc> {
-  const listing = await ListingModel.findById(id, shownFields).lean<ListingDoc>();
+  const listing = await listings.load(id);
   if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
   return listing;
 }
