@@ -1,5 +1,8 @@
 import { Decimal128, type Document, ObjectId } from 'bson';
-import { type PipelineExample, sales, testPipelines } from './manual.ts';
+import { expect, test } from 'vitest';
+import { anEmptyDatabase, type PipelineExample, sales, testPipelines } from './manual.ts';
+
+const database = anEmptyDatabase('expressions');
 
 // Written so, because a literal with a `then` looks like a promise to the linter.
 const branch = (when: Document, value: unknown) =>
@@ -26,6 +29,43 @@ const examples: PipelineExample[] = [
       { _id: 1, d: 'many', s: 'A', n: 'x' },
       { _id: 2, d: 'one', s: 'other', n: 'x' },
     ],
+  ],
+  [
+    'a lone operand, in a list or not',
+    [{ _id: 1, a: [3, 1], o: { k: 1 }, d: new Date('2024-05-06'), n: 2.6 }],
+    [
+      {
+        $project: {
+          size: { $size: ['$a'] },
+          literal: { $size: [[1, 2]] },
+          most: { $max: ['$a'] },
+          sum: { $sum: ['$a'] },
+          year: { $year: ['$d'] },
+          round: { $round: '$n' },
+          object: { $arrayToObject: [[{ k: 'x', v: '$n' }]] },
+          merged: { $mergeObjects: '$o' },
+        },
+      },
+    ],
+    [
+      {
+        _id: 1,
+        size: 2,
+        literal: 2,
+        most: 3,
+        sum: 4,
+        year: 2024,
+        round: 3,
+        object: { x: 2.6 },
+        merged: { k: 1 },
+      },
+    ],
+  ],
+  [
+    'the rest of a text',
+    [{ _id: 1, s: 'granit' }],
+    [{ $project: { rest: { $substr: ['$s', 2, -1] } } }],
+    [{ _id: 1, rest: 'anit' }],
   ],
   [
     'arrays',
@@ -139,3 +179,9 @@ const examples: PipelineExample[] = [
 ];
 
 testPipelines(examples);
+
+test('A $switch without a default fails where no branch holds', async () => {
+  const spec = { $switch: { branches: [branch({ $eq: ['$item', 'abc'] }, 'A')] } };
+  const pipeline = [{ $documents: [{ item: 'xyz' }] }, { $project: { s: spec } }];
+  await expect(database().aggregate(pipeline).toArray()).rejects.toMatchObject({ code: 40066 });
+});

@@ -151,6 +151,16 @@ const examples: PipelineExample[] = [
     ],
   ],
   [
+    '$bucket puts a value on a boundary into the upper bucket, and counts by default',
+    sales,
+    [{ $bucket: { groupBy: '$quantity', boundaries: [0, 2, 20], default: 'more' } }],
+    [
+      { _id: 0, count: 1 },
+      { _id: 2, count: 3 },
+      { _id: 'more', count: 1 },
+    ],
+  ],
+  [
     '$bucketAuto',
     sales,
     [{ $bucketAuto: { groupBy: '$quantity', buckets: 2 } }],
@@ -205,18 +215,21 @@ const examples: PipelineExample[] = [
         $setWindowFields: {
           partitionBy: '$item',
           sortBy: { date: 1 },
-          output: { running: { $sum: '$quantity', window: { documents: ['unbounded', 'current'] } } },
+          output: {
+            running: { $sum: '$quantity', window: { documents: ['unbounded', 'current'] } },
+            place: { $rank: {} },
+          },
         },
       },
       { $sort: { _id: 1 } },
-      { $project: { running: 1 } },
+      { $project: { running: 1, place: 1 } },
     ],
     [
-      { _id: 1, running: 2 },
-      { _id: 2, running: 1 },
-      { _id: 3, running: 10 },
-      { _id: 4, running: 30 },
-      { _id: 5, running: 12 },
+      { _id: 1, running: 2, place: 1 },
+      { _id: 2, running: 1, place: 1 },
+      { _id: 3, running: 10, place: 1 },
+      { _id: 4, running: 30, place: 2 },
+      { _id: 5, running: 12, place: 2 },
     ],
   ],
 ];

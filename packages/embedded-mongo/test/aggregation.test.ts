@@ -87,7 +87,7 @@ describe('A pipeline', () => {
         { _id: 3, name: 'Ron', boss: 'Eliot' },
       ] as never);
     const pipeline = [
-      { $match: { _id: 3 } },
+      { $match: { _id: { $in: [1, 3] } } },
       {
         $graphLookup: {
           from: 'staff',
@@ -99,7 +99,8 @@ describe('A pipeline', () => {
         },
       },
     ];
-    const [ron] = await database().collection('staff').aggregate(pipeline).toArray();
+    const [dev, ron] = await database().collection('staff').aggregate(pipeline).toArray();
+    expect(dev!.bosses).toEqual([]);
     expect(ron!.bosses).toEqual([
       { _id: 2, name: 'Eliot', boss: 'Dev', depth: 0 },
       { _id: 1, name: 'Dev', depth: 1 },

@@ -78,11 +78,27 @@ describe('Index definitions', () => {
     await things.createIndex({ a: 1 });
     await things.createIndex({ a: 1 });
     await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
+    await expect(things.createIndex({ at: 1 }, { expireAfterSeconds: 2 })).rejects.toMatchObject({
+      code: 85,
+    });
     await expect(things.createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
     await expect(things.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
     await expect(things.dropIndex('none')).rejects.toMatchObject({ code: 27 });
     await expect(things.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
     await expect(db.collection('none').indexes()).rejects.toMatchObject({ code: 26 });
+  });
+
+  test('are listed as they were asked for', async () => {
+    const things = db.collection('things');
+    await things.createIndex({ a: -1 }, { background: true, sparse: true });
+    expect((await things.indexes())[1]).toEqual({
+      v: 2,
+      key: { a: -1 },
+      name: 'a_-1',
+      background: true,
+      sparse: true,
+    });
   });
 
   const refused: [string, Document, Document][] = [

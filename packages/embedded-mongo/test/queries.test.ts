@@ -60,6 +60,22 @@ describe('A query', () => {
     });
   });
 
+  test('says which field does not go with the others of a projection', async () => {
+    await expect(things.findOne({}, { projection: { a: 0, b: 1 } })).rejects.toMatchObject({
+      code: 31253,
+      message: 'Cannot do inclusion on field b in exclusion projection',
+    });
+    await expect(things.findOne({}, { projection: { a: 1, b: 0 } })).rejects.toMatchObject({
+      code: 31254,
+      message: 'Cannot do exclusion on field b in inclusion projection',
+    });
+  });
+
+  test('finds references by their parts', async () => {
+    await things.insertOne({ _id: 1, refs: [{ $ref: 'people', $id: 7 }] } as never);
+    expect(await things.countDocuments({ refs: { $elemMatch: { $id: 7, $ref: 'people' } } })).toBe(1);
+  });
+
   test('keeps the kinds of numbers it stored', async () => {
     await things.insertOne({ _id: 1, a: new Double(1), b: new Int32(1), c: Long.fromNumber(1) } as never);
     for (const projection of [{}, { a: 1, b: 1, c: 1 }, { none: 0 }]) {

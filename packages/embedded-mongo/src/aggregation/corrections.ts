@@ -4,13 +4,18 @@ import * as accumulators from 'mingo/operators/accumulator';
 import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
 import { fail } from '../errors.ts';
-import { bsonType, isDocument } from '../values/bson.ts';
-import { compare } from '../values/encoding.ts';
+import { bsonType, type Document, isDocument } from '../values/bson.ts';
+import { compare, equals } from '../values/encoding.ts';
 import { arithmetic, isNumeric, type Numeric } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
 
 /** An expression operator as mingo calls it. */
 export type Operator = (obj: unknown, args: unknown, options: Options) => unknown;
+
+/** Aggregation's idea of truth: everything but false, null, 0 and missing. */
+export function isTrue(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && !equals(value, 0);
+}
 
 const list: Operator = (obj, args, options) => [evalExpr(obj, args, options)].flat();
 const single: Operator = (obj, args, options) => {
@@ -60,6 +65,20 @@ const sum: Operator = (obj, args, options) => {
   if (Array.isArray(obj)) return accumulators.$sum(obj, args as never, options);
   const values = list(obj, args, options) as unknown[];
   return values.filter(isNumeric).reduce<Numeric>((total, value) => combine('add', total, value), 0);
+};
+
+// mingo answers nothing where no branch holds and no default is given.
+const choose: Operator = (obj, args, options) => {
+  const { branches, default: other } = args as { branches: Document[]; default?: unknown };
+  const taken = branches.find((branch) => isTrue(evalExpr(obj, branch.case, options)));
+  if (!taken && other === undefined) fail(40066, '$switch found no matching branch, and has no default');
+  return evalExpr(obj, taken ? taken.then : other, options);
+};
+
+const substring: Operator = (obj, args, options) => {
+  const [text, from, count] = evalExpr(obj, args, options) as [unknown, number, number];
+  const bytes = Buffer.from(text === null || text === undefined ? '' : String(text));
+  return bytes.subarray(from, count < 0 ? undefined : from + count).toString();
 };
 
 const convert: Operator = (obj, args, options) => {
@@ -122,6 +141,9 @@ export const corrections: Record<`$${string}`, Operator> = {
   $add: computing('add', mingo.$add as Operator),
   $multiply: computing('multiply', mingo.$multiply as Operator),
   $subtract: subtract,
+  $switch: choose,
+  $substr: substring,
+  $substrBytes: substring,
   $sum: sum,
   $type: (obj, args, options) => typeName(single(obj, args, options)),
   $isNumber: (obj, args, options) => isNumeric(single(obj, args, options)),

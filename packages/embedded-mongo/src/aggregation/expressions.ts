@@ -70,16 +70,37 @@ export function evaluating<T>(work: () => T): T {
 const refused = new Set(['$function', '$accumulator', '$where', '$meta', '$toHashedIndexKey']);
 const known = new Set([corrections, expressions, accumulators].flatMap((group) => Object.keys(group)));
 
+/** Those of $setWindowFields only, beside the accumulators. */
+export const windowOperators = new Set(Object.keys(windows));
+
 /** Checks an expression's operators by name and makes its regular expressions JavaScript's. */
-export function prepare(expression: unknown): unknown {
+export function prepare(expression: unknown, more?: Set<string>): unknown {
   if (bsonType(expression) === 'BSONRegExp') return toRegExp(expression);
-  if (Array.isArray(expression)) return expression.map(prepare);
+  if (Array.isArray(expression)) return expression.map((one) => prepare(one, more));
   if (!isDocument(expression) || bsonType(expression)) return expression;
   const names = Object.keys(expression);
   if (names[0] === '$literal') return expression;
   for (const name of names) {
     if (refused.has(name)) refuse(name);
-    if (name.startsWith('$') && !known.has(name)) fail(168, `Unrecognized expression '${name}'`);
+    if (name.startsWith('$') && !known.has(name) && !more?.has(name))
+      fail(168, `Unrecognized expression '${name}'`);
   }
-  return Object.fromEntries(Object.entries(expression).map(([name, inner]) => [name, prepare(inner)]));
+  const entries = Object.entries(expression);
+  return Object.fromEntries(entries.map(([name, inner]) => [name, operandFor(name, prepare(inner, more))]));
+}
+
+/** Operators of one operand, which may stand in a list: `{ $size: ['$tags'] }`. */
+const unary = new Set(
+  `$size $reverseArray $first $last $max $min $sum $avg $stdDevPop $stdDevSamp $objectToArray $arrayToObject $strLenCP
+  $strLenBytes $toUpper $toLower $abs $ceil $floor $sqrt $exp $ln $log10 $sin $cos $tan $degreesToRadians $radiansToDegrees
+  $year $month $week $dayOfMonth $dayOfWeek $dayOfYear $hour $minute $second $millisecond $isoWeek $isoWeekYear
+  $isoDayOfWeek $toInt $toLong $toDouble $toBool`.split(/\s+/),
+);
+
+/** mingo wants these in a list. */
+const listed = new Set(['$round', '$trunc', '$mergeObjects']);
+
+function operandFor(name: string, operand: unknown): unknown {
+  if (listed.has(name)) return Array.isArray(operand) ? operand : [operand];
+  return unary.has(name) && Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
 }

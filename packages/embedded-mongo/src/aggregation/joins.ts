@@ -51,7 +51,7 @@ export function graphLookup(spec: Document, context: PipelineContext): Stage {
   const start = prepare(startWith);
   const reachable = (doc: Document) => {
     const found = new Map<string, Document>();
-    let frontier = [evaluator.evaluate(start, doc)].flat();
+    let frontier: unknown[] = [evaluator.evaluate(start, doc)].flat().filter((value) => value !== undefined);
     for (let depth = 0; frontier.length > 0 && depth <= maxDepth; depth++) {
       const $match = { $and: [spec.restrictSearchWithMatch ?? {}, { [connectToField]: { $in: frontier } }] };
       const reached = [...runPipeline(from, [{ $match }], context)].filter(

@@ -10,8 +10,9 @@ import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import { assertHeld, assertSize, type Document, encode, isDocument } from '../values/bson.ts';
+import { compare } from '../values/encoding.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
-import { evaluating, mingoOptions, prepare } from './expressions.ts';
+import { evaluating, mingoOptions, prepare, windowOperators } from './expressions.ts';
 import { group } from './group.ts';
 import { graphLookup, lookup } from './joins.ts';
 import { transforms } from './transforms.ts';
@@ -122,7 +123,7 @@ export function through(source: Flow, stages: Stage[]): Flow {
 }
 
 /** Stages that mingo answers, on the whole flow at once. */
-const byMingo = new Set(['$bucket', '$bucketAuto', '$densify', '$fill', '$redact', '$setWindowFields']);
+const byMingo = new Set(['$bucketAuto', '$densify', '$fill', '$redact', '$setWindowFields']);
 
 const refused = new Set(
   '$changeStream $currentOp $geoNear $indexStats $listSessions $listLocalSessions $planCacheStats $search $searchMeta $vectorSearch'.split(
@@ -175,6 +176,10 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
     const stages = compilePipeline(pipeline, context);
     return (source) => through(source, stages);
   },
+  $bucket: (operand: unknown, context) => {
+    const stages = compilePipeline(bucketsAsGroups(operand), context);
+    return (source) => through(source, stages);
+  },
   $sample: (operand: Document) => {
     return function* (source) {
       const all = collect(source, '$sample').map((doc) => ({ doc, place: Math.random() }));
@@ -214,6 +219,28 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
     return () => (found ? [{ ns: found.namespace, count: found.count }] : []);
   },
 };
+
+/** As MongoDB does it: a $group by the bucket's lower boundary. */
+function bucketsAsGroups(operand: unknown): Document[] {
+  if (!isDocument(operand)) fail(40201, 'the $bucket specification must be an object');
+  const { groupBy, boundaries, output = { count: { $sum: 1 } }, default: other } = operand;
+  const sorted =
+    Array.isArray(boundaries) && boundaries.every((one, i) => i === 0 || compare(boundaries[i - 1], one) < 0);
+  if (!sorted || boundaries.length < 2)
+    fail(40194, "the $bucket 'boundaries' must be at least two values in ascending order");
+  const branches = boundaries.slice(1).map((upper, i) => {
+    const within = [
+      { $gte: [groupBy, { $literal: boundaries[i] }] },
+      { $lt: [groupBy, { $literal: upper }] },
+    ];
+    return Object.fromEntries([
+      ['case', { $and: within }],
+      ['then', { $literal: boundaries[i] }],
+    ]);
+  });
+  const rest = 'default' in operand && { default: { $literal: other } };
+  return [{ $group: { _id: { $switch: { branches, ...rest } }, ...output } }, { $sort: { _id: 1 } }];
+}
 
 function countOf(name: string, operand: unknown): number {
   const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
@@ -279,10 +306,12 @@ function collect(source: Flow, stage: string): Document[] {
 }
 
 function mingoStage(name: string, operand: unknown, { variables }: PipelineContext): Stage {
+  const more = name === '$setWindowFields' ? windowOperators : undefined;
   return function* (source) {
     // mingo changes what it is given, so each run has its own.
-    const aggregator = new Aggregator([{ [name]: prepare(operand) as never }], mingoOptions(variables));
+    const aggregator = new Aggregator([{ [name]: prepare(operand, more) as never }], mingoOptions(variables));
     const all = collect(source, name);
-    yield* evaluating(() => aggregator.run<Document>(all));
+    const found = evaluating(() => aggregator.run<Document>(all));
+    for (const { _id, ...rest } of found) yield _id === undefined ? rest : { _id, ...rest };
   };
 }

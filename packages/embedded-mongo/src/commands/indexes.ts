@@ -61,6 +61,7 @@ function readSpec(spec: Document): IndexSpec {
     v: 2,
     key,
     name,
+    ...(spec.background !== undefined && { background: spec.background }),
     ...(truthy(spec.unique) && { unique: true }),
     ...(truthy(spec.sparse) && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: lifetime(expireAfterSeconds, key) }),
@@ -117,6 +118,7 @@ function assertPartial(value: unknown): void {
 const text = (value: unknown) => JSON.stringify(value ?? null);
 const keyText = ({ key }: IndexSpec) =>
   text(Object.entries(key).map(([path, way]) => [path, Math.sign(way)]));
+const identity = (spec: IndexSpec) => text([spec.unique, spec.sparse, spec.partialFilterExpression]);
 const optionsText = (spec: IndexSpec) => {
   return text([spec.unique, spec.sparse, spec.expireAfterSeconds, spec.partialFilterExpression]);
 };
@@ -130,6 +132,8 @@ function alreadyThere(collection: Collection, spec: IndexSpec): boolean {
     const both = `Requested index: ${text(spec)}, existing index: ${text(present)}`;
     if (present.name === spec.name) {
       if (sameKeys && sameOptions) return true;
+      if (sameKeys && identity(present) === identity(spec))
+        fail('IndexOptionsConflict', `An equivalent index already exists with different options. ${both}`);
       fail('IndexKeySpecsConflict', `An existing index has the same name as the requested index. ${both}`);
     }
     const samePartial = text(present.partialFilterExpression) === text(spec.partialFilterExpression);

@@ -1,6 +1,7 @@
+import { isTrue } from '../aggregation/corrections.ts';
 import { Evaluator, prepare } from '../aggregation/expressions.ts';
 import { fail, refuse } from '../errors.ts';
-import { type Document, isDocument, isOperatorDocument, isRegex, toRegExp } from '../values/bson.ts';
+import { type Document, fields, isDocument, isOperatorDocument, isRegex, toRegExp } from '../values/bson.ts';
 import { compare, equals } from '../values/encoding.ts';
 import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
 import { rank, rankOf, typeName, typeNamed } from '../values/types.ts';
@@ -14,10 +15,13 @@ type Test = (value: unknown) => boolean;
 
 const refused = /^\$(where|text|jsonSchema|near|nearSphere|geoWithin|geoIntersects|within|geometry)$/;
 
+/** The fields of a DBRef; nothing else may be named with a dollar. */
+const referenceFields = /^\$(ref|id|db)$/;
+
 /** Compiles a query document; an unknown or refused operator is an error at once, not at the first document. */
 export function compileFilter(filter: Document, variables: Document = {}): Predicate {
-  const tests = Object.entries(filter).map(([name, value]) => {
-    return name.startsWith('$')
+  const tests = fields(filter).map(([name, value]) => {
+    return name.startsWith('$') && !referenceFields.test(name)
       ? compileLogical(name, value, variables)
       : compileField(name, value, variables);
   });
@@ -45,11 +49,6 @@ function compileLogical(name: string, value: unknown, variables: Document): Pred
   });
   if (name === '$and') return allOf(tests);
   return (doc) => tests.some((test) => test(doc)) === (name === '$or');
-}
-
-/** Aggregation's idea of truth: everything but false, null, 0 and missing. */
-function isTrue(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false && !equals(value, 0);
 }
 
 /** How the values at the end of a path are tested: as they are, or also each element of an array. */

@@ -46,8 +46,17 @@ class Draft {
 
   private addFlag(path: string, shown: boolean): void {
     if (path === '_id') this.id = shown ? 'shown' : 'hidden';
-    else this[shown ? 'includes' : 'excludes'] += 1;
+    else this.count(path, shown);
     this.place(path, shown ? show : hide);
+  }
+
+  // The first field decides which of the two the projection is.
+  private count(path: string, shown: boolean): void {
+    if (shown && this.excludes > 0)
+      fail(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+    if (!shown && this.includes > 0)
+      fail(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+    this[shown ? 'includes' : 'excludes'] += 1;
   }
 
   private addDocument(path: string, value: Document): void {
@@ -59,7 +68,7 @@ class Draft {
     } else if (first === '$slice' && isFindSlice(value.$slice)) {
       this.place(path, sliceOf(value.$slice));
     } else if (first === '$elemMatch') {
-      this.includes += 1;
+      this.count(path, true);
       this.place(path, firstMatch(value.$elemMatch));
     } else {
       this.addComputed(path, value);
@@ -78,7 +87,7 @@ class Draft {
     const base = path.slice(0, -2);
     if (!filter || !path.endsWith('.$'))
       fail('BadValue', `Positional projection '${path}' is not allowed here`);
-    this.includes += 1;
+    this.count(path, true);
     this.place(base, (value, doc) => {
       if (!Array.isArray(value)) return value;
       const position = positionOf(filter, doc, base);
@@ -108,7 +117,6 @@ export function compileProjection(spec: Document, variables: Document = {}, filt
   const draft = new Draft(variables, filter);
   for (const [path, value] of Object.entries(spec)) draft.add(path, value);
   const { tree, computed, includes, excludes, id } = draft;
-  if (includes > 0 && excludes > 0) fail(31254, 'Cannot do exclusion on a field in inclusion projection');
   const inclusive = includes > 0 || computed.length > 0 || (id === 'shown' && excludes === 0);
   if (inclusive && !id && !tree.has('_id')) draft.place('_id', show);
   return {

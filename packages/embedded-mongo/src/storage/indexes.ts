@@ -31,6 +31,7 @@ export interface IndexSpec {
   v: 2;
   key: Record<string, number>;
   name: string;
+  background?: boolean;
   unique?: boolean;
   sparse?: boolean;
   partialFilterExpression?: Document;
