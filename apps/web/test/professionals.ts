@@ -53,6 +53,7 @@ export const aCompany = (fields: Partial<CompanyCard> = {}): CompanyCard => ({
   companyLogoUrl: null,
   averageRating: 0,
   ratingCount: 0,
+  hours: null,
   ...fields,
 });
 

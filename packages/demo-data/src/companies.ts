@@ -1,3 +1,4 @@
+import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { cover, type Motif } from './covers.ts';
 import { picture } from './pictures.ts';
 import { place } from './places.ts';
@@ -75,6 +76,25 @@ const rows: Row[] = [
     text: 'Vente et location d’engins, de groupes et de bases-vie à Pointe-Noire. Pièces courantes sur étagère. Mécaniciens envoyés en forêt et sur les plateformes.' },
 ];
 
+const open = (from: string, to: string) => ({ from, to });
+const morning = open('08:00', '12:30');
+const week = (days: Opening[], saturday: Opening[]): WeekHours => [
+  days,
+  days,
+  days,
+  days,
+  days,
+  saturday,
+  [],
+];
+
+/** When companies of a type are open. */
+const hoursOf: Record<DemoCompany['type'], WeekHours> = {
+  prestataire: week([open('07:30', '17:30')], [morning]),
+  cabinet: week([morning, open('14:00', '17:30')], []),
+  magasin: week([open('07:30', '19:00')], [open('07:30', '19:00')]),
+};
+
 const company = (row: Row, index: number): DemoCompany => {
   const [ground, ink] = inks[row.ink];
   const { location, country, city } = place(row.at);
@@ -88,6 +108,7 @@ const company = (row: Row, index: number): DemoCompany => {
     type: row.type,
     ageDays: row.since,
     website: row.site ?? null,
+    hours: hoursOf[row.type],
     companyLogo: picture({ kind: 'logo', initials: row.initials, mark: row.mark, ground, ink }),
     companyBanner: cover(row.motif, 100 + index),
     members: row.team.map(([user, role, permission], i) => ({

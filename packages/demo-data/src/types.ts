@@ -1,3 +1,4 @@
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type {
   Category,
   ListingType,
@@ -100,6 +101,8 @@ export interface DemoCompany {
   type: 'prestataire' | 'cabinet' | 'magasin';
   ageDays: number;
   website: string | null;
+  /** Seven days, Monday first. */
+  hours: WeekHours;
   companyLogo: DemoPicture;
   companyBanner: DemoPicture;
   members: { user: string; role: string; permission: 'owner' | 'manager' | 'member' }[];

@@ -32,6 +32,17 @@ const countryByCity = new Map(
 export const countryOf = (location: string): string | null =>
   countryByCity.get(fold(location.split(',').at(-1)!.trim())) ?? null;
 
+/** Countries an hour ahead of UTC; the others are on it, and none changes its clocks. */
+const anHourAhead = new Set(['BJ', 'CF', 'CG', 'CM', 'GA', 'GQ', 'NE', 'TD']);
+
+/** The clock of a place: its day of the week (Monday is 0) and time; of this device where its country is unknown. */
+export function clockOf(location: string, now = new Date()): { day: number; time: string } {
+  const country = countryOf(location);
+  const ahead = country ? (anHourAhead.has(country) ? 60 : 0) : -now.getTimezoneOffset();
+  const there = new Date(now.getTime() + ahead * 60_000);
+  return { day: (there.getUTCDay() + 6) % 7, time: there.toISOString().slice(11, 16) };
+}
+
 /** Calling codes of the countries that pay in FCFA. */
 const callingCodes: Record<string, string> = {
   '+225': 'CI',

@@ -79,6 +79,7 @@ export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   companyLogoUrl: imageUrl(company.companyLogo ?? null),
   averageRating: Math.round(company.averageRating * 10) / 10,
   ratingCount: company.ratingCount,
+  hours: (company.hours as WeekHours | undefined) ?? null,
 });
 
 /** A company with its members; whoever has left is not among them. */
@@ -93,7 +94,6 @@ export function toCompany(company: CompanyDoc, people: Map<string, PublicUser>):
     companyBanner: company.companyBanner ?? null,
     companyBannerUrl: imageUrl(company.companyBanner ?? null),
     website: company.website ?? null,
-    hours: (company.hours as WeekHours | undefined) ?? null,
     serviceArea: company.serviceArea ?? null,
     members,
   };

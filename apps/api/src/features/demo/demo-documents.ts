@@ -146,6 +146,7 @@ export const toCompany = (company: DemoCompany) => ({
   cityKey: cityKeyOf(company.city),
   type: company.type,
   website: company.website,
+  hours: company.hours,
   companyLogo: fileOf(company.companyLogo),
   companyBanner: fileOf(company.companyBanner),
   members: company.members.map(({ user, role, permission }) => ({

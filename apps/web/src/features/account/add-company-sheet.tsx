@@ -1,5 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
@@ -75,6 +76,8 @@ export default function AddCompanySheet({ me, onClose }: { me: Me; onClose: () =
             register={form.register}
             errors={errors}
             registerRole={() => form.register('role')}
+            hours={form.watch('hours') as WeekHours | null}
+            onHours={(hours) => form.setValue('hours', hours)}
             logo={logo}
             banner={banner}
           />

@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -116,7 +116,33 @@ describe('the companies of a professional', () => {
       description: 'Fouilles et remblais.',
       type: 'prestataire',
       location: 'Yopougon',
+      website: '',
+      serviceArea: '',
+      hours: '',
     });
+  });
+
+  it('say when they are open, day by day, with a break or without', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByLabelText('Afficher nos horaires'));
+    await user.click(sheet.getByRole('button', { name: 'Ajouter une pause : lundi' }));
+    fireEvent.change(sheet.getAllByLabelText('Fermeture : lundi')[0]!, { target: { value: '13:00' } });
+    await user.click(sheet.getByRole('button', { name: 'Copier le lundi jusqu’au vendredi' }));
+    await user.click(sheet.getByLabelText('samedi'));
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    const weekday = [
+      { from: '08:00', to: '13:00' },
+      { from: '14:00', to: '18:00' },
+    ];
+    const saturday = [{ from: '08:00', to: '18:00' }];
+    const sent = edit.mock.lastCall![0].body as { hours: string };
+    expect(JSON.parse(sent.hours)).toEqual([...Array(5).fill(weekday), saturday, []]);
   });
 
   it('show no edit button to a mere member', async () => {

@@ -1,28 +1,33 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
-import { Building2, MapPin } from 'lucide-react';
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import { Building2, Globe, MapPin, MapPinned } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { CompanyErrors } from './company-form.ts';
+import { HoursField } from './hours-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-type Name = 'name' | 'description' | 'type' | 'location';
+type Name = 'name' | 'description' | 'type' | 'location' | 'website' | 'serviceArea';
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Props {
   register: (name: Name) => UseFormRegisterReturn;
-  errors: FieldErrors<Record<Name | 'role', string>>;
+  errors: CompanyErrors;
   /** What one does there is asked when a company is added; later it belongs to the team. */
   registerRole?: () => UseFormRegisterReturn;
+  hours: WeekHours | null;
+  onHours: (hours: WeekHours | null) => void;
   logo: Picture;
   banner: Picture;
   current?: { logo: string | null; banner: string | null };
 }
 
 /** What a company is; the same fields when it is added and when it is changed. */
-export function CompanyFields({ register, errors, registerRole, logo, banner, current }: Props) {
+export function CompanyFields({ register, errors, registerRole, logo, banner, current, ...open }: Props) {
   const { t } = useTexts();
   return (
     <>
@@ -71,6 +76,29 @@ export function CompanyFields({ register, errors, registerRole, logo, banner, cu
         maxLength={120}
         autoComplete="off"
       />
+      <TextField
+        {...register('serviceArea')}
+        label={t('companies.serviceArea')}
+        aside={t('business.optional')}
+        placeholder={t('business.serviceAreaExample')}
+        error={errors.serviceArea?.message}
+        icon={<MapPinned />}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <TextField
+        {...register('website')}
+        type="url"
+        inputMode="url"
+        label={t('companies.website')}
+        aside={t('business.optional')}
+        placeholder="https://"
+        error={errors.website?.message}
+        icon={<Globe />}
+        maxLength={200}
+        autoComplete="url"
+      />
+      <HoursField value={open.hours} onChange={open.onHours} error={errors.hours && t('field.hours')} />
       <PictureField
         name="logo"
         label={t('business.logo')}

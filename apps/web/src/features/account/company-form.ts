@@ -1,17 +1,22 @@
 import type { CompanyType } from '@laterite/shared/features/companies/company.ts';
 import { companyChanges, newCompany } from '@laterite/shared/features/companies/company-input.ts';
-import type { FieldErrors } from 'react-hook-form';
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
 
-/** What the screen asks of a new company; the API knows more fields, which have no place here yet. */
+/** What the screen asks of a new company. */
 export const companyForm = z.pick(newCompany, {
   name: true,
   role: true,
   description: true,
   type: true,
   location: true,
+  website: true,
+  serviceArea: true,
+  hours: true,
 });
 export type CompanyForm = z.infer<typeof companyForm>;
+
+type CompanyDetails = Pick<CompanyForm, 'website' | 'serviceArea' | 'hours'>;
 
 /** The form before anything is chosen: no type is, although only three are accepted. */
 export const emptyCompany = {
@@ -20,13 +25,44 @@ export const emptyCompany = {
   description: '',
   type: '' as CompanyType,
   location: '',
+  website: '',
+  serviceArea: '',
+  hours: null as WeekHours | null,
 };
 
 export const companyEdit = z.required(
-  z.pick(companyChanges, { name: true, description: true, type: true, location: true }),
+  z.pick(companyChanges, {
+    name: true,
+    description: true,
+    type: true,
+    location: true,
+    website: true,
+    serviceArea: true,
+    hours: true,
+  }),
   { name: true, description: true, type: true },
 );
 
+/** Forms carry texts: hours travel as JSON, and what is empty clears what was there. */
+export const asFormBody = <T extends Partial<CompanyDetails>>({
+  website,
+  serviceArea,
+  hours,
+  ...rest
+}: T) => ({
+  ...rest,
+  website: website ?? '',
+  serviceArea: serviceArea ?? '',
+  hours: hours ? JSON.stringify(hours) : '',
+});
+
+type Named = 'name' | 'role' | 'description' | 'type' | 'location' | 'website' | 'serviceArea' | 'hours';
+
+/** What is wrong with each field of either form. */
+export type CompanyErrors = {
+  [name in Named]?: { type?: unknown; message?: string | undefined } | undefined;
+};
+
 /** Whether one of the fields that every company needs is blank. */
-export const isIncomplete = (errors: FieldErrors<CompanyForm>) =>
+export const isIncomplete = (errors: CompanyErrors) =>
   (['name', 'role', 'description', 'type'] as const).some((name) => errors[name]?.type === 'field.required');

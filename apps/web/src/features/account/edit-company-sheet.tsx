@@ -1,4 +1,5 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -14,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { companyEdit, isIncomplete } from './company-form.ts';
+import { asFormBody, companyEdit, isIncomplete } from './company-form.ts';
 
 const formId = 'edit-company';
 
@@ -45,10 +46,18 @@ export default function EditCompanySheet({ company, onClose }: Props) {
   const logo = usePhoto();
   const banner = usePhoto();
   const [failure, setFailure] = useState<string>();
-  const { name, description, type, location } = company;
+  const { name, description, type, location, website, serviceArea, hours } = company;
   const form = useSchemaForm({
     schema: companyEdit,
-    defaultValues: { name, description, type, location: location ?? '' },
+    defaultValues: {
+      name,
+      description,
+      type,
+      location: location ?? '',
+      website: website ?? '',
+      serviceArea: serviceArea ?? '',
+      hours,
+    },
     startsIn: 'fr',
   });
   const { errors } = form.formState;
@@ -60,7 +69,7 @@ export default function EditCompanySheet({ company, onClose }: Props) {
       ...(banner.photo && { banner: banner.photo.blob }),
     };
     try {
-      await editCompany.mutateAsync({ body, files });
+      await editCompany.mutateAsync({ body: asFormBody(body), files });
       toast.success(t('business.saved'));
       onClose();
     } catch (error) {
@@ -90,6 +99,8 @@ export default function EditCompanySheet({ company, onClose }: Props) {
           errors={errors}
           logo={logo}
           banner={banner}
+          hours={form.watch('hours') as WeekHours | null}
+          onHours={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
           current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
         />
       </form>

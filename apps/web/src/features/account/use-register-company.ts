@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { meQuery } from '../../lib/session.ts';
-import type { CompanyForm } from './company-form.ts';
+import { asFormBody, type CompanyForm } from './company-form.ts';
 
 interface Registration extends CompanyForm {
   /** The member's name as a professional. */
@@ -24,7 +24,7 @@ async function createProfessional({ person, name, role, description, location }:
 
 const createCompany = ({ person: _, logo, banner, ...body }: Registration) =>
   api.companies.create({
-    body,
+    body: asFormBody(body),
     files: { ...(logo && { logo }), ...(banner && { banner }) },
   });
 

@@ -3,6 +3,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { DirectoryCard } from '../directory/directory-card.tsx';
+import { OpenNow } from './open-now.tsx';
 
 /** A company as lists show it. */
 export function CompanyCard({ company }: { company: Company }) {
@@ -16,6 +17,8 @@ export function CompanyCard({ company }: { company: Company }) {
       facts={[t(`companies.type.${company.type}`), company.location]}
       averageRating={company.averageRating}
       ratingCount={company.ratingCount}
-    />
+    >
+      <OpenNow hours={company.hours} location={company.location} />
+    </DirectoryCard>
   );
 }

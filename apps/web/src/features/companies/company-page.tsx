@@ -14,6 +14,7 @@ import { ProfileSkeleton } from '../directory/profile-skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyFacts } from './company-facts.tsx';
+import { OpenNow } from './open-now.tsx';
 import { Team } from './team.tsx';
 import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
@@ -64,6 +65,7 @@ export default function CompanyPage() {
         }}
         actions={<CompanyActions company={company} owners={owners} />}
       >
+        <OpenNow hours={company.hours} location={company.location} />
         {company.website && <Website address={company.website} />}
       </ProfileHeader>
       <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-10">

@@ -1,9 +1,6 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-
-/** 1 January 2024 was a Monday. */
-const dayName = (day: number, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day));
+import { dayName } from './day-name.ts';
 
 const asText = (openings: Opening[]) => openings.map(({ from, to }) => `${from} – ${to}`).join(', ');
 

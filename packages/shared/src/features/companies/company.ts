@@ -19,6 +19,8 @@ export const companyCard = z.object({
   companyLogoUrl: imageName,
   averageRating: z.number(),
   ratingCount: z.int(),
+  /** Seven days, Monday first. */
+  hours: z.nullable(weekHours),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
@@ -27,8 +29,6 @@ export const companyDetail = z.extend(companyCard, {
   companyBanner: imageName,
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
-  /** Seven days, Monday first. */
-  hours: z.nullable(weekHours),
   serviceArea: z.nullable(z.string()),
   members: z.array(
     z.object({

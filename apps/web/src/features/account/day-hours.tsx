@@ -1,0 +1,98 @@
+import type { Opening } from '@laterite/shared/features/companies/hours.ts';
+import { Plus, X } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { boxClass, controlClass } from '../../ui/field.tsx';
+
+interface Props {
+  name: string;
+  openings: Opening[];
+  /** What a day that opens begins with. */
+  usual: Opening[];
+  onChange: (openings: Opening[]) => void;
+}
+
+const afternoon: Opening = { from: '14:00', to: '18:00' };
+const noon = '12:00';
+
+/** The morning ends where the break begins. */
+const withBreak = ([first]: Opening[]): Opening[] => [
+  { from: first?.from ?? '08:00', to: first && first.from < noon ? noon : afternoon.from },
+  afternoon,
+];
+
+function Time({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}) {
+  return (
+    <span className={boxClass(false)}>
+      <input
+        type="time"
+        required
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={controlClass}
+      />
+    </span>
+  );
+}
+
+/** Whether a company opens on a day, from when to when, and with a break or without. */
+export function DayHours({ name, openings, usual, onChange }: Props) {
+  const { t } = useTexts();
+  const isBroken = openings.length > 1;
+  const change = (index: number, part: Partial<Opening>) =>
+    onChange(openings.map((opening, i) => (i === index ? { ...opening, ...part } : opening)));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <Checkbox
+          label={<span className="inline-block first-letter:uppercase">{name}</span>}
+          checked={openings.length > 0}
+          onChange={({ target }) => onChange(target.checked ? usual : [])}
+        />
+        {openings.length === 0 ? (
+          <span className="text-15 text-muted">{t('companies.closed')}</span>
+        ) : (
+          <Button
+            kind="text"
+            size="tight"
+            aria-label={t(isBroken ? 'business.noBreakOn' : 'business.breakOn', { day: name })}
+            onClick={() => onChange(isBroken ? usual : withBreak(openings))}
+          >
+            {isBroken ? (
+              <X aria-hidden="true" className="size-4" />
+            ) : (
+              <Plus aria-hidden="true" className="size-4" />
+            )}
+            {t('business.break')}
+          </Button>
+        )}
+      </div>
+      {openings.map(({ from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an opening is known by its place in the day
+        <div key={index} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-1.5">
+          <Time
+            label={t('business.opens', { day: name })}
+            value={from}
+            onChange={(time) => change(index, { from: time })}
+          />
+          <span aria-hidden="true">–</span>
+          <Time
+            label={t('business.closes', { day: name })}
+            value={to}
+            onChange={(time) => change(index, { to: time })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import { type OpenState, openState } from '@laterite/shared/features/companies/open-state.ts';
+import { clockOf } from '@laterite/shared/places.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { dayName } from './day-name.ts';
+
+function useOpenText() {
+  const { t, language } = useTexts();
+  return ({ isOpen, inDays, time }: OpenState, today: number) => {
+    if (isOpen) return t('companies.openUntil', { time });
+    if (inDays === 0) return t('companies.opensToday', { time });
+    if (inDays === 1) return t('companies.opensTomorrow', { time });
+    return t('companies.opensOn', { day: dayName((today + inDays) % 7, language), time });
+  };
+}
+
+/** `Ouvert · ferme à 18:00`, by the clock of the place; nothing where the hours are not told. */
+export function OpenNow({ hours, location }: { hours: WeekHours | null; location: string | null }) {
+  const say = useOpenText();
+  const { day, time } = clockOf(location ?? '');
+  const state = hours && openState(hours, day, time);
+  if (!state) return null;
+  return (
+    <p className={`text-14 ${state.isOpen ? 'font-semibold text-success' : 'text-muted'}`}>
+      {say(state, day)}
+    </p>
+  );
+}
