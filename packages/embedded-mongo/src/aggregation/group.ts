@@ -1,5 +1,6 @@
 import { calculateObjectSize } from 'bson';
 import { fail } from '../errors.ts';
+import { offering, taking } from '../planner/pace.ts';
 import { assertHeld, type Document, isDocument } from '../values/bson.ts';
 import { compare, keyText } from '../values/encoding.ts';
 import { arithmetic, isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
@@ -92,7 +93,7 @@ export function group(spec: unknown, variables: Document): Stage {
   return function* (source: Flow) {
     const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
     let held = 0;
-    for (const doc of source) {
+    yield* taking(source, (doc) => {
       const groupId = evaluator.evaluate(idExpression, doc) ?? null;
       const key = keyText(groupId);
       const found = groups.get(key) ?? { id: groupId, values: columns.map(({ make }) => make()) };
@@ -104,9 +105,10 @@ export function group(spec: unknown, variables: Document): Stage {
         if (collects) held += calculateObjectSize(collects === 'documents' ? doc : { value });
       }
       assertHeld(held, '$group');
-    }
-    for (const { id: _id, values } of groups.values()) {
-      yield { _id, ...Object.fromEntries(columns.map(({ name }, i) => [name, values[i]!.result()])) };
+    });
+    for (const found of offering(groups.values())) {
+      const results = columns.map(({ name }, i) => [name, found?.values[i]?.result()]);
+      yield found && { _id: found.id, ...Object.fromEntries(results) };
     }
   };
 }

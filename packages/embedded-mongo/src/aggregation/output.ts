@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { fail, refuse } from '../errors.ts';
+import { assertFields, fail, refuse } from '../errors.ts';
 import { prepareQuery } from '../planner/query.ts';
 import { type Collection, storable } from '../storage/collection.ts';
 import { type Document, decode, encode, isDocument } from '../values/bson.ts';
@@ -10,7 +10,7 @@ import { compileUpdatePipeline } from './transforms.ts';
 export const UNFINISHED = 'tmp.agg_out.';
 
 /** Writes what a pipeline answers; the two stages that do so must be the last. */
-export type Output = (documents: Iterable<Buffer | undefined>) => Promise<void>;
+export type Output = (documents: AsyncIterable<Buffer>) => Promise<void>;
 
 /** The output stage of a pipeline, if it ends with one. */
 export function outputOf(last: Document | undefined, context: PipelineContext): Output | undefined {
@@ -20,8 +20,10 @@ export function outputOf(last: Document | undefined, context: PipelineContext): 
 
 function target(operand: unknown, name: string, { db }: PipelineContext): { db: string; coll: string } {
   if (typeof operand === 'string') return { db, coll: operand };
-  if (isDocument(operand) && typeof operand.coll === 'string')
+  if (isDocument(operand) && typeof operand.coll === 'string') {
+    assertFields(name, operand, ['db', 'coll']);
     return { db: operand.db ?? db, coll: operand.coll };
+  }
   return fail(16990, `${name} only supports a string or object argument`);
 }
 
@@ -66,11 +68,14 @@ function merge(operand: unknown, context: PipelineContext): Output {
   const on: string[] = [spec.on ?? '_id'].flat();
   const { whenMatched = 'merge', whenNotMatched = 'insert' } = spec;
   if (spec.let) refuse("$merge with 'let'");
+  assertFields('$merge', spec, ['into', 'on', 'whenMatched', 'whenNotMatched']);
   const matched: Merged | undefined = Array.isArray(whenMatched)
     ? (existing, doc) => compileUpdatePipeline(whenMatched, { ...context.variables, new: doc })(existing)
     : modes[whenMatched];
   if (!matched && whenMatched !== 'fail')
     fail('BadValue', `'${whenMatched}' is not a valid value for 'whenMatched'.`);
+  if (!['insert', 'discard', 'fail'].includes(whenNotMatched))
+    fail('BadValue', `'${whenNotMatched}' is not a valid value for 'whenNotMatched'.`);
   return async (documents) => {
     const collection = await context.catalogue.findOrCreate(into.db, into.coll);
     assertUniqueOn(collection, on);

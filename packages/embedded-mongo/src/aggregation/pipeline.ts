@@ -1,7 +1,7 @@
 import { calculateObjectSize } from 'bson';
 import { Aggregator } from 'mingo';
-import { fail, refuse } from '../errors.ts';
-import type { Pace } from '../planner/pace.ts';
+import { assertFields, fail, refuse } from '../errors.ts';
+import { type Found, offering, taking } from '../planner/pace.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import { compileFilter } from '../query/filter.ts';
 import { setComputed, valueAt } from '../query/paths.ts';
@@ -9,7 +9,15 @@ import { parseSort, Sorter } from '../query/sort.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
-import { assertHeld, assertSize, type Document, encode, isDocument } from '../values/bson.ts';
+import {
+  assertHeld,
+  assertSize,
+  type Document,
+  define,
+  encode,
+  idFirst,
+  isDocument,
+} from '../values/bson.ts';
 import { compare } from '../values/encoding.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { evaluating, mingoOptions, prepare, windowOperators } from './expressions.ts';
@@ -17,8 +25,8 @@ import { group } from './group.ts';
 import { graphLookup, lookup } from './joins.ts';
 import { transforms } from './transforms.ts';
 
-/** Documents flowing from one stage into the next. */
-export type Flow = Iterable<Document>;
+/** Documents flowing from one stage into the next, with offers to pause, which every stage passes on. */
+export type Flow = Found<Document>;
 
 /** A compiled stage. */
 export type Stage = (source: Flow) => Flow;
@@ -30,7 +38,6 @@ export interface PipelineContext {
   db: string;
   /** The collection the pipeline runs on. */
   collection: string;
-  pace: Pace;
   /** `$$name` values. */
   variables: Document;
 }
@@ -57,7 +64,7 @@ export function runPipeline(name: string, pipeline: Document[], context: Pipelin
   const { query, stages } = splitPipeline(pipeline, context.variables);
   const compiled = compilePipeline(stages, { ...context, collection: name });
   const collection = context.catalogue.find(context.db, name);
-  const source = collection ? documents(prepareQuery(collection, query), stages, context.pace) : [];
+  const source = collection ? documents(prepareQuery(collection, query), stages) : [];
   return through(source, compiled);
 }
 
@@ -74,19 +81,13 @@ export function* pipelineBytes(
     for (const row of prepared?.rows() ?? []) yield row?.raw;
     return;
   }
-  const source = prepared ? documents(prepared, stages, context.pace) : [];
-  for (const doc of through(source, compiled)) yield assertSize(encode(doc));
+  const source = prepared ? documents(prepared, stages) : [];
+  for (const doc of through(source, compiled)) yield doc && assertSize(encode(doc));
 }
 
-function* documents(prepared: PreparedQuery, stages: Document[], pace: Pace): Flow & Generator<Document> {
-  if (onlyCounts(stages[0])) {
-    for (const mark of prepared.marks()) if (mark !== undefined) yield {};
-    return;
-  }
-  for (const row of prepared.rows()) {
-    if (row) yield row.doc;
-    else pace.check();
-  }
+function* documents(prepared: PreparedQuery, stages: Document[]): Generator<Document | undefined> {
+  if (onlyCounts(stages[0])) for (const mark of prepared.marks()) yield mark === undefined ? undefined : {};
+  else for (const row of prepared.rows()) yield row?.doc;
 }
 
 // What countDocuments sends: `{ $group: { _id: 1, n: { $sum: 1 } } }` looks at no field.
@@ -108,7 +109,10 @@ export function compilePipeline(pipeline: Document[], context: PipelineContext):
     if (refused.has(name)) refuse(`the pipeline stage ${name}`);
     if (name === '$out' || name === '$merge')
       fail(40601, `${name} can only be the final stage in the pipeline`);
-    if (Object.hasOwn(transforms, name)) return mapping(transforms[name]!(operand, context.variables));
+    if (Object.hasOwn(transforms, name)) {
+      const transform = transforms[name]!(operand, context.variables);
+      return each((doc) => [transform(doc)]);
+    }
     if (byMingo.has(name)) return mingoStage(name, operand, context);
     if (name === '$sort') return sort(operand, pipeline[i + 1]?.$limit);
     const make = Object.hasOwn(makers, name)
@@ -135,9 +139,7 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
   $match: (operand: unknown, { variables }) => {
     if (!isDocument(operand)) fail(15959, 'the match filter must be an expression in an object');
     const matches = compileFilter(operand, variables);
-    return function* (source) {
-      for (const doc of source) if (matches(doc)) yield doc;
-    };
+    return each((doc) => (matches(doc) ? [doc] : []));
   },
   $limit: (operand) => {
     const most = countOf('$limit', operand);
@@ -145,7 +147,7 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
       let left = most;
       for (const doc of source) {
         yield doc;
-        left -= 1;
+        if (doc) left -= 1;
         if (left === 0) return;
       }
     };
@@ -155,7 +157,7 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
     return function* (source) {
       let left = skipped;
       for (const doc of source) {
-        if (left > 0) left -= 1;
+        if (doc && left > 0) left -= 1;
         else yield doc;
       }
     };
@@ -167,7 +169,9 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
       fail(40156, 'the count field must be a non-empty string');
     return function* (source) {
       let total = 0;
-      for (const _ of source) total += 1;
+      yield* taking(source, () => {
+        total += 1;
+      });
       if (total > 0) yield { [operand]: total };
     };
   },
@@ -181,9 +185,12 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
     return (source) => through(source, stages);
   },
   $sample: (operand: Document) => {
+    assertFields('$sample', operand, ['size']);
+    const size = countOf('$sample', operand.size);
     return function* (source) {
-      const all = collect(source, '$sample').map((doc) => ({ doc, place: Math.random() }));
-      for (const { doc } of all.sort((a, b) => a.place - b.place).slice(0, operand.size)) yield doc;
+      const all = yield* collect(source, '$sample');
+      const shuffled = all.map((doc) => ({ doc, place: Math.random() })).sort((a, b) => a.place - b.place);
+      yield* offering(shuffled.slice(0, size).map(({ doc }) => doc));
     };
   },
   $facet: (operand: Document, context) => {
@@ -192,9 +199,11 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
       return [name, compilePipeline(pipeline, context)] as const;
     });
     return function* (source) {
-      const all = collect(source, '$facet');
-      const answers = branches.map(([name, stages]) => [name, collect(through(all, stages), '$facet')]);
-      yield Object.fromEntries(answers);
+      const all = yield* collect(source, '$facet');
+      const answer: Document = {};
+      for (const [name, stages] of branches)
+        define(answer, name, yield* collect(through(offering(all), stages), '$facet'));
+      yield answer;
     };
   },
   $lookup: lookup,
@@ -202,6 +211,7 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
   $unionWith: (operand: unknown, context) => {
     const { coll, pipeline = [] }: Document = isDocument(operand) ? operand : { coll: operand };
     if (typeof coll !== 'string') fail('BadValue', '$unionWith needs the name of a collection');
+    if (isDocument(operand)) assertFields('$unionWith', operand, ['coll', 'pipeline']);
     return function* (source) {
       yield* source;
       yield* runPipeline(coll, pipeline, context);
@@ -223,6 +233,7 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
 /** As MongoDB does it: a $group by the bucket's lower boundary. */
 function bucketsAsGroups(operand: unknown): Document[] {
   if (!isDocument(operand)) fail(40201, 'the $bucket specification must be an object');
+  assertFields('$bucket', operand, ['groupBy', 'boundaries', 'default', 'output']);
   const { groupBy, boundaries, output = { count: { $sum: 1 } }, default: other } = operand;
   const sorted =
     Array.isArray(boundaries) && boundaries.every((one, i) => i === 0 || compare(boundaries[i - 1], one) < 0);
@@ -250,9 +261,13 @@ function countOf(name: string, operand: unknown): number {
   return number;
 }
 
-function mapping(transform: (doc: Document) => Document): Stage {
+/** A stage that makes of each document what it likes. */
+export function each(work: (doc: Document) => Flow): Stage {
   return function* (source) {
-    for (const doc of source) yield transform(doc);
+    for (const doc of source) {
+      if (doc) yield* work(doc);
+      else yield undefined;
+    }
   };
 }
 
@@ -263,14 +278,15 @@ function sort(operand: unknown, wanted: unknown): Stage {
   if (fields.length === 0) fail(15976, '$sort stage must have at least one sort key');
   return function* (source) {
     const sorter = new Sorter<Document>(fields, isNumeric(wanted) ? toNumber(wanted) : 0);
-    for (const doc of source) sorter.add(doc, doc, calculateObjectSize(doc));
-    yield* sorter.sorted();
+    yield* taking(source, (doc) => sorter.add(doc, doc, calculateObjectSize(doc)));
+    yield* offering(sorter.sorted());
   };
 }
 
 function unwind(operand: unknown): Stage {
   const spec: Document = isDocument(operand) ? operand : { path: operand };
   const { path, includeArrayIndex, preserveNullAndEmptyArrays } = spec;
+  assertFields('$unwind', spec, ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
   if (typeof path !== 'string') fail(28808, 'expected a string as the path for $unwind stage');
   if (!path.startsWith('$'))
     fail(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
@@ -279,29 +295,24 @@ function unwind(operand: unknown): Stage {
     const result = setComputed({ ...doc }, parts, value);
     return includeArrayIndex ? setComputed(result, includeArrayIndex.split('.'), index) : result;
   };
-  return function* (source) {
-    for (const doc of source) {
-      const value = valueAt(doc, parts);
-      if (Array.isArray(value) && value.length > 0) {
-        for (const [i, element] of value.entries()) yield emit(doc, element, i);
-      } else if (value === undefined || value === null || Array.isArray(value)) {
-        if (preserveNullAndEmptyArrays) yield emit(doc, value === null ? null : undefined, null);
-      } else {
-        yield emit(doc, value, null);
-      }
-    }
-  };
+  return each((doc) => {
+    const value = valueAt(doc, parts);
+    if (Array.isArray(value) && value.length > 0) return value.map((element, i) => emit(doc, element, i));
+    const empty = value === undefined || value === null || Array.isArray(value);
+    if (empty && !preserveNullAndEmptyArrays) return [];
+    return [emit(doc, Array.isArray(value) ? undefined : value, null)];
+  });
 }
 
 /** Holds a whole flow in memory, up to 100 MB. */
-function collect(source: Flow, stage: string): Document[] {
+export function* collect(source: Flow, stage: string): Generator<undefined, Document[]> {
   const found: Document[] = [];
   let held = 0;
-  for (const doc of source) {
+  yield* taking(source, (doc) => {
     found.push(doc);
     held += calculateObjectSize(doc);
     assertHeld(held, stage);
-  }
+  });
   return found;
 }
 
@@ -310,8 +321,8 @@ function mingoStage(name: string, operand: unknown, { variables }: PipelineConte
   return function* (source) {
     // mingo changes what it is given, so each run has its own.
     const aggregator = new Aggregator([{ [name]: prepare(operand, more) as never }], mingoOptions(variables));
-    const all = collect(source, name);
-    const found = evaluating(() => aggregator.run<Document>(all));
-    for (const { _id, ...rest } of found) yield _id === undefined ? rest : { _id, ...rest };
+    const all = yield* collect(source, name);
+    const answer = evaluating(() => aggregator.run<Document>(all));
+    for (const doc of offering(answer)) yield doc && idFirst(doc);
   };
 }

@@ -124,11 +124,11 @@ export async function aggregate(request: Request): Promise<Buffer | Document> {
   const cursor = cursorOf(body);
   const variables = variablesOf(body);
   const { store, catalogue } = engine;
-  const context: PipelineContext = { store, catalogue, db, collection: name, pace: cursor.pace, variables };
+  const context: PipelineContext = { store, catalogue, db, collection: name, variables };
   const output = outputOf(body.pipeline.at(-1), context);
   const planned = splitPipeline(output ? body.pipeline.slice(0, -1) : body.pipeline, variables);
   planned.query.hint = hintOf(body.hint);
   const bytes = pipelineBytes(collection, planned, context);
-  await output?.(bytes);
+  await output?.(cursor.pace.through(bytes));
   return engine.cursors.start({ ...cursor, namespace: `${db}.${name}`, rows: output ? [] : bytes });
 }

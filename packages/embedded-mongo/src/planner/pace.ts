@@ -1,6 +1,29 @@
 import { fail } from '../errors.ts';
 
 const SLICE = 8;
+// So many are worked on between two offers to pause.
+const OFFERED_EVERY = 32;
+
+/** Found one by one; between two of them, or long before the next, an undefined offers to let other work run. */
+export type Found<T> = Iterable<T | undefined>;
+
+/** Adds offers to pause to what makes none. */
+export function* offering<T>(found: Iterable<T>): Generator<T | undefined> {
+  let count = 0;
+  for (const one of found) {
+    count += 1;
+    if (count % OFFERED_EVERY === 0) yield undefined;
+    yield one;
+  }
+}
+
+/** Takes all that is found, passing offers to pause on. */
+export function* taking<T>(found: Found<T>, take: (one: T) => void): Generator<undefined> {
+  for (const one of found) {
+    if (one === undefined) yield undefined;
+    else take(one);
+  }
+}
 
 /** Lets other work of the process run during a long scan, and ends it at maxTimeMS. */
 export class Pace {
@@ -20,7 +43,7 @@ export class Pace {
   }
 
   /** Walks what is found, resting when its slice is over. */
-  async *through<T>(found: Iterable<T | undefined>): AsyncGenerator<T> {
+  async *through<T>(found: Found<T>): AsyncGenerator<T> {
     for (const one of found) {
       if (one !== undefined) yield one;
       else if (this.isDue()) await this.rest();

@@ -5,6 +5,7 @@ import { recordOf } from '../storage/store.ts';
 import { type Document, decode, decodeExact } from '../values/bson.ts';
 import { fieldPicker, fieldsIn } from '../values/pick.ts';
 import { asksNumberType } from './conditions.ts';
+import { type Found, offering, taking } from './pace.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
 
@@ -41,9 +42,6 @@ export interface Query {
   variables?: Document;
 }
 
-/** Found one by one; between two of them, or long before the next, an undefined offers to let other work run. */
-export type Found<T> = Generator<T | undefined>;
-
 /** A compiled and planned query; nothing is read before it is walked. */
 export interface PreparedQuery {
   plan: Plan;
@@ -56,9 +54,6 @@ export interface PreparedQuery {
   marks(): Found<unknown>;
   matches(raw: Buffer): Document | undefined;
 }
-
-// So many candidates are looked at between two offers to pause.
-const OFFERED_EVERY = 32;
 
 /** Compiles and plans a query. */
 export function prepareQuery(collection: Collection, query: Query): PreparedQuery {
@@ -77,34 +72,28 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
   };
   const fields = fieldsIn(filter);
   const looked = fields ? fieldPicker(fields) : (raw: Buffer) => raw;
-  function* matching(): Found<Row> {
-    for (const record of candidates(collection, plan, work)) {
-      if (work.documents % OFFERED_EVERY === OFFERED_EVERY - 1) yield undefined;
+  function* matching(): Generator<Row | undefined> {
+    for (const record of offering(candidates(collection, plan, work))) {
+      if (record === undefined) {
+        yield undefined;
+        continue;
+      }
       const raw = collection.read(record);
       work.documents += 1;
       if (raw && predicate(read(looked(raw)))) yield new StoredRow(record, raw);
     }
   }
-  function* inOrder(): Found<Row> {
+  function* inOrder(): Generator<Row | undefined> {
     const sorter = new Sorter<Row>(sort, wanted);
-    for (const row of matching()) {
-      if (row) sorter.add(row.doc, row, row.raw.length);
-      else yield undefined;
-    }
-    yield* sorter.sorted();
-  }
-  function* undecoded(): Found<number> {
-    for (const record of candidates(collection, plan, work)) {
-      if (record % OFFERED_EVERY === 0) yield undefined;
-      yield record;
-    }
+    yield* taking(matching(), (row) => sorter.add(row.doc, row, row.raw.length));
+    yield* offering(sorter.sorted());
   }
   const rows = () => window(sorts ? inOrder() : matching(), skip, limit);
-  const marks = () => (decided ? window(undecoded(), skip, limit) : rows());
+  const marks = () => (decided ? window(offering(candidates(collection, plan, work)), skip, limit) : rows());
   return { plan, work, sorts, rows, marks, matches };
 }
 
-function* window<T>(rows: Found<T>, skip: number, limit: number): Found<T> {
+function* window<T>(rows: Found<T>, skip: number, limit: number): Generator<T | undefined> {
   let seen = 0;
   for (const row of rows) {
     if (row !== undefined) seen += 1;

@@ -1,6 +1,6 @@
 import { Evaluator, prepare } from '../aggregation/expressions.ts';
 import { fail, refuse } from '../errors.ts';
-import { type Document, define, fields, isDocument } from '../values/bson.ts';
+import { type Document, define, fields, idFirst, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { compileFilter, positionOf } from './filter.ts';
 import { setComputed } from './paths.ts';
@@ -142,10 +142,6 @@ function walk(value: unknown, tree: Tree, doc: Document, inclusive: boolean): un
     if (kept !== undefined) define(result, name, kept);
   }
   return result;
-}
-
-function idFirst({ _id, ...rest }: Document): Document {
-  return _id === undefined ? rest : { _id, ...rest };
 }
 
 // `[array, n]` and `[array, skip, n]` with an expression first is the aggregation operator of the same name.

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { type CommandError, fail } from '../errors.ts';
-import { assertSize, type Document, decode, decodeExact, encode } from '../values/bson.ts';
+import { assertSize, type Document, decode, decodeExact, encode, idFirst } from '../values/bson.ts';
 import { successor } from '../values/encoding.ts';
 import { entriesOf, type Index, type IndexEntries } from './indexes.ts';
 import { keyOf, LONGEST_KEY, prefixOf, type Range, rangeOf, recordOf, type Store } from './store.ts';
@@ -168,8 +168,7 @@ export class Collection {
 export function storable(bytes: Buffer): Buffer {
   const first = bytes.length > 5 && bytes.toString('utf8', 5, bytes.indexOf(0, 5));
   if (first === '_id') return assertId(assertSize(bytes));
-  const { _id = new ObjectId(), ...rest } = decodeExact(assertSize(bytes));
-  return assertId(encode({ _id, ...rest }));
+  return assertId(encode(idFirst(decodeExact(assertSize(bytes)), new ObjectId())));
 }
 
 // The type byte of the first element says enough.

@@ -100,15 +100,15 @@ export class Store {
   }
 
   /** Runs a job for each item, many to a transaction; ends at the first that throws. */
-  async writeEach<T>(items: Iterable<T | undefined>, job: (item: T) => void): Promise<void> {
+  async writeEach<T>(items: Iterable<T> | AsyncIterable<T>, job: (item: T) => void): Promise<void> {
     let group: T[] = [];
     const writeGroup = async () => {
       const jobs = group;
       group = [];
       if (jobs.length > 0) await this.write(() => jobs.forEach(job));
     };
-    for (const item of items) {
-      if (item !== undefined) group.push(item);
+    for await (const item of items) {
+      group.push(item);
       if (group.length === JOBS_AT_ONCE) await writeGroup();
     }
     await writeGroup();

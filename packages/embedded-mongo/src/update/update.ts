@@ -6,6 +6,7 @@ import {
   type Document,
   decodeExact,
   encode,
+  idFirst,
   isDocument,
   isOperatorDocument,
   isRegex,
@@ -42,7 +43,7 @@ export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
     if (arrayFilters.length > 0)
       fail('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
     const transform = compileUpdatePipeline(spec, variables);
-    return { kind: 'pipeline', apply: (doc) => withId(transform(doc), doc._id) };
+    return { kind: 'pipeline', apply: (doc) => idFirst(transform(doc), doc._id) };
   }
   if (!isDocument(spec)) fail('FailedToParse', 'Update argument must be either an object or an array');
   if (!Object.keys(spec)[0]?.startsWith('$')) return replacement(spec);
@@ -65,13 +66,7 @@ function replacement(spec: Document): Update {
       'DollarPrefixedFieldName',
       `The dollar ($) prefixed field '${wrong}' is not allowed in a replacement document.`,
     );
-  return { kind: 'replacement', apply: (doc) => withId(spec, doc._id) };
-}
-
-/** Keeps an _id and puts it first. */
-export function withId({ _id, ...rest }: Document, id?: unknown): Document {
-  const kept = _id === undefined ? id : _id;
-  return kept === undefined ? rest : { _id: kept, ...rest };
+  return { kind: 'replacement', apply: (doc) => idFirst(spec, doc._id) };
 }
 
 function readSteps(spec: Document): Step[] {
@@ -156,7 +151,7 @@ function applySteps(
     else for (const parts of resolvePositions(doc, step.path, positions)) applyStep(doc, parts, step);
   }
   if (id !== undefined && !equals(id, doc._id)) immutableId();
-  return withId(doc);
+  return idFirst(doc);
 }
 
 function applyStep(doc: Document, parts: string[], { operator, change }: Step): void {
@@ -190,7 +185,7 @@ export function upserted(update: Update, filter: Document): Document {
   const seed: Document = {};
   if (update.kind !== 'replacement') seedFrom(filter, seed);
   else seed._id = equality(filter._id);
-  return withId(update.apply(seed, true), new ObjectId());
+  return idFirst(update.apply(seed, true), new ObjectId());
 }
 
 function seedFrom(filter: Document, seed: Document): void {

@@ -38,6 +38,12 @@ export function assertHeld(bytes: number, what: string): void {
   fail('QueryExceededMemoryLimit', `${what} exceeded memory limit of ${LARGEST_STAGE} bytes`);
 }
 
+/** Puts the _id first; one that it has not may be given. */
+export function idFirst({ _id, ...rest }: Document, id?: unknown): Document {
+  const kept = _id === undefined ? id : _id;
+  return kept === undefined ? rest : { _id: kept, ...rest };
+}
+
 /** The tag the bson library puts on its own classes ('ObjectId', 'Long', …). */
 export function bsonType(value: unknown): string | undefined {
   return (value as { _bsontype?: string } | null)?._bsontype;
