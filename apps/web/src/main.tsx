@@ -8,10 +8,14 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { loadPageAt } from './screens.tsx';
 import './theme.css';
 
-// The page's code travels beside the texts, not after them; if it fails, the page itself says so.
-loadPageAt(location.pathname)?.catch(() => undefined);
+/** A page this near is waited for, so that its frame does not stand empty first. */
+const patienceMs = 300;
+
 chooseWordingOf(location.search);
+// The page's code travels beside the texts, not after them; if it fails, the page itself says so.
+const page = loadPageAt(location.pathname)?.catch(() => undefined);
 const initial = await loadWording(rememberedWording(), ['core']);
+await Promise.race([page, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import type { ReactNode } from 'react';
 import type { MessageKey } from './i18n/messages.ts';
-import { lazyPage } from './lib/lazy-page.ts';
+import { lazyPage } from './lib/lazy-page.tsx';
 
 const HomePage = lazyPage(() => import('./features/home/home-page.tsx'), ['core', 'home']);
 const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'), ['core', 'browse']);

@@ -14,3 +14,6 @@ export const imageSources = (name: string): string =>
 
 /** How wide the gallery of a listing shows its pictures. */
 export const gallerySizes = '(width >= 68.75rem) 680px, 100vw';
+
+/** How wide a card shows its picture where cards stand in columns. */
+export const cardSizes = '(width >= 68.75rem) 272px, (width >= 48rem) 33vw, 50vw';

@@ -10,6 +10,7 @@ import { type Words, wordsIn } from '../features/pages/words.ts';
 import { AppError } from './app-error.ts';
 import { pageHeaders } from './headers.ts';
 import { encodingFor, etagOf, type KeptFiles } from './kept-files.ts';
+import { packed } from './packed.ts';
 import { preloadsIn } from './preloads.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -56,14 +57,18 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
 /** Sends the one page of the app, told what this address is about. */
 async function sendPage(req: Request, res: Response, { kept }: App, shell: Shell, words: InBoth) {
   const language = req.query.lang === 'en' ? 'en' : 'fr';
-  const around = { language, words: words[language], origin: originOf(req) } as const;
+  const isFiltered = Object.keys(req.query).some((name) => name !== 'lang');
+  const around = { language, words: words[language], origin: originOf(req), isFiltered } as const;
   const page = await aboutPage(req.path, around).catch((err: unknown) => {
     req.log.warn({ err }, 'a page is sent without what it is about');
     return unavailable(req.path, around);
   });
-  const html = shell(page, around);
+  const encoding = encodingFor(req);
+  const html = packed(shell(page, around), encoding);
+  if (encoding) res.set('Content-Encoding', encoding);
   res
     .status(page.status)
+    .vary('Accept-Encoding')
     .set({ 'Cache-Control': 'no-cache', ETag: etagOf(html) })
     .type('html');
   if (page.status === 200 && !isOfOne(req.path)) kept.keep(req, res, html, pageMs);

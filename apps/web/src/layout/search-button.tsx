@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { lazyPage } from '../lib/lazy-page.ts';
+import { lazyPage } from '../lib/lazy-page.tsx';
 import { toast } from '../lib/toast.ts';
 import { headerAction } from './header-actions.tsx';
 import { useSheet } from './use-sheet.ts';

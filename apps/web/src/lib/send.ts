@@ -2,6 +2,7 @@ import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
+import { takeFirstAnswer } from './first-answer.ts';
 import { nameOf } from './send-key.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
@@ -37,7 +38,18 @@ async function seenEarlier(request: ClientRequest): Promise<unknown> {
   return (await import('./seen.ts')).recall(request.url).catch(() => undefined);
 }
 
+/** Members may be told more than what the page brought along for anyone. */
+const broughtAlong = ({ method, url }: ClientRequest) =>
+  method === 'GET' && !token.read() ? takeFirstAnswer(url) : undefined;
+
 async function ask(request: ClientRequest) {
+  const body = broughtAlong(request);
+  if (body === undefined) return fetchAnswer(request);
+  keepSeen(request, body);
+  return { status: 200, body };
+}
+
+async function fetchAnswer(request: ClientRequest) {
   const timeout = AbortSignal.timeout(readTimeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {

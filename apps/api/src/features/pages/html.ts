@@ -28,10 +28,14 @@ function textOf(value: Value): string {
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, i) => part + textOf(values[i])).join(''));
 
-/** Facts for machines. A browser reads them as data and runs nothing; no sign in them can end the element. */
-export const jsonLd = (facts: object): Html => {
-  const text = JSON.stringify(facts).replace(/[<>&\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return new Html(`<script type="application/ld+json">${text}</script>`);
-};
+/** JSON inside a script element: a browser reads it as data and runs nothing; no sign in it can end the element. */
+export const inertJson = (data: object): Html =>
+  new Html(
+    JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
+      return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    }),
+  );
+
+/** Facts for machines. */
+export const jsonLd = (facts: object): Html =>
+  html`<script type="application/ld+json">${inertJson(facts)}</script>`;

@@ -1,9 +1,12 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { imageUrl } from '@laterite/shared/image-url.ts';
+import { gallerySizes, imageUrl } from '@laterite/shared/image-url.ts';
 import { pages, sectionPages } from '@laterite/shared/pages.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { toDetail } from '../listings/listings.service.ts';
 import { RemovedListingModel } from '../listings/removed-listing.model.ts';
+import { firstAnswer } from './first-answer.ts';
 import { html } from './html.ts';
 import { breadcrumb, listingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
@@ -66,7 +69,7 @@ function about(listing: ListingDoc, around: Around): PageAbout {
     path,
     picture: listingCard(listing).path,
     kind: 'product',
-    firstImage: listing.images[0]?.name,
+    firstImages: listing.images.slice(0, 1).map(({ name }) => ({ name, sizes: gallerySizes })),
     facts: [listingFacts(listing, path, around), breadcrumb(listing, path, around)],
     body: bodyOf(listing, around),
   };
@@ -83,11 +86,15 @@ const gone = ({ words }: Around, path: string): PageAbout => ({
 const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
   isDealt(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * day;
 
+const answerOf = async (listing: ListingDoc, id: string) =>
+  firstAnswer(listings.read, listings.read.path.replace(':id', id), await toDetail(listing, null));
+
 /** What a listing's page is about; null where there never was one, or none that anyone may see. */
 export async function aboutListing(id: string, around: Around): Promise<PageAbout | null> {
   const listing = await ListingModel.findById(id).lean<ListingDoc>();
   const path = listingPath(id);
   if (!listing) return (await RemovedListingModel.exists({ _id: id })) ? gone(around, path) : null;
   if (!publicStatuses.includes(listing.status)) return null;
-  return isLongSold(listing) ? gone(around, path) : about(listing, around);
+  if (isLongSold(listing)) return gone(around, path);
+  return { ...about(listing, around), firstAnswer: await answerOf(listing, id) };
 }

@@ -1,6 +1,13 @@
 import type { Language } from '@laterite/shared/languages.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import type { Html } from './html.ts';
 import type { Words } from './words.ts';
+
+interface FirstImage {
+  name: string;
+  /** How wide the app will show it, for the browser to choose a file. */
+  sizes: string;
+}
 
 /** What the first HTML of an address says about it, before any script runs. */
 export interface PageAbout {
@@ -12,8 +19,10 @@ export interface PageAbout {
   path: string;
   /** Path of the picture links are shown with, when there is one of its own. */
   picture?: string;
-  /** The stored picture that will be seen first: fetched beside the scripts, not after them. */
-  firstImage?: string | undefined;
+  /** The stored pictures that will be seen first: fetched beside the scripts, not after them. */
+  firstImages?: FirstImage[];
+  /** What the app will ask the API for first, answered at once. */
+  firstAnswer?: FirstAnswer | undefined;
   kind?: 'website' | 'product' | 'profile';
   /** Not to be listed by search engines. */
   isHidden?: boolean;
@@ -29,6 +38,8 @@ export interface Around {
   words: Words;
   /** `https://example.com`, without a slash at the end. */
   origin: string;
+  /** The address asks for a part of what the page lists. */
+  isFiltered: boolean;
 }
 
 /** Cuts a text to `max` characters, at a word where there is one near. */

@@ -171,6 +171,37 @@ describe('the first HTML of other screens', () => {
   });
 });
 
+describe('what the app asks for first', () => {
+  const answerIn = (page: string) => {
+    const [, url, json] =
+      /<script type="application\/json" data-answer="([^"]*)">(.*?)<\/script>/s.exec(page) ?? [];
+    return json === undefined ? null : { url: url!, body: JSON.parse(json) };
+  };
+
+  it('comes with the HTML, as the API answers it to a visitor, and its pictures are fetched at once', async () => {
+    const { _id, image } = await aListing(api, seller, {
+      title: 'Pelle </script><b>',
+      category: 'Extraction',
+    });
+    for (const path of ['/mines', '/mines?lang=en', `/stuff/${_id}`]) {
+      const { text } = await open(path).expect(200);
+      const { url, body } = answerIn(text)!;
+      expect(body).toEqual((await api.get(url).expect(200)).body);
+      expect(text).toContain(
+        `rel="preload" as="image" imagesrcset="/images/${image!.replace('.', '-480.')} 480w`,
+      );
+    }
+    expect(answerIn((await open('/mines')).text)?.url).toBe('/api/search/products?section=mines');
+  });
+
+  it('is left to the app where filters narrow it, and where someone wrote a phone number into it', async () => {
+    const listing = await aListing(api, seller, { description: 'Appelez le 07 08 09 10 11 à toute heure.' });
+    for (const path of ['/mines?city=Dakar', `/stuff/${listing._id}`, '/support']) {
+      expect(answerIn((await open(path).expect(200)).text)).toBeNull();
+    }
+  });
+});
+
 describe('short links', () => {
   it('lead to the listing in any case, with or without the dash', async () => {
     const { _id, ref } = await aListing(api, seller);

@@ -1,10 +1,13 @@
 import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { cardSizes } from '@laterite/shared/image-url.ts';
 import { type PageName, pages, sectionPages } from '@laterite/shared/pages.ts';
 import { log } from '../../log.ts';
 import { remembered } from '../../remembered.ts';
 import { browse as browseCompanies } from '../companies/companies.service.ts';
-import { browse as browseListings } from '../listings/listing-search.ts';
+import { browse as browseListings, search as searchListings } from '../listings/listing-search.ts';
 import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
+import { firstAnswer } from './first-answer.ts';
 import { type Html, html } from './html.ts';
 import type { Around, PageAbout } from './page-about.ts';
 import { priceText } from './price-text.ts';
@@ -19,6 +22,8 @@ interface Described {
   text: string;
   /** What is listed there for readers without scripts. */
   list?: (around: Around) => Promise<Html[]>;
+  /** Whose cards the app opens the page with. */
+  section?: Section;
   /** The page that shows the same, and is the one to be found. */
   sameAs?: PageName;
 }
@@ -52,14 +57,16 @@ async function companies({ words }: Around): Promise<Html[]> {
 
 const everyone = async (around: Around) => [...(await professionals()), ...(await companies(around))];
 
+const ofSection = (section: Section) => ({ list: listings(section), section });
+
 /** The pages that search engines may list, besides those of single things. */
 const described: Partial<Record<PageName, Described>> = {
   home: { title: 'layout.titleHome', text: 'pages.home', list: listings() },
-  marketplace: { title: 'layout.titleBtp', text: 'pages.btp', list: listings('btp') },
-  btp: { title: 'layout.titleBtp', text: 'pages.btp', list: listings('btp'), sameAs: 'marketplace' },
-  mines: { title: 'layout.titleMines', text: 'pages.mines', list: listings('mines') },
-  immobilier: { title: 'layout.titleProperty', text: 'pages.immobilier', list: listings('immobilier') },
-  intMaison: { title: 'layout.titleInteriors', text: 'pages.intMaison', list: listings('int-maison') },
+  marketplace: { title: 'layout.titleBtp', text: 'pages.btp', ...ofSection('btp') },
+  btp: { title: 'layout.titleBtp', text: 'pages.btp', ...ofSection('btp'), sameAs: 'marketplace' },
+  mines: { title: 'layout.titleMines', text: 'pages.mines', ...ofSection('mines') },
+  immobilier: { title: 'layout.titleProperty', text: 'pages.immobilier', ...ofSection('immobilier') },
+  intMaison: { title: 'layout.titleInteriors', text: 'pages.intMaison', ...ofSection('int-maison') },
   trouve: { title: 'directory.title', text: 'pages.directory', list: everyone },
   trouver: { title: 'directory.quickTitle', text: 'pages.directory', list: everyone, sameAs: 'trouve' },
   professionals: { title: 'professionals.title', text: 'pages.professionals', list: professionals },
@@ -92,6 +99,26 @@ async function listOn(name: PageName, around: Around): Promise<Html[]> {
   });
 }
 
+/** In view at once where cards stand in two columns. */
+const picturesInView = 2;
+
+/** The list a section opens with, and its first pictures; without the database the app asks for them itself. */
+async function openingOf(name: PageName, { isFiltered }: Around) {
+  const section = described[name]?.section;
+  if (!section || isFiltered) return {};
+  try {
+    const found = await searchListings({ ...shownAtOnce, section });
+    const pictures = found.items.slice(0, picturesInView).flatMap(({ image }) => image ?? []);
+    return {
+      firstImages: pictures.map((picture) => ({ name: picture, sizes: cardSizes })),
+      firstAnswer: firstAnswer(search.products, `${search.products.path}?section=${section}`, found),
+    };
+  } catch (err) {
+    log.warn({ err }, 'a page is sent without its first answer');
+    return {};
+  }
+}
+
 /** What a page is about that shows many things, or a text; all others are for people who are logged in or on their way. */
 export async function aboutSection(name: PageName, around: Around): Promise<PageAbout> {
   const { words } = around;
@@ -109,8 +136,9 @@ export async function aboutSection(name: PageName, around: Around): Promise<Page
     };
   }
   const title = words(page.title);
-  const list = await listOn(name, around);
+  const [list, opening] = await Promise.all([listOn(name, around), openingOf(name, around)]);
   return {
+    ...opening,
     status: 200,
     title,
     description: words(page.text),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gallerySizes, imageSources } from '@laterite/shared/image-url.ts';
+import { imageSources } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { shareSize } from '@laterite/shared/limits.ts';
 import { config } from '../../config.ts';
+import { answerTag } from './first-answer.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Around, PageAbout } from './page-about.ts';
 
@@ -21,12 +22,15 @@ function pictureTags(picture: string | undefined, origin: string): Html {
   return html`<meta property="og:image" content="${origin + picture}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${shareSize.width}"><meta property="og:image:height" content="${shareSize.height}"><meta name="twitter:card" content="summary_large_image">`;
 }
 
-const firstImageTag = (name: string) =>
-  html`<link rel="preload" as="image" imagesrcset="${imageSources(name)}" imagesizes="${gallerySizes}" fetchpriority="high">`;
+const imageTags = ({ firstImages = [] }: PageAbout) =>
+  firstImages.map(
+    ({ name, sizes }) =>
+      html`<link rel="preload" as="image" imagesrcset="${imageSources(name)}" imagesizes="${sizes}" fetchpriority="high">`,
+  );
 
 /** The tags that belong to this address; the app takes them out again when it shows another one. */
 function headOf(page: PageAbout, { language, origin }: Around): Html {
-  const { title, description, path, picture, firstImage, kind = 'website', isHidden, facts } = page;
+  const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
   const name = html`<title>${title} · ${config.brandName}</title><meta name="description" content="${description}">`;
   if (isHidden || page.status !== 200) return html`${name}<meta name="robots" content="noindex">`;
   const address = origin + path;
@@ -35,7 +39,7 @@ function headOf(page: PageAbout, { language, origin }: Around): Html {
     (other) =>
       html`<link data-page rel="alternate" hreflang="${other}" href="${inLanguage(address, other)}">`,
   );
-  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${firstImage && firstImageTag(firstImage)}${facts.map(jsonLd)}`;
+  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${imageTags(page)}${facts.map(jsonLd)}`;
 }
 
 /** The one page of the web app, ready to be told what each address is about. */
@@ -50,6 +54,7 @@ export function readShell(dir: string): Shell {
   return (page, around) => {
     const top = start!.replace('<html lang="fr">', `<html lang="${around.language}">`);
     const body = page.body ? html`<noscript><main>${page.body}</main></noscript>`.text : '';
-    return top + headOf(page, around).text + middle + root + body + rest;
+    const answer = page.firstAnswer ? answerTag(page.firstAnswer).text : '';
+    return top + headOf(page, around).text + middle + root + body + answer + rest;
   };
 }

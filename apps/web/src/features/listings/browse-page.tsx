@@ -2,7 +2,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { BrowseBar } from './browse-bar.tsx';

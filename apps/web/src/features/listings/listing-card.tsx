@@ -1,4 +1,5 @@
 import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
+import { cardSizes } from '@laterite/shared/image-url.ts';
 import { Camera, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ageOf, isNew } from '../../lib/age.ts';
@@ -61,7 +62,7 @@ interface Props {
 }
 
 const widths = {
-  grid: '(width >= 68.75rem) 272px, (width >= 48rem) 33vw, 50vw',
+  grid: cardSizes,
   small: '(width >= 68.75rem) 272px, 140px',
 };
 

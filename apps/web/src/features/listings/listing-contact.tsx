@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSheet } from '../../layout/use-sheet.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContactBar } from '../contact/contact-bar.tsx';
 import type { Contact } from '../contact/use-contact.ts';

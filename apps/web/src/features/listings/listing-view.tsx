@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSheet } from '../../layout/use-sheet.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSheet } from '../../layout/use-sheet.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import type { Shareable } from './shareable.ts';
 
 const ShareSheet = lazyPage(() => import('./share-sheet.tsx'), ['core', 'sharing']);

@@ -1,0 +1,16 @@
+/** As long as any answer counts as new, see query-client.ts. */
+const freshMs = 30_000;
+
+/** A page the browser brings back from its history is as old as its visit. */
+const isFromHistory = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((visit) => (visit as PerformanceNavigationTiming).type === 'back_forward');
+
+/** The answer that came with the HTML, once, for a visitor: the first screen waits for no further trip to the server. */
+export function takeFirstAnswer(url: string): unknown {
+  const place = document.querySelector<HTMLElement>('script[data-answer]');
+  if (place?.dataset.answer !== url || performance.now() > freshMs || isFromHistory()) return undefined;
+  place.remove();
+  return JSON.parse(place.textContent);
+}
