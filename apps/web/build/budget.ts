@@ -4,12 +4,8 @@ import { type Chunk, firstLoads, laterLoads } from './first-pages.ts';
 
 /** What a phone's first visit may cost in scripts, gzipped; wide screens add the filters beside the lists. */
 const mostBytes = 120_000;
-/** The same where the first screen is a form. */
-const mostFormBytes = 128_000;
 /** What another page may add when it is opened. */
 const mostLaterBytes = 30_000;
-
-const forms = new Set(['login', 'register']);
 
 const sizeOf = (chunks: Chunk[]) =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
@@ -23,9 +19,8 @@ export function budget(): Plugin {
     generateBundle(_options, bundle) {
       for (const { names, all } of firstLoads(bundle)) {
         const bytes = sizeOf(all);
-        const most = names.some((name) => forms.has(name)) ? mostFormBytes : mostBytes;
         const line = `${names.join(', ')}: ${inKb(bytes)}`;
-        if (bytes > most) this.error(`${line}; ${most / 1000} KB are allowed`);
+        if (bytes > mostBytes) this.error(`${line}; ${mostBytes / 1000} KB are allowed`);
         this.info(line);
       }
       for (const { name, own } of laterLoads(bundle)) {

@@ -59,10 +59,11 @@ export function firstLoads(bundle: Rolldown.OutputBundle) {
   });
 }
 
-/** What each other page adds to the scripts of the first pages and to the library that checks forms. */
+/** What each other page adds to the scripts of the first pages and to the libraries of forms, which log-in and sign-up fetch after their first screen. */
 export function laterLoads(bundle: Rolldown.OutputBundle) {
   const known = new Set(firstLoads(bundle).flatMap(({ all }) => all));
-  const isKnown = (chunk: Chunk) => known.has(chunk) || chunk.moduleIds.some((id) => /\/zod\//.test(id));
+  const isKnown = (chunk: Chunk) =>
+    known.has(chunk) || chunk.moduleIds.some((id) => /\/(zod|react-hook-form)\//.test(id));
   return chunksIn(bundle)
     .filter((chunk) => /\/features\/.*-page\.tsx$/.test(chunk.facadeModuleId ?? '') && !known.has(chunk))
     .map((chunk) => ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type ResolverResult, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTexts } from '../i18n/i18n.tsx';
-import type { Say } from './check-form.ts';
+import type { Say } from './check-fields.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>;

@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { useShortForm } from '../../lib/use-short-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -19,12 +18,12 @@ export default function LoginPage() {
   const { next, search } = useNext();
   const login = useLogin();
   const enter = useEnter();
-  const form = useSchemaForm({
+  const form = useShortForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).loginInput,
     defaultValues: { email: '', password: '', rememberMe: true },
     startsIn: 'en',
   });
-  const { errors } = form.formState;
+  const { errors } = form;
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -33,7 +32,7 @@ export default function LoginPage() {
       await enter(session, next ?? paths.section('btp'));
     } catch (error) {
       toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
-      if (!showFieldErrors(form, error)) form.setFocus('password');
+      if (!form.showFieldErrors(error)) form.setFocus('password');
     }
   });
 
@@ -61,7 +60,7 @@ export default function LoginPage() {
           required
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox {...form.register('rememberMe')} label={t('auth.rememberMe')} />
+          <Checkbox {...form.registerBox('rememberMe')} label={t('auth.rememberMe')} />
           <Link
             to={paths.forgotPassword}
             className="inline-flex min-h-12 items-center font-semibold text-brand"

@@ -1,12 +1,10 @@
 import { Gift, Mail, Phone, UserRound } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { useShortForm } from '../../lib/use-short-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,7 +20,7 @@ export default function RegisterPage() {
   const { next, search } = useNext();
   const signup = useSignup();
   const enter = useEnter();
-  const form = useSchemaForm({
+  const form = useShortForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,
     defaultValues: {
       userName: '',
@@ -34,9 +32,9 @@ export default function RegisterPage() {
     },
     startsIn: 'en',
   });
-  const { errors, touchedFields } = form.formState;
-  const { password, termsAccepted } = useWatch({ control: form.control });
-  const termsMissed = !termsAccepted && touchedFields.termsAccepted;
+  const { errors } = form;
+  const { password, termsAccepted } = form.values;
+  const termsMissed = !termsAccepted && form.hasLeft('termsAccepted');
 
   const register = form.handleSubmit(async ({ referralCode, ...values }) => {
     try {
@@ -46,7 +44,7 @@ export default function RegisterPage() {
       await enter(session, paths.createProfile(next));
     } catch (error) {
       toast.error(messageOf(error, t('auth.registrationFailed'), t('common.networkError')));
-      showFieldErrors(form, error);
+      form.showFieldErrors(error);
     }
   });
 
@@ -94,7 +92,7 @@ export default function RegisterPage() {
           hint={
             <>
               {t('auth.passwordHint')}
-              <StrengthMeter password={password ?? ''} />
+              <StrengthMeter password={password} />
             </>
           }
           error={errors.password?.message}
@@ -113,7 +111,7 @@ export default function RegisterPage() {
           spellCheck={false}
         />
         <TermsBox
-          {...form.register('termsAccepted')}
+          {...form.registerBox('termsAccepted')}
           error={termsMissed ? t('auth.termsRequired') : undefined}
         />
         <Button type="submit" size="lg" wide disabled={!termsAccepted || signup.isPending}>
