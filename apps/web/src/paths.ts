@@ -38,5 +38,6 @@ export const paths = {
   company: (id: string) => pages.company.path.replace(':id', id),
   support: (part = '') => `${pages.support.path}${part && `#${part}`}`,
   terms: pages.terms.path,
+  moderation: pages.moderation.path,
   documentation: pages.documentation.path,
 };

@@ -28,6 +28,7 @@ const OrdersPage = lazyPage(() => import('./features/orders/orders-page.tsx'));
 const OrderPage = lazyPage(() => import('./features/orders/order-page.tsx'));
 const ChangePasswordPage = lazyPage(() => import('./features/passwords/change-password-page.tsx'));
 const NotificationsPage = lazyPage(() => import('./features/notifications/notifications-page.tsx'));
+const ModerationPage = lazyPage(() => import('./features/moderation/moderation-page.tsx'));
 const DirectoryPage = lazyPage(() => import('./features/directory/directory-page.tsx'));
 const QuickPage = lazyPage(() => import('./features/directory/quick-page.tsx'));
 const ProfessionalsPage = lazyPage(() => import('./features/professionals/professionals-page.tsx'));
@@ -158,6 +159,7 @@ export const screens: Record<PageName, Screen> = {
     element: <NotificationsPage />,
     load: NotificationsPage.load,
   },
+  moderation: { title: 'moderation.title', element: <ModerationPage />, load: ModerationPage.load },
 };
 
 export const pageNames = Object.keys(pages) as PageName[];

@@ -53,6 +53,7 @@ export const pages = {
   editListing: main('/stuff/:id/edit', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),
+  moderation: main('/admin/annonces', 'member'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -13,6 +13,7 @@ import type browse from '../features/listings/browse.fr.json';
 import type listing from '../features/listings/listing.fr.json';
 import type opinions from '../features/listings/opinions.fr.json';
 import type publish from '../features/listings/publish.fr.json';
+import type moderation from '../features/moderation/moderation.fr.json';
 import type myListings from '../features/my-listings/myListings.fr.json';
 import type notifications from '../features/notifications/notifications.fr.json';
 import type orders from '../features/orders/orders.fr.json';
@@ -43,6 +44,7 @@ type Namespaces = {
   home: typeof home;
   layout: typeof layout;
   listing: typeof listing;
+  moderation: typeof moderation;
   myListings: typeof myListings;
   notifications: typeof notifications;
   orders: typeof orders;

@@ -4,12 +4,13 @@ import {
   type Moderation,
   moderations,
   type PaperCheck,
+  type PendingFilters,
   type PendingListing,
 } from '@laterite/shared/features/listings/moderation.ts';
 import type { QueryFilter } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type PageRequest, readPage } from '../../http/paging.ts';
+import { readPage } from '../../http/paging.ts';
 import { audit } from '../audit/audit.service.ts';
 import { cardFields, type ListingDoc, type ListingFields, ListingModel, toCard } from './listing.model.ts';
 import { findVisible } from './listing-access.ts';
@@ -20,19 +21,20 @@ import { othersWith } from './same-photos.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
-const pendingFields = { ...cardFields, owner: 1, waitsFor: 1 } as const;
+const pendingFields = { ...cardFields, waitsFor: 1, rejectedFor: 1 } as const;
 
 const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
   ...toCard(listing),
   waitsFor: listing.waitsFor ?? [],
+  rejectedFor: listing.rejectedFor ?? null,
   samePhotoAs: listing.waitsFor?.includes('photo')
     ? await othersWith(listing.images, String(listing.owner))
     : [],
 });
 
-/** Listings that wait for an administrator. */
-export async function pending(page: PageRequest) {
-  const found = await readPage(ListingModel, { status: 'pending' }, newestFirst, pendingFields, page);
+/** Listings that wait for an administrator, or that were rejected. */
+export async function pending({ status, ...page }: PendingFilters) {
+  const found = await readPage(ListingModel, { status }, newestFirst, pendingFields, page);
   return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
 }
 

@@ -48,6 +48,17 @@ describe('where listings are looked at first', () => {
       status: 'rejected',
       rejectedFor: 'Photo d’un autre site',
     });
+    const own = await api.get('/api/stuff/mine?tab=pending').set('Authorization', seller.bearer).expect(200);
+    expect(own.body.items).toContainEqual(
+      expect.objectContaining({ _id, rejectedFor: 'Photo d’un autre site' }),
+    );
+    const rejected = await api
+      .get('/api/stuff/pending?status=rejected')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+    expect(rejected.body.items).toContainEqual(
+      expect.objectContaining({ _id, status: 'rejected', rejectedFor: 'Photo d’un autre site' }),
+    );
     const again = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
     expect((await again.send({ to: 'pending' }).expect(200)).body.status).toBe('pending');
     expect((await moderate(_id, { to: 'published' }).expect(200)).body.rejectedFor).toBeUndefined();

@@ -29,6 +29,7 @@ const toOwn = (listing: ListingDoc, figures: OwnListing['figures']): OwnListing 
   expiresAt: listing.expiresAt?.toISOString() ?? null,
   renewableAt: renewableAt(listing)?.toISOString() ?? null,
   dealtInDays: dealtInDays(listing),
+  rejectedFor: listing.status === 'rejected' ? (listing.rejectedFor ?? null) : null,
   figures,
 });
 

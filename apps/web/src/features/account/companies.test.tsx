@@ -130,8 +130,8 @@ describe('the companies of a professional', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByLabelText('Afficher nos horaires'));
-    await user.click(sheet.getByRole('button', { name: 'Ajouter une pause : lundi' }));
-    fireEvent.change(sheet.getAllByLabelText('Fermeture : lundi')[0]!, { target: { value: '13:00' } });
+    await user.click(sheet.getByRole('button', { name: /Ajouter une pause.*lundi/ }));
+    fireEvent.change(sheet.getAllByLabelText(/Fermeture.*lundi/)[0]!, { target: { value: '13:00' } });
     await user.click(sheet.getByRole('button', { name: 'Copier le lundi jusqu’au vendredi' }));
     await user.click(sheet.getByLabelText('samedi'));
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));

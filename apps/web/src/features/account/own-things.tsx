@@ -1,6 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Handshake, Heart, Package, ShoppingCart } from 'lucide-react';
+import { BriefcaseBusiness, Handshake, Heart, Package, ShieldCheck, ShoppingCart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ownCountsQuery } from '../my-listings/my-listings.queries.ts';
@@ -40,6 +40,9 @@ export function OwnThings({ me }: { me: Me }) {
           icon={BriefcaseBusiness}
           label={t('account.professionalPage')}
         />
+      )}
+      {me.role === 'admin' && (
+        <MenuLink to={paths.moderation} icon={ShieldCheck} label={t('moderation.title')} />
       )}
     </Menu>
   );

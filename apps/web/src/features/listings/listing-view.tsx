@@ -24,6 +24,7 @@ const texts = ['core', 'listing', 'opinions'] as const;
 const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), texts);
 const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
 const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
+const ListingModeration = lazyPage(() => import('../moderation/listing-moderation.tsx'));
 const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
@@ -49,6 +50,9 @@ const banners: Partial<Record<ListingStatus, MessageKey>> = {
   reserved: 'listing.reservedBanner',
   paused: 'listing.pausedBanner',
   expired: 'listing.expiredBanner',
+  pending: 'listing.pendingBanner',
+  rejected: 'listing.rejectedBanner',
+  draft: 'listing.draftBanner',
 };
 
 /** Why it cannot be had, or not quite; how long a deal took. */
@@ -87,7 +91,10 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <div className="flex flex-col gap-4 px-4 pt-4 pb-6 lg:rounded-12 lg:border lg:border-line lg:bg-surface lg:p-6">
             <StatusBanner {...listing} />
             <ListingSummary listing={listing} />
-            <Suspense>{isOwn && <OwnListing listing={listing} />}</Suspense>
+            <Suspense>
+              {isOwn && <OwnListing listing={listing} />}
+              {me?.role === 'admin' && !isOwn && <ListingModeration listing={listing} />}
+            </Suspense>
             {!isOwn && isOpen && <ListingContact listing={listing} contact={contact} />}
             <SellerCard {...listing} />
           </div>

@@ -65,6 +65,11 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           <p role="status" className="mt-1 mb-2 text-15 text-text-2">
             {t('opinions.ownStatus', { status: listing.status })}
           </p>
+          {listing.rejectedFor && (
+            <p className="mb-2 text-15 font-semibold break-words text-danger">
+              {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
+            </p>
+          )}
           <FiguresLine target={{ kind: 'listings', id: listing._id }} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>

@@ -47,6 +47,7 @@ const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
   expiresAt: '2999-01-01T00:00:00.000Z',
   renewableAt: '2020-01-01T00:00:00.000Z',
   dealtInDays: null,
+  rejectedFor: null,
   figures: { week, days },
   ...fields,
 });
@@ -54,6 +55,14 @@ const counts = { online: 1, pending: 0, drafts: 0, expired: 0, sold: 0 };
 const own = (...items: OwnListing[]): OwnPage => ({ ...page, items, total: items.length, counts });
 
 describe('one’s own listings', () => {
+  it('say why one was rejected and what to do about it', async () => {
+    const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'Le prix n’est pas celui du bien.' });
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(rejected));
+    await openAt('/mes-annonces?tab=pending');
+    expect(await screen.findByText('Refusée : Le prix n’est pas celui du bien.')).toBeVisible();
+    expect(screen.getByText('Corrigez-la, puis choisissez « Soumettre à nouveau ».')).toBeVisible();
+  });
+
   it('invite to publish the first one', async () => {
     vi.spyOn(api.listings, 'mine').mockResolvedValue(own());
     await openAt('/mes-annonces');

@@ -18,6 +18,8 @@ const loadStatusSheet = () => import('./status-sheet.tsx');
 const StatusSheet = lazy(loadStatusSheet);
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+/** On phones the buttons with words share the width of a row. */
+const grows = 'max-lg:grow';
 
 function useSaid() {
   const { t } = useTexts();
@@ -45,6 +47,7 @@ function RenewButton({ listing }: { listing: OwnListing }) {
     <Button
       kind={listing.status === 'expired' ? 'primary' : 'quiet'}
       size="tight"
+      className={grows}
       disabled={!isPossible || renew.isPending}
       onClick={() => say(renew.mutateAsync(undefined), t('myListings.renewed'), t('myListings.renewFailed'))}
     >
@@ -79,6 +82,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         <Button
           kind="outline"
           size="tight"
+          className={grows}
           aria-haspopup="dialog"
           aria-label={t('myListings.statusOf', { title })}
           onPointerDown={loadStatusSheet}
@@ -88,16 +92,17 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           {t('myListings.changeStatus')}
         </Button>
       )}
-      <RenewButton listing={listing} />
       <ButtonLink
         kind="outline"
         size="tight"
+        className={grows}
         to={paths.editListing(id)}
         aria-label={t('myListings.editOf', { title })}
       >
         <Pencil {...icon} />
         {t('myListings.edit')}
       </ButtonLink>
+      <RenewButton listing={listing} />
       <Button
         kind="text"
         size="tight"

@@ -23,6 +23,21 @@ function Term({ listing }: { listing: OwnListing }) {
   );
 }
 
+/** What an administrator has to do with it: it waits for one, or was rejected, and why. */
+function Judgement({ status, rejectedFor }: OwnListing) {
+  const { t } = useTexts();
+  if (status === 'pending') return t('myListings.waiting');
+  if (status !== 'rejected') return null;
+  return (
+    <>
+      <b className="block font-semibold break-words text-danger">
+        {rejectedFor ? t('myListings.rejectedFor', { reason: rejectedFor }) : t('myListings.rejected')}
+      </b>
+      {t('myListings.correct')}
+    </>
+  );
+}
+
 /** What came of a listing: its term, the figures of the week, and their line. */
 export function OwnListingFacts({ listing }: { listing: OwnListing }) {
   return (
@@ -30,6 +45,9 @@ export function OwnListingFacts({ listing }: { listing: OwnListing }) {
       <p className="min-w-0">
         <span className="block empty:hidden">
           <Term listing={listing} />
+        </span>
+        <span className="mb-1 block empty:hidden">
+          <Judgement {...listing} />
         </span>
         <FiguresText week={listing.figures.week} />
       </p>

@@ -20,6 +20,7 @@ export function Sparkline({ days }: Pick<Figures, 'days'>) {
   const contacts = days.map((day) => day.contacts);
   const most = Math.max(1, ...views, ...contacts);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  if (sum(views) + sum(contacts) === 0) return null;
   return (
     <svg
       role="img"

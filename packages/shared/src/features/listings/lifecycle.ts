@@ -26,6 +26,8 @@ export const ownListing = z.extend(listingCard, {
   /** From when on it can be renewed; null where renewing makes no sense. */
   renewableAt: z.nullable(z.iso.datetime()),
   dealtInDays: z.nullable(z.int()),
+  /** Why it was rejected, where it was. */
+  rejectedFor: z.nullable(z.string()),
   figures,
 });
 export type OwnListing = z.infer<typeof ownListing>;

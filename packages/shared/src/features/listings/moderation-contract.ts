@@ -8,7 +8,8 @@ export const listingModeration = defineContract({
   pending: {
     method: 'GET',
     path: '/api/stuff/pending',
-    summary: 'Listings that wait for an administrator, newest first',
+    summary:
+      'Listings that wait for an administrator, or with `status` those that were rejected, newest first',
     access: 'admin',
     query: pendingFilters,
     status: 200,

@@ -23,15 +23,24 @@ export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]
   rented: ['rejected'],
 };
 
-/** A listing that waits, with why, and the listings of others that show one of its photos. */
+/** What administrators look through: what waits, and what was rejected. */
+export const moderatedStatuses = ['pending', 'rejected'] as const;
+export type ModeratedStatus = (typeof moderatedStatuses)[number];
+
+/** A listing that waits or was rejected, with why, and the listings of others that show one of its photos. */
 const pendingListing = z.extend(listingCard, {
   waitsFor: z.array(z.enum(waitReasons)),
+  rejectedFor: z.nullable(z.string()),
   samePhotoAs: z.array(z.object({ _id: idSchema, ref: z.string(), title: z.string() })),
 });
 
 export type PendingListing = z.infer<typeof pendingListing>;
 
-export const pendingFilters = z.object(pageQuery);
+export const pendingFilters = z.object({
+  status: z._default(z.enum(moderatedStatuses), 'pending'),
+  ...pageQuery,
+});
+export type PendingFilters = z.infer<typeof pendingFilters>;
 export const pendingPage = pageOf(pendingListing);
 
 /** Whether the platform has seen the paper a listing names. */

@@ -1,0 +1,46 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { moderations } from '@laterite/shared/features/listings/moderation.ts';
+import { EyeOff, RotateCcw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSheet } from '../../layout/use-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { useModerate } from './use-moderate.ts';
+
+const RejectSheet = lazy(() => import('./reject-sheet.tsx'));
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+/** What an administrator can do with the listing they look at. */
+export default function ListingModeration({ listing }: { listing: ListingDetail }) {
+  const { t } = useTexts();
+  const { decide, isPending } = useModerate(listing._id);
+  const rejection = useSheet('reject');
+  const possible = moderations[listing.status] ?? [];
+  if (possible.length === 0) return null;
+  const isWaiting = listing.status === 'pending';
+  return (
+    <section aria-label={t('moderation.title')} className="rounded-12 border border-line bg-sunk p-4">
+      <h2 className="text-16 font-bold">{t('moderation.title')}</h2>
+      {listing.rejectedFor && (
+        <p className="mt-1 text-15 break-words text-text-2">
+          {t('moderation.rejectedFor', { reason: listing.rejectedFor })}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {possible.includes('published') && (
+          <Button disabled={isPending} onClick={() => decide({ to: 'published' })}>
+            <RotateCcw {...icon} />
+            {t(isWaiting ? 'moderation.approve' : 'moderation.restore')}
+          </Button>
+        )}
+        {possible.includes('rejected') && (
+          <Button kind="danger" disabled={isPending} aria-haspopup="dialog" onClick={rejection.open}>
+            <EyeOff {...icon} />
+            {t(isWaiting ? 'moderation.reject' : 'moderation.hide')}
+          </Button>
+        )}
+      </div>
+      <Suspense>{rejection.isOpen && <RejectSheet listing={listing} onClose={rejection.close} />}</Suspense>
+    </section>
+  );
+}

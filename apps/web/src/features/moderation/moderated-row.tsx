@@ -1,0 +1,114 @@
+import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import { Check, RotateCcw, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSheet } from '../../layout/use-sheet.ts';
+import { ageOf } from '../../lib/age.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useModerate } from './use-moderate.ts';
+
+const RejectSheet = lazy(() => import('./reject-sheet.tsx'));
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+
+/** Why it waits, or why it was rejected, and whose photo it shows. */
+function Reasons({ listing }: { listing: PendingListing }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col items-start gap-2 text-15 text-text-2">
+      {listing.waitsFor.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {listing.waitsFor.map((reason) => (
+            <li key={reason}>
+              <Badge kind="neutral">{t(`moderation.waits.${reason}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {listing.samePhotoAs.map(({ _id, ref, title }) => (
+        <p key={_id} className="break-words">
+          {t('moderation.samePhoto')}{' '}
+          <Link to={paths.listing(_id)} className="font-semibold text-brand underline">
+            {title} ({ref})
+          </Link>
+        </p>
+      ))}
+      {listing.status === 'rejected' && (
+        <p className="break-words">
+          {t('moderation.rejectedFor', { reason: listing.rejectedFor ?? t('moderation.noReason') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Decisions({ listing }: { listing: PendingListing }) {
+  const { t } = useTexts();
+  const { _id: id, title, status } = listing;
+  const { decide, isPending } = useModerate(id);
+  const rejection = useSheet(`reject-${id}`);
+  const isRejected = status === 'rejected';
+  const Icon = isRejected ? RotateCcw : Check;
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <Button
+        size="tight"
+        disabled={isPending}
+        aria-label={t(isRejected ? 'moderation.restoreOf' : 'moderation.approveOf', { title })}
+        onClick={() => decide({ to: 'published' })}
+      >
+        <Icon {...icon} />
+        {t(isRejected ? 'moderation.restore' : 'moderation.approve')}
+      </Button>
+      {!isRejected && (
+        <Button
+          kind="danger"
+          size="tight"
+          disabled={isPending}
+          aria-haspopup="dialog"
+          aria-label={t('moderation.rejectOf', { title })}
+          onClick={rejection.open}
+        >
+          <X {...icon} />
+          {t('moderation.reject')}
+        </Button>
+      )}
+      <Suspense>{rejection.isOpen && <RejectSheet listing={listing} onClose={rejection.close} />}</Suspense>
+    </div>
+  );
+}
+
+/** A listing that waits or was rejected, and what an administrator can decide. */
+export function ModeratedRow({ listing }: { listing: PendingListing }) {
+  const { language } = useTexts();
+  return (
+    <li className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-3 lg:p-4">
+      <div className="relative flex min-w-0 gap-3.5">
+        <Photo
+          image={listing.image}
+          color={listing.imageColor}
+          alt=""
+          sizes="112px"
+          className="w-28 shrink-0 self-start rounded-8"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <Price amount={listing.price} unit={listing.priceUnit} />
+          <h2 className="line-clamp-2 text-15 leading-[1.3] break-words lg:text-16">
+            <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-8">
+              {listing.title}
+            </Link>
+          </h2>
+          <p className="text-13 break-words text-muted">
+            {listing.ref} · {listing.location} · {ageOf(listing.createdAt, language)}
+          </p>
+        </div>
+      </div>
+      <Reasons listing={listing} />
+      <Decisions listing={listing} />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ModeratedStatus, moderatedStatuses } from '@laterite/shared/features/listings/moderation.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { meQuery } from '../../lib/session.ts';
+import { NotFoundPage } from '../../screens.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowList } from '../directory/row-list.tsx';
+import { TabPanel, Tabs } from '../directory/tabs.tsx';
+import { ModeratedRow } from './moderated-row.tsx';
+import { moderatedQuery } from './moderation.queries.ts';
+
+function Moderated({ status }: { status: ModeratedStatus }) {
+  const { t } = useTexts();
+  return (
+    <RowList
+      results={useInfiniteQuery(moderatedQuery(status))}
+      row={(listing) => <ModeratedRow key={listing._id} listing={listing} />}
+      empty={<EmptyState icon={ShieldCheck} title={t(`moderation.none.${status}`)} />}
+      failed={t('moderation.loadFailed')}
+      more={t('moderation.more')}
+    />
+  );
+}
+
+function Moderation() {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const status = moderatedStatuses.find((name) => name === query.get('tab')) ?? 'pending';
+  return (
+    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('moderation.title')}</h1>
+      <p className="text-15 text-muted">{t('moderation.intro')}</p>
+      <div className="border-b border-line">
+        <Tabs
+          id="moderation"
+          label={t('moderation.title')}
+          options={moderatedStatuses.map((value) => ({ value, label: t(`moderation.tab.${value}`) }))}
+          value={status}
+          onChange={(value) => setQuery({ tab: value }, { replace: true })}
+        />
+      </div>
+      <TabPanel id="moderation" value={status} className="flex flex-col gap-4">
+        <Moderated key={status} status={status} />
+      </TabPanel>
+    </div>
+  );
+}
+
+/** `/admin/annonces`: what waits for an administrator and what was rejected; for anyone else there is no such page. */
+export default function ModerationPage() {
+  const { data: me, isPending } = useQuery(meQuery);
+  if (isPending) return null;
+  return me?.role === 'admin' ? <Moderation /> : <NotFoundPage />;
+}

@@ -1,0 +1,13 @@
+import type { ModeratedStatus } from '@laterite/shared/features/listings/moderation.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** What an administrator looks through, newest first. */
+export const moderatedQuery = (status: ModeratedStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'moderated', status],
+    queryFn: ({ pageParam, signal }) =>
+      api.listings.pending({ query: { status, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
