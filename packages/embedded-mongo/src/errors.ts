@@ -1,12 +1,13 @@
 import type { Document } from 'bson';
 
 /** Server error codes this engine answers with, by MongoDB's own names. */
-export const codes = {
+const codes = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
   TypeMismatch: 14,
   IllegalOperation: 20,
+  InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encode } from '../src/values/bson.ts';
+import { decode, encode } from '../src/values/bson.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let running: TestServer;
@@ -58,6 +58,19 @@ test('a message may arrive byte by byte, and several at once', async () => {
     if (received.length === received.readInt32LE(0) * 3) break;
   }
   expect(received.subarray(21, received.readInt32LE(0))).toEqual(encode({ ok: 1 }));
+});
+
+test('a document that is no BSON is refused by its own error', async () => {
+  const wrong = encode({ _id: 1, yes: true });
+  wrong[wrong.length - 2] = 2;
+  const sequence = Buffer.concat([Buffer.alloc(4), Buffer.from('documents\0'), wrong]);
+  sequence.writeInt32LE(sequence.length);
+  const command = Buffer.concat([Buffer.alloc(5), encode({ insert: 'wrong', $db: 'a' })]);
+  const socket = connect(running.server.port, '127.0.0.1');
+  socket.write(message(2013, Buffer.concat([command, Buffer.from([1]), sequence])));
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(decode(answer.subarray(21))).toMatchObject({ ok: 0, code: 22, codeName: 'InvalidBSON' });
 });
 
 test('writes that want no answer get none, and happen', async () => {

@@ -1,4 +1,5 @@
-import { assertFields, CommandError, codes, fail, refuse } from '../errors.ts';
+import { BSONError } from 'bson';
+import { assertFields, CommandError, fail, refuse } from '../errors.ts';
 import type { Document } from '../values/bson.ts';
 import { isNumeric } from '../values/numbers.ts';
 import type { Message } from '../wire/message.ts';
@@ -92,18 +93,15 @@ function assertGeneral(body: Document): void {
 }
 
 function failure(error: unknown): Document {
-  const { message } = error instanceof Error ? error : new Error(String(error));
-  if (error instanceof CommandError) {
-    return { ok: 0, errmsg: message, code: error.code, codeName: error.codeName, ...error.extra };
-  }
-  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|File too large/i.test(message)) {
-    return {
-      ok: 0,
-      errmsg: `the disk is full: ${message}`,
-      code: codes.OutOfDiskSpace,
-      codeName: 'OutOfDiskSpace',
-    };
-  }
+  if (!(error instanceof CommandError)) return failure(explained(error));
+  return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
+}
+
+function explained(error: unknown): CommandError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof BSONError) return new CommandError('InvalidBSON', message);
+  if (/ENOSPC|No space left|MDB_MAP_FULL|EDQUOT|File too large/i.test(message))
+    return new CommandError('OutOfDiskSpace', `the disk is full: ${message}`);
   console.error('embedded-mongo: unexpected error', error);
-  return { ok: 0, errmsg: message, code: codes.InternalError, codeName: 'InternalError' };
+  return new CommandError('InternalError', message);
 }
