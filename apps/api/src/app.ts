@@ -6,6 +6,8 @@ import { config } from './config.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
+import { formReturn } from './features/identities/form-return.routes.ts';
+import { identityRoutes } from './features/identities/identities.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
@@ -54,6 +56,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   auth: authRoutes,
   passwords: passwordRoutes,
   account: accountRoutes,
+  identities: identityRoutes,
   users: userRoutes,
   listings: listingRoutes,
   uploads: uploadRoutes,
@@ -96,10 +99,11 @@ export function createApp({
   app.use(healthRoutes());
   app.get('/images/:file', serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
-  app.use(['/share', '/s'], limitEveryone);
+  app.use(['/share', '/s', '/login'], limitEveryone);
   app.use(docsRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
+  app.use(formReturn());
   app.use(pageRoutes(webDir));
   app.use(webApp(webDir, files));
   app.use(errorHandler);

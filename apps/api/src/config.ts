@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  hasProviders,
+  missingForProviders,
+  providersOf,
+  providerVariables,
+} from './features/identities/provider-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { gatewaysOf, gatewayVariables } from './sms/gateway-settings.ts';
 
@@ -51,6 +57,7 @@ const variables = z.object({
     .transform((path) => resolve(path))
     .optional(),
   ...gatewayVariables,
+  ...providerVariables,
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
   MODERATION: z.enum(['post', 'pre']).default('post'),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
@@ -80,12 +87,17 @@ const rules = variables.superRefine((env, context) => {
     if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;
     context.addIssue({ code: 'custom', path: [name], message: 'is required with STORAGE_DRIVER=s3' });
   }
+  for (const { name, with: id } of missingForProviders(env)) {
+    context.addIssue({ code: 'custom', path: [name], message: `is required with ${id}` });
+  }
   if (env.NODE_ENV !== 'production') return;
   const refuse = (name: keyof Variables, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   if (!env.JWT_SECRET) refuse('JWT_SECRET', 'is required in production');
   if (env.DEMO_DATA) refuse('DEMO_DATA', 'is refused in production');
   if (env.OTP_OUTBOX) refuse('OTP_OUTBOX', 'is refused in production');
+  if (hasProviders(env) && !env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required to log in with other accounts');
+  if (env.TEST_PROVIDER_URL) refuse('TEST_PROVIDER_URL', 'is refused in production');
   if (env.RATE_LIMIT_FACTOR !== 1) refuse('RATE_LIMIT_FACTOR', 'is refused in production');
   if (env.BCRYPT_COST < 10) refuse('BCRYPT_COST', 'must be 10 or more in production');
 });
@@ -135,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
     sms: { ...gatewaysOf(env), dailyBudget: env.SMS_DAILY_BUDGET },
+    providers: providersOf(env),
     moderation: env.MODERATION,
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,

@@ -18,6 +18,7 @@ export const paths = {
   upload: pages.upload.path,
   register: pages.register.path,
   login: (next?: string) => withQuery(pages.login.path, { next }),
+  registerAnd: (next?: string) => withQuery(pages.register.path, { next }),
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,
   resetPassword: pages.resetPassword.path,

@@ -15,6 +15,10 @@ const SelectionPage = lazyPage(
 );
 const RegisterPage = lazyPage(() => import('./features/auth/register-page.tsx'), ['core', 'auth']);
 const LoginPage = lazyPage(() => import('./features/auth/login-page.tsx'), ['core', 'auth']);
+const ProviderLoginPage = lazyPage(
+  () => import('./features/identities/provider-login-page.tsx'),
+  ['core', 'auth', 'identities'],
+);
 const ForgotPasswordPage = lazyPage(() => import('./features/passwords/forgot-password-page.tsx'));
 const OtpVerificationPage = lazyPage(() => import('./features/passwords/otp-verification-page.tsx'));
 const ResetPasswordPage = lazyPage(() => import('./features/passwords/reset-password-page.tsx'));
@@ -108,6 +112,11 @@ export const screens: Record<PageName, Screen> = {
     load: DocumentationPage.load,
   },
   login: { title: 'layout.titleLogin', element: <LoginPage />, load: LoginPage.load },
+  providerLogin: {
+    title: 'identities.title',
+    element: <ProviderLoginPage />,
+    load: ProviderLoginPage.load,
+  },
   forgotPassword: {
     title: 'passwords.titleForgot',
     element: <ForgotPasswordPage />,

@@ -1,6 +1,7 @@
 import { account } from './features/account/contract.ts';
 import { auth } from './features/auth/contract.ts';
 import { companies } from './features/companies/contract.ts';
+import { identities } from './features/identities/contract.ts';
 import { listings } from './features/listings/contract.ts';
 import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
@@ -16,6 +17,7 @@ export const contracts = {
   auth,
   passwords,
   account,
+  identities,
   users,
   listings,
   search,

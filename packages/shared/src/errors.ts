@@ -35,6 +35,16 @@ export const errors = {
     'Cette réinitialisation n’est plus valable. Demandez un nouveau code.',
   ),
   wrong_password: en(400, 'The current password is not right', 'Le mot de passe actuel n’est pas le bon'),
+  identity_refused: fr(
+    400,
+    'La connexion n’a pas abouti. Recommencez.',
+    'The login was not completed. Please start again.',
+  ),
+  identity_without_email: fr(
+    400,
+    '{provider} ne donne pas d’adresse e-mail vérifiée. Connectez-vous avec votre mot de passe.',
+    '{provider} gives no verified e-mail address. Log in with your password.',
+  ),
   company_incomplete: fr(
     400,
     "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.",
@@ -69,6 +79,11 @@ export const errors = {
   member_not_found: fr(404, 'Membre introuvable.', 'Member not found.'),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
+  provider_unavailable: fr(
+    404,
+    'Connexion {provider} pas encore disponible.',
+    '{provider} login is not available yet.',
+  ),
   method_not_allowed: fr(
     405,
     'Cette action n’existe pas à cette adresse.',
@@ -226,6 +241,11 @@ export const errors = {
     503,
     'Le service est très demandé. Réessayez dans un instant.',
     'The service is very busy. Try again in a moment.',
+  ),
+  provider_unreachable: fr(
+    503,
+    '{provider} ne répond pas. Réessayez dans un instant.',
+    '{provider} does not answer. Try again in a moment.',
   ),
   database_unavailable: fr(
     503,

@@ -93,6 +93,10 @@ export const fieldMessages = {
     en: 'Enter your current password to change it.',
   },
   'field.taken': { fr: 'Déjà utilisé par un autre compte.', en: 'Already used by another account.' },
+  'field.identityNotLinked': {
+    fr: 'L’autre compte n’a pas été relié : son e-mail n’est pas celui de ce compte, ou il s’est passé trop de temps.',
+    en: 'The other account was not linked: its e-mail is not this account’s, or too much time has passed.',
+  },
   'field.referralUnknown': { fr: 'Code de parrainage inconnu', en: 'Unknown referral code' },
 } as const;
 

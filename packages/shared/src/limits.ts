@@ -40,6 +40,8 @@ export const limits = {
   loginFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
   accountFailures: { max: 30, windowMs: hour, per: 'account', shared: true },
   loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip', failuresOnly: true, shared: true },
+  /** Log-ins with accounts elsewhere, begun and finished. */
+  identity: { max: 60, windowMs: 15 * minute, per: 'ip', shared: true },
   /** Requests for a code from one address, and codes sent to one phone. */
   otp: { max: 10, windowMs: hour, per: 'ip', shared: true },
   codesToPhoneSoon: { max: 3, windowMs: 15 * minute, per: 'phone', shared: true },
@@ -86,6 +88,9 @@ export const constants = {
   otpWaitMs: minute,
   otpTries: 5,
   resetPermitLifeMs: 10 * minute,
+  /** Between leaving for another site to log in and coming back, and between coming back and signing up. */
+  identityFlowLifeMs: 10 * minute,
+  identityPermitLifeMs: 30 * minute,
   passwordMinLength: 8,
   /** bcrypt reads no further than this many bytes. */
   passwordMaxBytes: 72,

@@ -40,6 +40,7 @@ export const pages = {
   documentation: main('/documentation'),
   register: authPage('/register', 'visitor'),
   login: authPage('/login', 'visitor'),
+  providerLogin: authPage('/login/:provider', 'visitor'),
   forgotPassword: authPage('/forgot-password'),
   otpVerification: authPage('/otp-verification'),
   resetPassword: authPage('/reset-password'),

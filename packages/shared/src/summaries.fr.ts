@@ -25,7 +25,6 @@ export const summariesFr: Record<EndpointName, string> = {
   'account.createProfile': 'Compléter son profil après l’inscription, avec une photo de 5 Mo au plus',
   'account.editProfile': 'Modifier son profil ; un autre e-mail ou téléphone demande `currentPassword`',
   'account.logoutAll': 'Terminer toutes les sessions du compte, celle-ci aussi',
-  'account.providers': 'Les autres comptes par lesquels on peut se connecter à ce serveur',
   'account.removeMine':
     'Supprimer son compte, ses annonces, son profil professionnel et ses images ; demande le mot de passe',
   'account.removeMe': 'Comme DELETE /api/users/me',
@@ -35,6 +34,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'account.read': 'Son propre compte ; tous pour les administrateurs',
   'account.edit': 'Modifier son profil ; les administrateurs changent `role` et `disabled` des autres',
   'account.remove': 'Supprimer son compte avec le mot de passe ; n’importe lequel pour les administrateurs',
+  'identities.providers': 'Les autres comptes par lesquels on peut se connecter à ce serveur',
+  'identities.start':
+    'Commencer à se connecter par un autre compte : envoyer le navigateur à `url`, et y garder `secret` jusqu’à son retour sur /login/:provider avec `code` et `state`',
+  'identities.finish':
+    'Se connecter avec ce qui est revenu ; pour un compte que personne n’a relié ici, la réponse est un `token` à envoyer comme `identity` en se connectant ou en s’inscrivant avec le même e-mail',
+  'identities.unlink': 'Ne plus se connecter par un autre compte',
   'users.read': card,
   'users.profile': card,
   'users.profileAtRoot': card,

@@ -84,7 +84,17 @@ export const table: Record<EndpointName, Row> = {
   'account.createProfile': { ask: (...given) => ({ body: profile(...given) }), statuses: members(200) },
   'account.editProfile': { ask: () => ({ body: { location: 'Man' } }), statuses: members(200) },
   'account.logoutAll': { ask: nothing, statuses: members(204) },
-  'account.providers': { ask: nothing, statuses: all(200) },
+  'identities.providers': { ask: nothing, statuses: all(200) },
+  // None is set up here; what they do is in identities.test.ts.
+  'identities.start': { ask: () => ({ params: { provider: 'google' } }), statuses: all(404) },
+  'identities.finish': {
+    ask: () => ({
+      params: { provider: 'google' },
+      body: { code: 'x', state: 'x', secret: '0'.repeat(64) },
+    }),
+    statuses: all(404),
+  },
+  'identities.unlink': { ask: () => ({ params: { provider: 'google' } }), statuses: members(204) },
   'account.removeMine': { ask: () => ({ body: { password } }), statuses: members(204) },
   'account.removeMe': { ask: () => ({ body: { password } }), statuses: members(204) },
   'account.exportMine': { ask: nothing, statuses: members(200) },

@@ -9,6 +9,7 @@ import type directory from '../features/directory/directory.fr.json';
 import type documentation from '../features/documentation/documentation.fr.json';
 import type errors from '../features/errors/errors.fr.json';
 import type home from '../features/home/home.fr.json';
+import type identities from '../features/identities/identities.fr.json';
 import type browse from '../features/listings/browse.fr.json';
 import type listing from '../features/listings/listing.fr.json';
 import type opinions from '../features/listings/opinions.fr.json';
@@ -43,6 +44,7 @@ type Namespaces = {
   errors: typeof errors;
   home: typeof home;
   layout: typeof layout;
+  identities: typeof identities;
   listing: typeof listing;
   moderation: typeof moderation;
   myListings: typeof myListings;

@@ -1,15 +1,14 @@
 import type { Endpoint } from '../contract.ts';
+import { jsonSchema } from './examples.ts';
 import { sampleOf } from './sample.ts';
 import { serverPlace } from './server-place.ts';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function addressOf({ path }: Endpoint): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const pattern = /id$/i.test(name) ? '[0-9a-f]{24}' : 'webp';
-    return String(sampleOf({ type: 'string', pattern }, name));
-  });
+function addressOf({ path, params }: Endpoint): string {
+  const places = params ? (sampleOf(jsonSchema(params, 'input')) as Record<string, unknown>) : {};
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(places[name]));
   const query = path.startsWith('/api/search/') ? '?query=ciment' : '';
   return quote(`${serverPlace}${filled}${query}`);
 }

@@ -77,5 +77,6 @@ export function answerExample(name: string, { response }: Pick<Endpoint, 'respon
   if (!response) return undefined;
   const sample = sampleOf(jsonSchema(response, 'output'));
   const message = messages[name as EndpointName];
+  if (name === 'identities.finish') return { ...(sample as object), identity: null };
   return message ? { ...(sample as object), message: message.en } : sample;
 }

@@ -21,6 +21,7 @@ const id = '65f0c0ffee65f0c0ffee65f0';
 
 function sampleText(name: string, { format, pattern }: JsonSchema): string {
   if (pattern?.includes('[0-9a-f]{24}')) return id;
+  if (pattern?.includes('[0-9a-f]{64}')) return '3f9a'.repeat(16);
   if (pattern?.includes('webp')) return picture;
   if (format === 'date-time') return '2026-01-15T09:30:00.000Z';
   if (format === 'date') return '1990-05-14';

@@ -21,7 +21,6 @@ export const accountRoutes: Handlers<Account> = {
     return saveProfile(user, body, files);
   },
   logoutAll: ({ user }) => logOutAll(user),
-  providers: async () => ({ providers: [] }),
   removeMine,
   removeMe: removeMine,
   exportMine,

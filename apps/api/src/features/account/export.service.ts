@@ -3,6 +3,7 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
+import { exportIdentitiesOf } from '../identities/linking.service.ts';
 import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
@@ -12,23 +13,34 @@ import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 
 /** Everything a member owns here. */
 export async function exportAccount(member: Member): Promise<AccountExport> {
-  const [user, listings, opinions, professional, professionalReviews, companies, supportRequests, orders] =
-    await Promise.all([
-      UserModel.findById(member.id).lean<UserDoc>(),
-      exportListingsOf(member.id),
-      exportOpinionsOf(member.id),
-      exportProfessionalOf(member.id),
-      exportReviewsOf(member.id),
-      membershipsOf(member.id),
-      exportTicketsOf(member.id),
-      exportOrdersOf(member.id),
-    ]);
+  const [
+    user,
+    identities,
+    listings,
+    opinions,
+    professional,
+    professionalReviews,
+    companies,
+    supportRequests,
+    orders,
+  ] = await Promise.all([
+    UserModel.findById(member.id).lean<UserDoc>(),
+    exportIdentitiesOf(member.id),
+    exportListingsOf(member.id),
+    exportOpinionsOf(member.id),
+    exportProfessionalOf(member.id),
+    exportReviewsOf(member.id),
+    membershipsOf(member.id),
+    exportTicketsOf(member.id),
+    exportOrdersOf(member.id),
+  ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
   const exportedAt = new Date().toISOString();
   return {
     exportedAt,
     account: toAccount(user),
+    identities,
     listings,
     ...opinions,
     professional,

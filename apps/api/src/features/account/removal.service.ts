@@ -4,6 +4,7 @@ import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, leaveCompanies } from '../companies/members.service.ts';
+import { forgetIdentities } from '../identities/linking.service.ts';
 import { anonymizeOpinions } from '../listings/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
 import { leaveOrders } from '../orders/own-orders.service.ts';
@@ -26,6 +27,7 @@ async function takeApart(user: UserDoc): Promise<void> {
   await leaveCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);
+  await forgetIdentities(id);
   await removeUploadsOf(id);
   await anonymizeOpinions(id);
   await anonymizeReviews(id);

@@ -5,6 +5,8 @@ export const auditKinds = [
   'login',
   'login_failed',
   'account_locked',
+  'identity_linked',
+  'identity_unlinked',
   'logout_all',
   'code_sent',
   'code_refused',

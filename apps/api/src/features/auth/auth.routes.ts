@@ -10,7 +10,7 @@ const signup = async ({ receive, wording }: Call<Auth['signup'] | Auth['register
 export const authRoutes: Handlers<Auth> = {
   signup,
   register: signup,
-  login: async ({ receive, ip }) => logIn((await receive()).body, ip),
+  login: async ({ receive, ip, wording }) => logIn((await receive()).body, ip, wording),
   logout: async ({ user }) => {
     await logOut(user);
     return undefined;

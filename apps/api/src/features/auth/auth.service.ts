@@ -9,6 +9,7 @@ import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
+import { linkSent } from '../identities/linking.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { passwordWeakness } from './password-rules.ts';
@@ -47,6 +48,11 @@ async function assertFree(email: string, phoneNumber: string): Promise<void> {
     throw new AppError('account_exists', { fields: taken.map((path) => field(path, 'field.taken')) });
 }
 
+const unknownCode = (wording: Wording) => ({
+  path: 'referralCode',
+  message: sayField({ key: 'field.referralUnknown', values: {} }, wording === 'en' ? 'en' : 'fr'),
+});
+
 /** Creates an account. An unknown referral code does not block: the answer warns of it. */
 export async function signUp(input: SignupInput, wording: Wording): Promise<Session> {
   if (input.termsAccepted === false) throw new AppError('terms_required');
@@ -66,17 +72,16 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
     ...(input.termsAccepted && { termsAcceptedAt: new Date() }),
   });
   await audit('signup', { actor: String(user._id) });
-  const session = toSession(user);
-  if (!code || referrer) return session;
-  const unknown = { key: 'field.referralUnknown', values: {} } as const;
-  const message = sayField(unknown, wording === 'en' ? 'en' : 'fr');
-  return { ...session, warnings: [{ path: 'referralCode', message }] };
+  const linked = await linkSent(user, input.identity, wording);
+  const warnings = code && !referrer ? [unknownCode(wording), ...linked] : linked;
+  return { ...toSession(user), ...(warnings.length > 0 && { warnings }) };
 }
 
 /** Logs in by e-mail or phone number; the refusal never says which of the two was wrong. */
 export async function logIn(
-  { email: given, password, rememberMe }: LoginInput,
+  { email: given, password, rememberMe, identity }: LoginInput,
   ip: string,
+  wording: Wording,
 ): Promise<Session> {
   const account = given.includes('@')
     ? { email: given.toLowerCase() }
@@ -100,7 +105,8 @@ export async function logIn(
     );
   }
   await audit('login', { actor: String(user._id) });
-  return toSession(user, rememberMe);
+  const warnings = await linkSent(user, identity, wording);
+  return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 
 /** Ends the session of the token in use. */

@@ -2,6 +2,7 @@ import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { leaveCompanies } from '../../features/companies/members.service.ts';
+import { IdentityModel } from '../../features/identities/identity.model.ts';
 import { CommentModel } from '../../features/listings/comment.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
@@ -65,6 +66,7 @@ const references: Reference[] = [
   partOf(AttachmentModel, 'professional', ProfessionalModel),
   partOf(AttachmentModel, 'user', UserModel),
   partOf(ResetPermitModel, 'user', UserModel),
+  partOf(IdentityModel, 'user', UserModel),
   partOf(TicketModel, 'user', UserModel),
   partOf(UploadModel, 'owner', UserModel),
 ];

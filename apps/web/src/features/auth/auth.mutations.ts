@@ -1,4 +1,5 @@
 import type { LoginInput, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
+import type { UnlinkedIdentity } from '@laterite/shared/features/identities/identity.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
@@ -22,9 +23,20 @@ export function useEnter() {
   };
 }
 
-/** The page asked for before logging in, and the query that carries it between log-in and sign-up. */
+/** What a screen was come to with from another site: an account there that is still to be linked. */
+interface Arrival {
+  identity: UnlinkedIdentity;
+  /** The site, as people read it. */
+  provider: string;
+}
+
+/** What links the account elsewhere when it is sent with a log-in or sign-up. */
+export const linking = (arrival: Arrival | undefined) => arrival && { identity: arrival.identity.token };
+
+/** The page asked for before logging in, the query that carries it between log-in and sign-up, and what came from another site. */
 export function useNext() {
   const [params] = useSearchParams();
-  const { search } = useLocation();
-  return { next: safeNext(params.get('next')), search };
+  const { search, state } = useLocation();
+  const arrival: Arrival | undefined = state?.identity && state;
+  return { next: safeNext(params.get('next')), search, arrival };
 }

@@ -12,6 +12,8 @@ async function filledForm(address = '/login') {
   return view;
 }
 
+const unavailable = new ApiError(404, { code: 'provider_unavailable' });
+
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
 
 beforeEach(() => {
@@ -70,6 +72,7 @@ describe('logging in', () => {
   });
 
   it('has three social buttons that say honestly what they cannot do yet', async () => {
+    vi.spyOn(api.identities, 'start').mockRejectedValue(unavailable);
     const { user } = await openAt('/login');
     await screen.findByRole('heading', { name: 'Welcome back' });
     for (const name of ['Google', 'Facebook', 'Apple']) {
@@ -79,6 +82,7 @@ describe('logging in', () => {
   });
 
   it('says the same in French once French is chosen', async () => {
+    vi.spyOn(api.identities, 'start').mockRejectedValue(unavailable);
     const { user } = await openAt('/login', { wording: 'fr' });
     await user.click(await screen.findByRole('button', { name: 'Continuer avec Google' }));
     expect(await screen.findByText('Connexion Google pas encore disponible.')).toBeVisible();

@@ -9,26 +9,27 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useEnter, useLogin, useNext } from './auth.mutations.ts';
+import { linking, useEnter, useLogin, useNext } from './auth.mutations.ts';
 import { AuthHeading, AuthSwitch } from './auth-texts.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 export default function LoginPage() {
   const { t } = useTexts();
-  const { next, search } = useNext();
+  const { next, search, arrival } = useNext();
   const login = useLogin();
   const enter = useEnter();
   const form = useShortForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).loginInput,
-    defaultValues: { email: '', password: '', rememberMe: true },
+    defaultValues: { email: arrival?.identity.email ?? '', password: '', rememberMe: true },
     startsIn: 'en',
   });
   const { errors } = form;
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const session = await login.mutateAsync(values);
+      const session = await login.mutateAsync({ ...values, ...linking(arrival) });
       toast.success(t('auth.welcomeBack'));
+      for (const { message } of session.warnings ?? []) toast.message(message);
       await enter(session, next ?? paths.section('btp'));
     } catch (error) {
       toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
@@ -38,7 +39,14 @@ export default function LoginPage() {
 
   return (
     <>
-      <AuthHeading title={t('auth.loginTitle')} intro={t('auth.loginIntro')} />
+      <AuthHeading
+        title={t('auth.loginTitle')}
+        intro={
+          arrival
+            ? t('auth.linkIntro', { email: arrival.identity.email, provider: arrival.provider })
+            : t('auth.loginIntro')
+        }
+      />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           {...form.register('email')}
@@ -75,7 +83,7 @@ export default function LoginPage() {
       <p className="my-5 flex items-center gap-3 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('auth.orContinueWith')}
       </p>
-      <SocialButtons />
+      <SocialButtons wishes={() => ({ next, rememberMe: form.getValues('rememberMe') })} />
       <AuthSwitch
         question={t('auth.noAccount')}
         answer={t('auth.createAnAccount')}

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useEnter, useNext, useSignup } from './auth.mutations.ts';
+import { linking, useEnter, useNext, useSignup } from './auth.mutations.ts';
 import { AuthHeading, AuthSwitch } from './auth-texts.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { TermsBox } from './terms-box.tsx';
@@ -17,14 +17,14 @@ import { TermsBox } from './terms-box.tsx';
 export default function RegisterPage() {
   const { t } = useTexts();
   const [params] = useSearchParams();
-  const { next, search } = useNext();
+  const { next, search, arrival } = useNext();
   const signup = useSignup();
   const enter = useEnter();
   const form = useShortForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,
     defaultValues: {
-      userName: '',
-      email: '',
+      userName: arrival?.identity.name ?? '',
+      email: arrival?.identity.email ?? '',
       phoneNumber: '',
       password: '',
       referralCode: params.get('ref')?.slice(0, 20) ?? '',
@@ -38,7 +38,11 @@ export default function RegisterPage() {
 
   const register = form.handleSubmit(async ({ referralCode, ...values }) => {
     try {
-      const session = await signup.mutateAsync({ ...values, ...(referralCode && { referralCode }) });
+      const session = await signup.mutateAsync({
+        ...values,
+        ...(referralCode && { referralCode }),
+        ...linking(arrival),
+      });
       toast.success(t('auth.registered'));
       for (const { message } of session.warnings ?? []) toast.message(message);
       await enter(session, paths.createProfile(next));
@@ -56,7 +60,10 @@ export default function RegisterPage() {
 
   return (
     <>
-      <AuthHeading title={t('auth.registerTitle')} intro={t('auth.registerIntro')} />
+      <AuthHeading
+        title={t('auth.registerTitle')}
+        intro={arrival ? t('auth.signUpIntro', { provider: arrival.provider }) : t('auth.registerIntro')}
+      />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           {...form.register('userName')}

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+
+interface Wishes {
+  next: string | undefined;
+  rememberMe: boolean | undefined;
+}
 
 const logos: Record<string, ReactNode> = {
   Google: (
@@ -41,9 +48,25 @@ const logos: Record<string, ReactNode> = {
   ),
 };
 
-/** Log-in by another account; each button says honestly that it is not connected yet. */
-export function SocialButtons() {
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.code === 'provider_unavailable';
+
+/** Log-in by another account; a site this server is not set up for says so. */
+export function SocialButtons({ wishes }: { wishes: () => Wishes }) {
   const { t } = useTexts();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leaveFor(provider: string) {
+    setIsLeaving(true);
+    try {
+      const { startLogin } = await import('../identities/started-login.ts');
+      await startLogin(provider.toLowerCase() as ProviderName, wishes());
+    } catch (error) {
+      setIsLeaving(false);
+      if (isUnavailable(error)) toast.message(t('auth.providerUnavailable', { provider }));
+      else toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
+    }
+  }
+
   return (
     <div className="grid grid-cols-3 gap-2.5">
       {Object.entries(logos).map(([provider, logo]) => (
@@ -51,7 +74,8 @@ export function SocialButtons() {
           key={provider}
           kind="outline"
           aria-label={t('auth.continueWith', { provider })}
-          onClick={() => toast.message(t('auth.providerUnavailable', { provider }))}
+          disabled={isLeaving}
+          onClick={() => leaveFor(provider)}
         >
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5.5">
             {logo}

@@ -4,6 +4,7 @@ import { constants } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
+import { providerNames } from '../identities/identity.ts';
 import { currentPassword } from '../passwords/password.ts';
 
 const isDate = (value: string) =>
@@ -61,16 +62,14 @@ export const accountPage = pageOf(account);
 /** The password again, so that a phone left on a table deletes nothing. Administrators need none. */
 export const removalInput = z.object({ password: z.optional(currentPassword) });
 
-export const socialProviders = ['google', 'facebook', 'apple'] as const;
-/** The ways to log in with another account that this server is set up for. */
-export const providersResult = z.object({ providers: z.array(z.enum(socialProviders)) });
-
 const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.datetime() });
 
 /** Everything a member owns here; nothing about anyone else, and no password hash. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account,
+  /** Accounts elsewhere they log in with. */
+  identities: z.array(z.object({ provider: z.enum(providerNames), linkedAt: z.iso.datetime() })),
   listings: z.array(
     z.object({
       _id: idSchema,

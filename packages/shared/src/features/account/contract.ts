@@ -10,7 +10,6 @@ import {
   account as accountSchema,
   newProfile,
   profileChanges,
-  providersResult,
   removalInput,
 } from './account.ts';
 
@@ -77,14 +76,6 @@ export const account = defineContract({
     access: 'user',
     wording: 'en',
     status: 204,
-  },
-  providers: {
-    method: 'GET',
-    path: '/api/auth/providers',
-    summary: 'The other accounts one can log in with on this server',
-    access: 'public',
-    status: 200,
-    response: providersResult,
   },
   removeMine,
   removeMe: { ...removeMine, path: '/api/auth/me', summary: 'The same as DELETE /api/users/me' },

@@ -40,6 +40,9 @@ export const phoneNumber = z.string().check(
   ),
 );
 
+/** The token of an account elsewhere that is to be linked, see features/identities. */
+const identity = z.optional(z.string().check(z.maxLength(100)));
+
 export const signupInput = z.object({
   userName: text(60),
   email,
@@ -47,6 +50,7 @@ export const signupInput = z.object({
   password: newPassword,
   referralCode: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(20))),
   termsAccepted: z.optional(z.boolean()),
+  identity,
 });
 export type SignupInput = z.infer<typeof signupInput>;
 
@@ -55,6 +59,7 @@ export const loginInput = z.object({
   email: text(254),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
   rememberMe: z.optional(z.boolean()),
+  identity,
 });
 export type LoginInput = z.infer<typeof loginInput>;
 

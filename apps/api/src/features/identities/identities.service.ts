@@ -1,0 +1,89 @@
+import { email as emailSchema } from '@laterite/shared/features/auth/auth.ts';
+import type {
+  FinishedLogin,
+  FinishInput,
+  ProviderName,
+} from '@laterite/shared/features/identities/identity.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { trusted } from 'mongoose';
+import * as z from 'zod/mini';
+import { AppError } from '../../http/app-error.ts';
+import { requestContext } from '../../http/request-context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { toSession } from '../auth/auth.service.ts';
+import { isSameHash, newToken, tokenHash } from '../passwords/codes.ts';
+import { UserModel } from '../users/user.model.ts';
+import { IdentityModel, identityId } from './identity.model.ts';
+import { IdentityFlowModel } from './identity-flow.model.ts';
+import { IdentityPermitModel } from './identity-permit.model.ts';
+import { addressOf, askWho, type Claims, type Flow, newFlow } from './provider-client.ts';
+import { type Provider, providerOf } from './providers.ts';
+
+/** Where a site sends the browser back to; the site knows this address, and no other. */
+const backTo = (name: ProviderName) =>
+  (requestContext.getStore()?.origin ?? '') + pages.providerLogin.path.replace(':provider', name);
+
+/** Begins a log-in: what is to come back is remembered, and the browser is told where to go. */
+export async function start(name: ProviderName) {
+  const provider = providerOf(name);
+  const { state, nonce, verifier } = newFlow();
+  const secret = newToken();
+  await IdentityFlowModel.create({
+    _id: tokenHash(state),
+    provider: name,
+    secretHash: tokenHash(secret),
+    nonce,
+    verifier,
+    expiresAt: new Date(Date.now() + constants.identityFlowLifeMs),
+  });
+  return { url: await addressOf(provider, { state, nonce, verifier }, backTo(name)), secret };
+}
+
+/** The log-in that was begun with this state by this very browser; each comes back once. */
+async function takeFlow(name: ProviderName, { state, secret }: FinishInput): Promise<Flow> {
+  const flow = await IdentityFlowModel.findOneAndDelete({
+    _id: tokenHash(state),
+    provider: name,
+    expiresAt: trusted({ $gt: new Date() }),
+  }).lean();
+  if (!flow || !isSameHash(flow.secretHash, tokenHash(secret))) throw new AppError('identity_refused');
+  return { state, nonce: flow.nonce, verifier: flow.verifier };
+}
+
+/** An address the site does not call unverified: Facebook says nothing, and gives out confirmed ones only. */
+function emailOf({ label }: Provider, { email, email_verified: verified }: Claims): string {
+  const read = z.safeParse(emailSchema, email);
+  const isDoubtful = verified === false || verified === 'false';
+  if (!read.success || isDoubtful)
+    throw new AppError('identity_without_email', { values: { provider: label } });
+  return read.data;
+}
+
+/** Whoever has the e-mail still has to log in, or sign up: here nobody's e-mail is proven, so it alone opens nothing. */
+async function offer(provider: Provider, claims: Claims): Promise<FinishedLogin> {
+  const email = emailOf(provider, claims);
+  const token = newToken();
+  await IdentityPermitModel.create({
+    _id: tokenHash(token),
+    identity: identityId(provider.name, claims.sub),
+    provider: provider.name,
+    email,
+    expiresAt: new Date(Date.now() + constants.identityPermitLifeMs),
+  });
+  const hasAccount = (await UserModel.exists({ email })) !== null;
+  return { session: null, identity: { token, email, name: claims.name?.slice(0, 60) ?? null, hasAccount } };
+}
+
+/** Finishes a log-in: a session for whom the account elsewhere is linked to, else the right to link it. */
+export async function finish(name: ProviderName, input: FinishInput): Promise<FinishedLogin> {
+  const provider = providerOf(name);
+  const flow = await takeFlow(name, input);
+  const claims = await askWho(provider, input.code, flow, backTo(name));
+  const known = await IdentityModel.findById(identityId(name, claims.sub)).lean();
+  if (!known) return offer(provider, claims);
+  const user = await UserModel.findOne({ _id: known.user, disabledAt: null }).lean();
+  if (!user) throw new AppError('identity_refused');
+  await audit('login', { actor: String(user._id), target: name });
+  return { session: toSession(user, input.rememberMe), identity: null };
+}

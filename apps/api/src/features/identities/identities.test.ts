@@ -1,0 +1,217 @@
+import { generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startIdentityProvider } from '../../../test/identity-provider.ts';
+import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { UserModel } from '../users/user.model.ts';
+import { IdentityModel } from './identity.model.ts';
+import { IdentityFlowModel } from './identity-flow.model.ts';
+import { IdentityPermitModel } from './identity-permit.model.ts';
+
+let api: Api;
+let site: Awaited<ReturnType<typeof startIdentityProvider>>;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  site = await startIdentityProvider();
+  config.providers.test = { url: site.url };
+});
+afterAll(() => {
+  config.providers.test = undefined;
+  site.stop();
+});
+
+let count = 0;
+const aPerson = (changes: Partial<Person> = {}): Person => {
+  count += 1;
+  return { sub: `person-${count}`, email: `person${count}@example.com`, email_verified: true, ...changes };
+};
+
+const start = async () => (await api.post('/api/auth/providers/test/start').expect(200)).body;
+const finish = (body: object) => api.post('/api/auth/providers/test/finish').send(body);
+
+/** Leaves for the site, logs in there as a person, and comes back. */
+async function comeBack(person: Person) {
+  const { url, secret } = await start();
+  return finish({ ...site.visit(url, person), secret });
+}
+
+/** A member whose account at the site is linked. */
+async function aLinkedMember(person = aPerson()) {
+  const { body } = await comeBack(person);
+  const account = newAccount({ email: person.email, identity: body.identity.token });
+  const session = (await api.post('/api/auth/signup').send(account).expect(201)).body;
+  return { person, account, session };
+}
+
+const bearer = ({ token }: { token: string }) => `Bearer ${token}`;
+
+describe('the ways to log in', () => {
+  it('are those that are set up; the others say that they are not yet', async () => {
+    const { body } = await api.get('/api/auth/providers').expect(200);
+    expect(body).toEqual({ providers: ['test'] });
+    const refused = await api.post('/api/auth/providers/google/start').expect(404);
+    expect(refused.body).toMatchObject({
+      code: 'provider_unavailable',
+      message: 'Connexion Google pas encore disponible.',
+    });
+    await api.post('/api/auth/providers/nobody/start').expect(400);
+  });
+
+  it('lead to the site with a code challenge, a state and a nonce of their own each time', async () => {
+    const [first, second] = [await start(), await start()];
+    const queryOf = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams);
+    expect(queryOf(first)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/login\/test$/),
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(queryOf(first)[name]).not.toBe(queryOf(second)[name]);
+    expect(first.url).not.toContain(first.secret);
+  });
+
+  it('ask Apple for a form, with a statement for a secret', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    config.providers.apple = { clientId: 'ci.laterite', teamId: 'TEAM', keyId: 'KEY', privateKey: pem };
+    const { providerOf } = await import('./providers.ts');
+    const claims = jwt.verify(providerOf('apple').clientSecret(), publicKey, { algorithms: ['ES256'] });
+    expect(claims).toMatchObject({ iss: 'TEAM', sub: 'ci.laterite', aud: 'https://appleid.apple.com' });
+    const { body } = await api.post('/api/auth/providers/apple/start').expect(200);
+    expect(body.url).toMatch(/^https:\/\/appleid\.apple\.com\/auth\/authorize\?.*response_mode=form_post/);
+    config.providers.apple = undefined;
+    const back = await api.post('/login/apple').type('form').send('code=a+b&state=c&user={}').expect(303);
+    expect(back.headers.location).toBe('/login/apple?state=c&code=a+b');
+    await api
+      .post('/login/apple')
+      .type('form')
+      .send('state[$ne]=c')
+      .expect(303)
+      .expect('Location', '/login/apple');
+  });
+});
+
+describe('coming back', () => {
+  it('logs in whoever has linked the account, however their e-mail there has changed', async () => {
+    const { person, session } = await aLinkedMember();
+    const { body } = await comeBack({ ...person, email: 'other@example.com' });
+    expect(body).toMatchObject({ identity: null, session: { userId: session.userId } });
+    await api.get('/api/auth/me').set('Authorization', bearer(body.session)).expect(200);
+  });
+
+  it('opens nothing by e-mail alone: the password of the account is asked for once', async () => {
+    const { account, userId } = await aMember(api);
+    const person = aPerson({ email: account.email.toUpperCase(), name: 'Awa Koné' });
+    const { body } = await comeBack(person);
+    expect(body).toMatchObject({
+      session: null,
+      identity: { email: account.email, name: 'Awa Koné', hasAccount: true },
+    });
+    const logIn = (password: string) =>
+      api.post('/api/auth/login').send({ email: account.email, password, identity: body.identity.token });
+    await logIn('not the password').expect(401);
+    expect((await logIn(account.password).expect(200)).body.warnings).toBeUndefined();
+    expect((await comeBack(person)).body.session.userId).toBe(userId);
+  });
+
+  it('links nothing to an account with another e-mail, and says so', async () => {
+    const other: TestMember = await aMember(api);
+    const person = aPerson();
+    const { token } = (await comeBack(person)).body.identity;
+    const login = { email: other.account.email, password: other.account.password, identity: token };
+    const { body } = await api.post('/api/auth/login').set('Accept-Language', 'en').send(login).expect(200);
+    expect(body.warnings).toEqual([{ path: 'identity', message: expect.stringContaining('not linked') }]);
+    expect((await comeBack(person)).body.session).toBeNull();
+  });
+
+  it('signs up whoever is new, once for each token', async () => {
+    const { person, session } = await aLinkedMember();
+    expect(session.warnings).toBeUndefined();
+    expect((await comeBack(person)).body.session.userId).toBe(session.userId);
+  });
+
+  it.each<[string, Partial<Person>]>([
+    ['calls the e-mail unverified', { email_verified: false }],
+    ['calls the e-mail unverified in text', { email_verified: 'false' }],
+    ['names no e-mail', { email: undefined }],
+    ['names no e-mail address', { email: 'not an address' }],
+  ])('goes no further where the site %s', async (_, changes) => {
+    const { body, status } = await comeBack(aPerson(changes));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'identity_without_email' });
+  });
+
+  it.each<[string, Partial<Person>]>([
+    ['signed by someone else', { isForged: true }],
+    ['for another log-in', { wrong: { nonce: 'another' } }],
+    ['for another client', { wrong: { aud: 'another' } }],
+    ['of another site', { wrong: { iss: 'https://another.example' } }],
+    ['out of time', { wrong: { exp: 1, iat: 1 } }],
+  ])('refuses a statement that is %s', async (_, changes) => {
+    const { body, status } = await comeBack(aPerson(changes));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'identity_refused' });
+  });
+
+  it('refuses another browser, a second time, another state and a code that is not good', async () => {
+    const refused = async (body: object) =>
+      expect((await finish(body).expect(400)).body.code).toBe('identity_refused');
+    const [first, second] = [await start(), await start()];
+    await refused({ ...site.visit(first.url, aPerson()), secret: second.secret });
+    const back = { ...site.visit(second.url, aPerson()), secret: second.secret };
+    await finish(back).expect(200);
+    await refused(back);
+    await refused({ ...back, state: 'unknown' });
+    const third = await start();
+    await refused({ ...site.visit(third.url, aPerson()), code: 'no such code', secret: third.secret });
+    const { code, state } = site.visit((await start()).url, aPerson());
+    expect((await finish({ code, state }).expect(400)).body.errors[0].path).toBe('secret');
+  });
+
+  it('says so when the site does not answer', async () => {
+    const { url, secret } = await start();
+    const back = site.visit(url, aPerson());
+    config.providers.test = { url: 'http://127.0.0.1:9' };
+    const { body, headers } = await finish({ ...back, secret }).expect(503);
+    config.providers.test = { url: site.url };
+    expect(body).toMatchObject({ code: 'provider_unreachable', message: expect.stringMatching(/^Test ne/) });
+    expect(headers['retry-after']).toBe('30');
+  });
+
+  it('opens no account that is disabled', async () => {
+    const { person, session } = await aLinkedMember();
+    await UserModel.updateOne({ _id: session.userId }, { $set: { disabledAt: new Date() } });
+    expect((await comeBack(person)).body.code).toBe('identity_refused');
+  });
+});
+
+describe('a linked account', () => {
+  it('is part of what one takes along, and is unlinked when asked', async () => {
+    const { person, session } = await aLinkedMember();
+    const authorization = bearer(session);
+    const exported = await api.get('/api/users/me/export').set('Authorization', authorization).expect(200);
+    expect(exported.body.identities).toEqual([{ provider: 'test', linkedAt: expect.any(String) }]);
+    await api.delete('/api/auth/providers/test').set('Authorization', authorization).expect(204);
+    expect((await comeBack(person)).body).toMatchObject({ session: null, identity: { hasAccount: true } });
+  });
+
+  it('goes with its member', async () => {
+    const { account, session } = await aLinkedMember();
+    const remove = api.delete('/api/users/me').set('Authorization', bearer(session));
+    await remove.send({ password: account.password }).expect(204);
+    expect(await IdentityModel.countDocuments({ user: session.userId })).toBe(0);
+  });
+
+  it('is named nowhere by a token: only hashes of them are kept, and not for long', async () => {
+    const { url, secret } = await start();
+    const { body } = await comeBack(aPerson());
+    const stored = [await IdentityFlowModel.find().lean(), await IdentityPermitModel.find().lean()];
+    const text = JSON.stringify(stored);
+    for (const token of [secret, new URL(url).searchParams.get('state')!, body.identity.token])
+      expect(text).not.toContain(token);
+    for (const model of [IdentityFlowModel, IdentityPermitModel]) {
+      const indexes = await model.collection.indexes();
+      expect(indexes.some(({ expireAfterSeconds }) => expireAfterSeconds === 0)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { Session } from '@laterite/shared/features/auth/auth.ts';
+import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
+import { sayField } from '@laterite/shared/field-messages.ts';
+import type { Wording } from '@laterite/shared/languages.ts';
+import { type Types, trusted } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { audit } from '../audit/audit.service.ts';
+import { tokenHash } from '../passwords/codes.ts';
+import { IdentityModel } from './identity.model.ts';
+import { IdentityPermitModel } from './identity-permit.model.ts';
+
+type Warnings = NonNullable<Session['warnings']>;
+
+/** Links only where the e-mail is the account's: a phone handed on between log-in and sign-up links nobody else's. */
+async function link(user: { _id: Types.ObjectId; email: string }, token: string): Promise<boolean> {
+  const permit = await IdentityPermitModel.findOneAndDelete({
+    _id: tokenHash(token),
+    email: user.email,
+    expiresAt: trusted({ $gt: new Date() }),
+  }).lean();
+  if (!permit) return false;
+  const { identity, provider } = permit;
+  const linked = { provider, user: user._id, linkedAt: new Date() };
+  const stored = await IdentityModel.findOneAndUpdate(
+    { _id: identity },
+    { $setOnInsert: linked },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  if (String(stored?.user) !== String(user._id)) return false;
+  await audit('identity_linked', { actor: String(user._id), target: provider });
+  return true;
+}
+
+/** Links the account elsewhere that came with a log-in or sign-up, if one did; that it could not be linked is a warning. */
+export async function linkSent(
+  user: { _id: Types.ObjectId; email: string },
+  token: string | undefined,
+  wording: Wording,
+): Promise<Warnings> {
+  if (!token || (await link(user, token))) return [];
+  const problem = { key: 'field.identityNotLinked', values: {} } as const;
+  return [{ path: 'identity', message: sayField(problem, wording === 'en' ? 'en' : 'fr') }];
+}
+
+/** Takes a member's accounts of one site out of their log-ins. */
+export async function unlink(provider: ProviderName, member: Member): Promise<undefined> {
+  const { deletedCount } = await IdentityModel.deleteMany({ user: member.id, provider });
+  if (deletedCount > 0) await audit('identity_unlinked', { target: provider });
+}
+
+/** Forgets every account elsewhere of a member. */
+export async function forgetIdentities(user: string): Promise<void> {
+  await IdentityModel.deleteMany({ user });
+}
+
+/** With which sites a member logs in, as they may take it along. */
+export async function exportIdentitiesOf(user: string): Promise<AccountExport['identities']> {
+  const found = await IdentityModel.find({ user }).sort({ linkedAt: 1 }).lean();
+  return found.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
+}

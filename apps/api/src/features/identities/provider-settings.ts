@@ -1,0 +1,66 @@
+import { createPrivateKey } from 'node:crypto';
+import * as z from 'zod';
+
+const text = z.string().optional();
+
+const isKey = (pem: string) => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
+};
+
+/** Settings of the sites whose accounts one can log in with; left out, a site is not offered. */
+export const providerVariables = {
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isKey, 'must be the private key as Apple gives it, its line ends written \\n')
+    .optional(),
+  TEST_PROVIDER_URL: z.url('must be the address of a provider for tests').optional(),
+};
+const providerSettings = z.object(providerVariables);
+type Env = z.infer<typeof providerSettings>;
+
+/** What each site needs, all of it or nothing. */
+const needed = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+] as const satisfies (keyof Env)[][];
+
+/** What is missing, with the setting that asks for it. */
+export const missingForProviders = (env: Env): { name: keyof Env; with: keyof Env }[] =>
+  needed.flatMap(([id, ...others]) =>
+    env[id] ? others.filter((name) => !env[name]).map((name) => ({ name, with: id })) : [],
+  );
+
+/** Whether any site is set up. */
+export const hasProviders = (env: Env): boolean => needed.some(([id]) => env[id] !== undefined);
+
+/** The sites that are set up. */
+export const providersOf = (env: Env) => ({
+  google: env.GOOGLE_CLIENT_ID
+    ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET! }
+    : undefined,
+  facebook: env.FACEBOOK_CLIENT_ID
+    ? { clientId: env.FACEBOOK_CLIENT_ID, clientSecret: env.FACEBOOK_CLIENT_SECRET! }
+    : undefined,
+  apple: env.APPLE_CLIENT_ID
+    ? {
+        clientId: env.APPLE_CLIENT_ID,
+        teamId: env.APPLE_TEAM_ID!,
+        keyId: env.APPLE_KEY_ID!,
+        privateKey: env.APPLE_PRIVATE_KEY!,
+      }
+    : undefined,
+  test: env.TEST_PROVIDER_URL ? { url: env.TEST_PROVIDER_URL.replace(/\/+$/, '') } : undefined,
+});

@@ -1,0 +1,101 @@
+import { type ProviderName, providerNames } from '@laterite/shared/features/identities/identity.ts';
+import jwt from 'jsonwebtoken';
+import type { AuthorizationServer } from 'oauth4webapi';
+import { config } from '../../config.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** A site whose accounts one can log in with, and what this server is to it. */
+export interface Provider {
+  name: ProviderName;
+  /** As people read it. */
+  label: string;
+  site: AuthorizationServer;
+  clientId: string;
+  clientSecret: () => string;
+  scope: string;
+  /** Sent along when the browser leaves. */
+  extra?: Record<string, string>;
+  /** Only for tests: the site is on this machine. */
+  isLocal?: boolean;
+}
+
+const signing = { id_token_signing_alg_values_supported: ['RS256'] };
+
+const sites = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token_endpoint: 'https://oauth2.googleapis.com/token',
+    jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+    ...signing,
+  },
+  facebook: {
+    issuer: 'https://www.facebook.com',
+    authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
+    token_endpoint: 'https://graph.facebook.com/oauth/access_token',
+    jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    ...signing,
+  },
+  apple: {
+    issuer: 'https://appleid.apple.com',
+    authorization_endpoint: 'https://appleid.apple.com/auth/authorize',
+    token_endpoint: 'https://appleid.apple.com/auth/token',
+    jwks_uri: 'https://appleid.apple.com/auth/keys',
+    ...signing,
+  },
+} satisfies Record<string, AuthorizationServer>;
+
+const labels: Record<ProviderName, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  test: 'Test',
+};
+
+/** Apple takes no fixed secret, but a statement signed with the key it gave out. */
+const appleSecret = ({ clientId, teamId, keyId, privateKey }: NonNullable<typeof config.providers.apple>) =>
+  jwt.sign({}, privateKey, {
+    algorithm: 'ES256',
+    keyid: keyId,
+    issuer: teamId,
+    subject: clientId,
+    audience: sites.apple.issuer,
+    expiresIn: 300,
+  });
+
+/** A server on this machine that speaks like the others. */
+const testSite = (url: string): AuthorizationServer => ({
+  issuer: url,
+  authorization_endpoint: `${url}/authorize`,
+  token_endpoint: `${url}/token`,
+  jwks_uri: `${url}/jwks`,
+  ...signing,
+});
+
+function known(name: ProviderName): Omit<Provider, 'name' | 'label'> | undefined {
+  const { google, facebook, apple, test } = config.providers;
+  if (name === 'apple') {
+    // Apple sends the browser back with a form when it is asked for an e-mail.
+    const extra = { response_mode: 'form_post' };
+    const clientSecret = () => appleSecret(apple!);
+    return apple && { site: sites.apple, ...apple, clientSecret, scope: 'openid name email', extra };
+  }
+  if (name === 'test') {
+    const client = { clientId: 'laterite', clientSecret: () => 'test' };
+    return test && { site: testSite(test.url), ...client, scope: 'openid email profile', isLocal: true };
+  }
+  const client = { google, facebook }[name];
+  const scope = name === 'google' ? 'openid email profile' : 'openid email public_profile';
+  return client && { site: sites[name], ...client, clientSecret: () => client.clientSecret, scope };
+}
+
+/** The site of this name, where this server is set up for it. */
+export function providerOf(name: ProviderName): Provider {
+  const found = known(name);
+  if (!found) throw new AppError('provider_unavailable', { values: { provider: labels[name] } });
+  return { name, label: labels[name], ...found };
+}
+
+/** The names of the sites this server is set up for. */
+export const availableProviders = (): ProviderName[] =>
+  providerNames.filter((name) => known(name) !== undefined);

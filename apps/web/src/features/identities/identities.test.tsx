@@ -1,0 +1,111 @@
+import type { FinishedLogin } from '@laterite/shared/features/identities/identity.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../../test/members.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
+
+const secret = 'ab'.repeat(32);
+const identity = {
+  token: 'cd'.repeat(32),
+  email: 'awa@example.com',
+  name: 'Awa Koné',
+  hasAccount: true,
+};
+
+/** This browser has left for Google, and comes back. */
+const leftFor = (provider: string, wishes: object = {}) =>
+  sessionStorage.setItem('startedLogin', JSON.stringify({ provider, secret, rememberMe: false, ...wishes }));
+const comeBack = (answer: FinishedLogin) => {
+  leftFor('google', { next: '/mines' });
+  const finish = vi.spyOn(api.identities, 'finish').mockResolvedValue(answer);
+  return { finish, open: () => openAt('/login/google?code=the-code&state=the-state') };
+};
+
+beforeEach(() => {
+  vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(0));
+  vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+});
+afterEach(() => sessionStorage.clear());
+
+describe('coming back from another site', () => {
+  it('enters with what came back and what this browser kept, and goes where one was going', async () => {
+    const { finish, open } = comeBack({ session: aSession(), identity: null });
+    const { address } = await open();
+    await waitFor(() => expect(address()).toBe('/mines'));
+    expect(token.read()).toBe('a.token.here');
+    expect(finish.mock.lastCall?.[0]).toEqual({
+      params: { provider: 'google' },
+      body: { code: 'the-code', state: 'the-state', secret, rememberMe: false },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks once for the password of the account that has the e-mail, and links it', async () => {
+    const login = vi.spyOn(api.auth, 'login').mockResolvedValue(aSession());
+    const { user, address } = await comeBack({ session: null, identity }).open();
+    expect(await screen.findByText(/An account already has awa@example.com/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
+    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(address()).toBe('/mines'));
+    expect(login.mock.lastCall?.[0].body.identity).toBe(identity.token);
+  });
+
+  it('lets whoever is new complete their account', async () => {
+    const { address } = await comeBack({
+      session: null,
+      identity: { ...identity, hasAccount: false },
+    }).open();
+    expect(await screen.findByText(/Google knows you/)).toBeVisible();
+    expect(address()).toBe('/register?next=/mines');
+    expect(screen.getByLabelText('User name')).toHaveValue('Awa Koné');
+    expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
+  });
+
+  it.each([
+    ['when this browser never left for it', null, '?code=a&state=b'],
+    ['when it left for another site', 'facebook', '?code=a&state=b'],
+    ['when the person said no there', 'google', '?error=access_denied&state=b'],
+  ])('asks the server nothing %s', async (_, provider, query) => {
+    if (provider) leftFor(provider);
+    const finish = vi.spyOn(api.identities, 'finish');
+    await openAt(`/login/google${query}`);
+    expect(await screen.findByRole('heading', { name: /Google was not completed/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
+    expect(finish).not.toHaveBeenCalled();
+  });
+
+  it('says what the server says when it refuses', async () => {
+    leftFor('google');
+    vi.spyOn(api.identities, 'finish').mockRejectedValue(
+      new ApiError(503, { message: 'Google ne répond pas.' }),
+    );
+    await openAt('/login/google?code=a&state=b');
+    expect(await screen.findByText('Google ne répond pas.')).toBeVisible();
+  });
+});
+
+describe('leaving for another site', () => {
+  it('goes where the server says, and keeps what proves that it was this browser', async () => {
+    const [here, assign] = [window.location, vi.fn()];
+    vi.stubGlobal('location', { ...here, assign });
+    const start = vi
+      .spyOn(api.identities, 'start')
+      .mockResolvedValue({ url: 'https://accounts.google.com/o', secret });
+    const { user } = await openAt('/login?next=/mines');
+    await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.google.com/o'));
+    vi.stubGlobal('location', here);
+    expect(start).toHaveBeenCalledWith({ params: { provider: 'google' } });
+    expect(JSON.parse(sessionStorage.getItem('startedLogin')!)).toEqual({
+      provider: 'google',
+      secret,
+      next: '/mines',
+      rememberMe: false,
+    });
+  });
+});

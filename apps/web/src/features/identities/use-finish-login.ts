@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { safeNext } from '../../lib/safe-next.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+import { useEnter } from '../auth/auth.mutations.ts';
+import { providerLabels } from './provider-labels.ts';
+import { takeStartedLogin } from './started-login.ts';
+
+/** What came back with the browser that is not a log-in of its own. */
+class NotStartedHere extends Error {}
+
+/** Finishes the log-in that this browser has come back from: enters, or goes on to linking the other account. */
+export function useFinishLogin() {
+  const { t } = useTexts();
+  const { provider = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const isAsked = useRef(false);
+
+  const finish = useMutation({
+    async mutationFn() {
+      const [code, state] = [params.get('code'), params.get('state')];
+      const started = takeStartedLogin(provider);
+      if (!started || !code || !state) throw new NotStartedHere();
+      const { secret, rememberMe } = started;
+      const body = { code, state, secret, ...(rememberMe !== undefined && { rememberMe }) };
+      const answer = await api.identities.finish({ params: { provider: started.provider }, body });
+      return { ...answer, next: safeNext(started.next ?? null) };
+    },
+    async onSuccess({ session, identity, next }) {
+      if (session) {
+        toast.success(t('auth.welcomeBack'));
+        return enter(session, next ?? paths.section('btp'));
+      }
+      const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
+      navigate(to, { replace: true, state: { identity, provider: providerLabels[provider] } });
+    },
+  });
+
+  const { mutate } = finish;
+  useEffect(() => {
+    // Each log-in comes back once; development shows every screen twice.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate();
+  }, [mutate]);
+
+  return { provider: providerLabels[provider] ?? provider, error: finish.error };
+}
