@@ -57,6 +57,7 @@ export const words: Words = {
     companies: 'Companies',
     support: 'Support',
     orders: 'Requests',
+    identities: 'Log-in with other accounts',
     uploads: 'Photos sent ahead',
     sections: 'Sections and attributes',
   },

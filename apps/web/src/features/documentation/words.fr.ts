@@ -54,6 +54,7 @@ export const words: Words = {
     companies: 'Entreprises',
     support: 'Aide',
     orders: 'Demandes',
+    identities: 'Connexion par un autre compte',
     uploads: 'Photos envoyées',
     sections: 'Sections et attributs',
   },

@@ -83,8 +83,9 @@ describe('coming back from another site', () => {
     vi.spyOn(api.identities, 'finish').mockRejectedValue(
       new ApiError(503, { message: 'Google ne répond pas.' }),
     );
-    await openAt('/login/google?code=a&state=b');
+    const { address } = await openAt('/login/google?code=a&state=b');
     expect(await screen.findByText('Google ne répond pas.')).toBeVisible();
+    expect(address()).toBe('/login/google');
   });
 });
 

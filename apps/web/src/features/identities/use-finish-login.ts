@@ -40,6 +40,8 @@ export function useFinishLogin() {
       const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
       navigate(to, { replace: true, state: { identity, provider: providerLabels[provider] } });
     },
+    // What came back is used up: nothing of it stays in the address.
+    onError: () => navigate({ search: '' }, { replace: true }),
   });
 
   const { mutate } = finish;
