@@ -83,7 +83,7 @@ export default function LoginPage() {
       <p className="my-5 flex items-center gap-3 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('auth.orContinueWith')}
       </p>
-      <SocialButtons wishes={() => ({ next, rememberMe: form.getValues('rememberMe') })} />
+      <SocialButtons wishes={{ next, rememberMe: form.values.rememberMe }} />
       <AuthSwitch
         question={t('auth.noAccount')}
         answer={t('auth.createAnAccount')}

@@ -51,7 +51,7 @@ const logos: Record<string, ReactNode> = {
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.code === 'provider_unavailable';
 
 /** Log-in by another account; a site this server is not set up for says so. */
-export function SocialButtons({ wishes }: { wishes: () => Wishes }) {
+export function SocialButtons({ wishes }: { wishes: Wishes }) {
   const { t } = useTexts();
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -59,7 +59,7 @@ export function SocialButtons({ wishes }: { wishes: () => Wishes }) {
     setIsLeaving(true);
     try {
       const { startLogin } = await import('../identities/started-login.ts');
-      await startLogin(provider.toLowerCase() as ProviderName, wishes());
+      await startLogin(provider.toLowerCase() as ProviderName, wishes);
     } catch (error) {
       setIsLeaving(false);
       if (isUnavailable(error)) toast.message(t('auth.providerUnavailable', { provider }));
