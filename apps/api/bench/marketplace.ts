@@ -1,6 +1,6 @@
 import { demo } from '@laterite/demo-data';
 import mongoose, { Types } from 'mongoose';
-import { connect } from '../src/database.ts';
+import { connect, makeIndexes } from '../src/database.ts';
 import { toListings, toMember } from '../src/features/demo/demo-documents.ts';
 import { ListingModel } from '../src/features/listings/listing.model.ts';
 import { derivedOf, listingTerms } from '../src/features/listings/listing-derived.ts';
@@ -8,6 +8,7 @@ import { refPrefixes } from '../src/features/search/references.ts';
 import { TermModel } from '../src/features/search/term.model.ts';
 import { UserModel } from '../src/features/users/user.model.ts';
 
+const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);
 const database = 'laterite';
 const batchSize = 1000;
 const oldestMs = 400 * 86_400_000;
@@ -101,7 +102,8 @@ function vocabulary() {
 
 /** Fills an empty database with members and listings, terms and all, straight through the engine; at `until` it stops early. Answers how many there are. */
 export async function fillMarketplace(uri: string, count: number, until = Number.POSITIVE_INFINITY) {
-  await connect(uri, database);
+  // Indexes come last: filling them from everything at once is many times quicker than document by document.
+  await connect(uri, database, { indexes: false });
   await UserModel.collection.insertMany(demo.members.map((member) => toMember(member, 'x')) as never);
   const random = dice(count);
   const words = vocabulary();
@@ -117,10 +119,13 @@ export async function fillMarketplace(uri: string, count: number, until = Number
     await writing;
     writing = ListingModel.collection.insertMany(batch as never, { ordered: false });
     done += batch.length;
-    if (done % 50_000 === 0) process.stderr.write(`${done} listings\n`);
+    if (done % 50_000 === 0) say(`${done} listings`);
   }
   await writing;
   await TermModel.collection.insertMany(words.terms() as never, { ordered: false });
+  say('indexes …');
+  await makeIndexes();
+  say('filled');
   await mongoose.disconnect();
   return done;
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose, { type ConnectOptions } from 'mongoose';
+import type { AnyModel } from './any-model.ts';
 import type { Config } from './config.ts';
 
 // A second wall behind the contracts: no operator from outside, no unknown field, in queries or documents.
@@ -19,9 +20,15 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Those of one collection in one command, so that a large one is read once. */
+async function makeIndexesOf({ schema, collection }: AnyModel): Promise<void> {
+  const specs = schema.indexes().map(([key, options]) => ({ key, ...options }));
+  if (specs.length > 0) await collection.createIndexes(specs as never);
+}
+
 /** Makes the indexes that are missing. */
-const makeIndexes = async () =>
-  void (await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes())));
+export const makeIndexes = async () =>
+  void (await Promise.all(Object.values(mongoose.models).map((model) => makeIndexesOf(model as AnyModel))));
 
 interface Opening {
   /** Whether missing indexes are made at once. */

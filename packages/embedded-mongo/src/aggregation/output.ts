@@ -35,8 +35,8 @@ function out(operand: unknown, context: PipelineContext): Output {
     const present = catalogue.find(into.db, into.coll);
     const fresh = await catalogue.exclusively(async () => {
       const made = await catalogue.create(into.db, `${UNFINISHED}${new ObjectId()}`);
-      for (const { spec } of present?.indexes.slice(1) ?? [])
-        await catalogue.addIndex(made, spec, async () => {});
+      const specs = (present?.indexes ?? []).slice(1).map(({ spec }) => spec);
+      await catalogue.addIndexes(made, specs, async () => {});
       return made;
     });
     try {

@@ -20,6 +20,7 @@ import {
 } from '../values/bson.ts';
 import { compare } from '../values/encoding.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
+import { type Bytes, byteStages } from './byte-stages.ts';
 import { evaluating, mingoOptions, prepare, windowOperators } from './expressions.ts';
 import { group } from './group.ts';
 import { graphLookup, lookup } from './joins.ts';
@@ -77,12 +78,17 @@ export function* pipelineBytes(
   const compiled = compilePipeline(stages, context);
   const prepared = collection && prepareQuery(collection, query);
   if (!prepared) compileFilter(query.filter, query.variables);
-  if (compiled.length === 0) {
-    for (const row of prepared?.rows() ?? []) yield row?.raw;
+  const onBytes = prepared && byteStages(stages, context.variables);
+  if (onBytes) {
+    yield* onBytes.reduce((bytes: Bytes, stage) => stage(bytes), rawOf(prepared));
     return;
   }
   const source = prepared ? documents(prepared, stages) : [];
   for (const doc of through(source, compiled)) yield doc && assertSize(encode(doc));
+}
+
+function* rawOf(prepared: PreparedQuery): Generator<Buffer | undefined> {
+  for (const row of prepared.rows()) yield row?.raw;
 }
 
 function* documents(prepared: PreparedQuery, stages: Document[]): Generator<Document | undefined> {

@@ -1,6 +1,7 @@
 import { CommandError, fail, refuse } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
+import { fillIndexes } from '../storage/filling.ts';
 import type { Index, IndexSpec } from '../storage/indexes.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
@@ -32,7 +33,7 @@ export async function createIndexes(request: Request): Promise<Document> {
   const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively(async () => {
     const collection = catalogue.find(db, name) ?? (await catalogue.create(db, name));
     const before = collection.indexes.length;
-    for (const spec of specs) if (!alreadyThere(collection, spec)) await build(request, collection, spec);
+    await build(request, collection, missing(collection, specs));
     return [before, collection.indexes.length];
   });
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
@@ -123,10 +124,17 @@ const optionsText = (spec: IndexSpec) => {
   return text([spec.unique, spec.sparse, spec.expireAfterSeconds, spec.partialFilterExpression]);
 };
 
+function missing(collection: Collection, specs: IndexSpec[]): IndexSpec[] {
+  const present = collection.indexes.map(({ spec }) => spec);
+  const made: IndexSpec[] = [];
+  for (const spec of specs) if (!alreadyThere([...present, ...made], spec)) made.push(spec);
+  return made;
+}
+
 /** The same index again is fine; another one under its name or with its keys is not. */
-function alreadyThere(collection: Collection, spec: IndexSpec): boolean {
+function alreadyThere(others: IndexSpec[], spec: IndexSpec): boolean {
   if (keyText(spec) === '[["_id",1]]') return true;
-  for (const { spec: present } of collection.indexes) {
+  for (const present of others) {
     const sameKeys = keyText(present) === keyText(spec);
     const sameOptions = optionsText(present) === optionsText(spec);
     const both = `Requested index: ${text(spec)}, existing index: ${text(present)}`;
@@ -148,13 +156,12 @@ function alreadyThere(collection: Collection, spec: IndexSpec): boolean {
   return false;
 }
 
-function build({ body, engine }: Request, collection: Collection, spec: IndexSpec): Promise<void> {
+/** All that one command asks for are filled in one reading of the documents. */
+async function build({ body, engine }: Request, collection: Collection, specs: IndexSpec[]): Promise<void> {
   const { catalogue, store } = engine;
-  const add = (index: Index) => (record: number) => collection.addToIndex(index, record);
-  return catalogue.addIndex(collection, spec, async (index) => {
-    await store.writeEach(collection.records(), add(index));
-    paceOf(body).check();
-  });
+  if (specs.length === 0) return;
+  const fill = (indexes: Index[]) => fillIndexes(store, collection, indexes, paceOf(body));
+  await catalogue.addIndexes(collection, specs, fill);
 }
 
 export function listIndexes(request: Request): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { compileFilter } from '../query/filter.ts';
 import { parseSort, Sorter } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import { mergeSorted } from '../storage/merge.ts';
 import { recordOf } from '../storage/store.ts';
 import { type Document, decode, decodeExact } from '../values/bson.ts';
 import { fieldPicker, fieldsIn } from '../values/pick.ts';
@@ -126,23 +127,12 @@ function* keysOf(collection: Collection, { merge, ranges, reverse }: IndexScan):
   else for (const range of ranges) yield* collection.entries(range);
 }
 
-// Explode for sort: each range is in order after its own prefix, so the least of their heads comes next.
-function* merged(collection: Collection, ranges: ScanRange[], reverse: boolean): Generator<Buffer> {
-  let heads = ranges.flatMap(({ prefix, ...range }) => {
-    const keys = collection.entries(range);
-    const first = keys.next();
-    return first.done ? [] : [{ prefix, keys, key: first.value }];
-  });
-  type Head = (typeof heads)[number];
-  const order = (a: Head, b: Head) => {
-    const result = a.key.compare(b.key, b.prefix, b.key.length, a.prefix, a.key.length);
-    return reverse ? -result : result;
-  };
-  while (heads.length > 0) {
-    const first = heads.reduce((best, head) => (order(head, best) < 0 ? head : best));
-    yield first.key;
-    const next = first.keys.next();
-    if (next.done) heads = heads.filter((head) => head !== first);
-    else first.key = next.value;
-  }
+// Explode for sort: each range is in order after its own prefix.
+function merged(collection: Collection, ranges: ScanRange[], reverse: boolean): Generator<Buffer> {
+  const ends = ranges.map(({ prefix, ...range }) => endsOf(collection.entries(range), prefix));
+  return mergeSorted(ends, reverse ? (a, b) => Buffer.compare(b, a) : Buffer.compare);
+}
+
+function* endsOf(keys: Iterable<Buffer>, prefix: number): Generator<Buffer> {
+  for (const key of keys) yield key.subarray(prefix);
 }

@@ -94,24 +94,22 @@ export class Catalogue {
     this.collections.set(collection.namespace, collection);
   }
 
-  /** Inside `exclusively`: every write feeds the new index, but no query uses it and no restart keeps it until `fill` is done. */
-  async addIndex(
+  /** Inside `exclusively`: every write feeds the new indexes, but no query uses them and no restart keeps them until `fill` is done. */
+  async addIndexes(
     collection: Collection,
-    spec: IndexSpec,
-    fill: (index: Index) => Promise<void>,
+    specs: IndexSpec[],
+    fill: (indexes: Index[]) => Promise<void>,
   ): Promise<void> {
-    const index = makeIndex(this.newId(), spec);
+    const made = specs.map((spec) => makeIndex(this.newId(), spec));
     try {
       await this.store.write(() => {
-        collection.building = index;
+        collection.building = made;
       });
-      await fill(index);
-      await this.store.write(() => this.useIndexes(collection, [...collection.indexes, index]));
+      await fill(made);
+      await this.store.write(() => this.useIndexes(collection, [...collection.indexes, ...made]));
     } catch (error) {
-      await this.store.write(() => {
-        collection.building = undefined;
-      });
-      this.sweepLater([{ table: 'indexes', id: index.id }]);
+      await this.store.write(() => endBuilding(collection));
+      this.sweepLater(made.map(({ id }) => ({ table: 'indexes', id })));
       throw error;
     }
   }
@@ -131,7 +129,7 @@ export class Catalogue {
 
   // Inside a write job.
   private useIndexes(collection: Collection, indexes: Index[]): void {
-    collection.building = undefined;
+    endBuilding(collection);
     collection.indexes = indexes;
     this.save(collection);
   }
@@ -215,6 +213,11 @@ export class Catalogue {
     this.lastId += 1;
     return this.lastId;
   }
+}
+
+function endBuilding(collection: Collection): void {
+  collection.building = [];
+  collection.rewritten.clear();
 }
 
 function saved({ id, options, indexes }: Collection): Buffer {

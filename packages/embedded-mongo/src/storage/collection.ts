@@ -21,8 +21,10 @@ export class Collection {
   name: string;
   readonly options: Document;
   indexes: Index[];
-  /** An index being built: fed by every write, not yet used by queries. */
-  building: Index | undefined;
+  /** Indexes being built: fed by every write, not yet used by queries. */
+  building: Index[] = [];
+  /** Records changed or removed since then: what the build has read of them may be out of date. */
+  readonly rewritten = new Set<number>();
   count = 0;
   /** Bytes of all documents. */
   bytes = 0;
@@ -84,6 +86,7 @@ export class Collection {
 
   /** Inside a write job: puts `raw` in the place of what the record holds. */
   replace(record: number, raw: Buffer): void {
+    if (this.building.length > 0) this.rewritten.add(record);
     const before = this.read(record)!;
     const [old, doc] = [decode(before), decode(raw)];
     const changes = this.fed().map((index) => {
@@ -106,6 +109,7 @@ export class Collection {
   removeIf(record: number, matches: (raw: Buffer) => unknown): Buffer | undefined {
     const raw = this.read(record);
     if (!raw || !matches(raw)) return undefined;
+    if (this.building.length > 0) this.rewritten.add(record);
     const doc = decode(raw);
     this.store.remove('documents', keyOf(this.id, record));
     for (const index of this.fed()) this.removeEntries(index, entriesOf(index, doc), record);
@@ -123,7 +127,7 @@ export class Collection {
   }
 
   private fed(): Index[] {
-    return this.building ? [...this.indexes, this.building] : this.indexes;
+    return this.building.length > 0 ? [...this.indexes, ...this.building] : this.indexes;
   }
 
   private addEntries(index: Index, entries: IndexEntries, record: number): void {

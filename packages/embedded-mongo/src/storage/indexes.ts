@@ -1,7 +1,7 @@
 import { fail } from '../errors.ts';
 import { compileFilter, type Predicate } from '../query/filter.ts';
 import { type Document, field, isDocument } from '../values/bson.ts';
-import { encodeValue } from '../values/encoding.ts';
+import { type EncodedValue, encodeValue } from '../values/encoding.ts';
 import { nothing } from '../values/types.ts';
 import { LONGEST_KEY } from './store.ts';
 
@@ -63,9 +63,11 @@ interface Walk {
   value: unknown;
   rest: string[];
   done: boolean;
+  /** Once it is known: the other fields' values stay while an array's elements change. */
+  encoded?: EncodedValue;
 }
 
-const missing: Walk = { value: undefined, rest: [], done: true };
+const missing = (): Walk => ({ value: undefined, rest: [], done: true });
 
 /** The keys of a document: arrays give one key per element, a missing field counts as null. */
 export function entriesOf(index: Index, doc: Document): IndexEntries {
@@ -81,11 +83,7 @@ function expand(walks: Walk[], index: Index, entries: IndexEntries): void {
   const walked = walks.map(follow);
   const open = walked.find(({ done }) => !done);
   if (!open) {
-    addKey(
-      entries,
-      index,
-      walked.map(({ value }) => value),
-    );
+    addKey(entries, index, walked);
     return;
   }
   walked.forEach(({ value, done }, i) => {
@@ -104,9 +102,13 @@ function expand(walks: Walk[], index: Index, entries: IndexEntries): void {
   }
 }
 
-function addKey(entries: IndexEntries, index: Index, values: unknown[]): void {
+function addKey(entries: IndexEntries, index: Index, walked: Walk[]): void {
+  const values = walked.map(({ value }) => value);
   if (index.spec.sparse && values.every((value) => value === undefined)) return;
-  const encoded = values.map((value, i) => encodeValue(value, index.fields[i]!.direction));
+  const encoded = walked.map((walk, i) => {
+    walk.encoded ??= encodeValue(walk.value, index.fields[i]!.direction);
+    return walk.encoded;
+  });
   const key = encoded.length === 1 ? encoded[0]!.bytes : Buffer.concat(encoded.map(({ bytes }) => bytes));
   if (key.length > LONGEST_KEY || encoded.some(({ lossy }) => lossy)) entries.lossy = true;
   entries.keys.set(key.toString('latin1'), { key, values });
@@ -115,7 +117,7 @@ function addKey(entries: IndexEntries, index: Index, values: unknown[]): void {
 // An element is taken whole where the path ends; otherwise only documents are entered.
 function enter(element: unknown, rest: string[]): Walk {
   if (rest.length === 0) return { value: element, rest, done: true };
-  return isDocument(element) ? { value: element, rest, done: false } : missing;
+  return isDocument(element) ? { value: element, rest, done: false } : missing();
 }
 
 // Follows the path up to its end or to the first array.
@@ -127,7 +129,7 @@ function follow(walk: Walk): Walk {
     if (Array.isArray(value) && !/^\d+$/.test(name)) return { value, rest, done: false };
     if (Array.isArray(value)) value = value[Number(name)];
     else if (isDocument(value)) value = field(value, name);
-    else return missing;
+    else return missing();
   }
   return { value, rest, done: !Array.isArray(value) };
 }

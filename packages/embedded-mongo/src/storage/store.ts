@@ -1,3 +1,5 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 
 type Table = Database<Buffer, Buffer>;
@@ -26,6 +28,7 @@ const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
 const RECORD_BYTES = 6;
+const SCRATCH = 'scratch-';
 
 /** LMDB stops at 1,978 bytes; what is longer is cut, and then neither decides order nor uniqueness. */
 export const LONGEST_KEY = 1900;
@@ -59,6 +62,7 @@ export function recordOf(key: Buffer): number {
 
 /** The three LMDB tables and the one writer: all writes that wait are committed together. */
 export class Store {
+  private readonly dir: string;
   readonly catalogue: Table;
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly tables: Record<TableName, Table>;
@@ -70,6 +74,7 @@ export class Store {
   afterFailure: () => void = () => {};
 
   constructor(dir: string) {
+    this.dir = dir;
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
     // Without overlapping, a commit is on the disk before it is acknowledged; with batching by event turn,
     // a failed commit leaves a rejected promise that nobody can catch.
@@ -80,6 +85,15 @@ export class Store {
       documents: this.root.openDB({ name: 'documents', ...binary }),
       indexes: this.root.openDB({ name: 'indexes', ...binary }),
     };
+    // What a killed process left behind.
+    for (const name of readdirSync(dir)) {
+      if (name.startsWith(SCRATCH)) rmSync(join(dir, name), { recursive: true, force: true });
+    }
+  }
+
+  /** A folder for files that nothing needs after a restart. */
+  scratch(): string {
+    return mkdtempSync(join(this.dir, SCRATCH));
   }
 
   /** Runs `job` in the next transaction and answers once that is on the disk; what it wrote before it threw stays. */

@@ -5,11 +5,10 @@ import type {
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { freshById } from '../../fresh-cache.ts';
 import { readPage, slicePage } from '../../http/paging.ts';
-import { termConditions } from '../search/conditions.ts';
+import { foundByWords } from '../search/carriers.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { type Meaning, understand } from '../search/understanding.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -43,20 +42,16 @@ const candidateOf = ({ name, type, location, createdAt, averageRating }: Company
 });
 
 async function findByWords(filters: CompanyFilters, meanings: Meaning[][]) {
-  const understood = meanings.every((word) => word.length > 0);
-  const all = understood
-    ? await CompanyModel.find({
-        ...conditionsOf(filters),
-        $and: termConditions(meanings, 'companies'),
-      } as Filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(constants.maxCount)
-        .lean<CompanyDoc[]>()
-    : [];
+  const { items, isComplete } = await foundByWords<CompanyDoc>(
+    CompanyModel,
+    'companies',
+    conditionsOf(filters),
+    meanings,
+  );
   return {
-    ...slicePage(ranked(all, candidateOf, meanings), filters),
-    total: all.length,
-    totalIsExact: all.length < constants.maxCount,
+    ...slicePage(ranked(items, candidateOf, meanings), filters),
+    total: items.length,
+    totalIsExact: isComplete,
   };
 }
 

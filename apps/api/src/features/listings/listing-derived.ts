@@ -15,6 +15,7 @@ import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf, sayValue } from '@laterite/shared/features/sections/values.ts';
 import { placeOf } from '../../places.ts';
 import { refTerm } from '../search/references.ts';
+import { strongTerms } from '../search/strong-terms.ts';
 import { termsOf } from '../search/words.ts';
 
 /** What people wrote of a listing. */
@@ -75,11 +76,16 @@ export function listingTerms(listing: Written): Map<string, string> {
   );
 }
 
-/** What is stored to find a listing by: its words and its reference. */
-export const storedTerms = (listing: Written): string[] => [
-  ...listingTerms(listing).keys(),
-  refTerm(listing.ref),
-];
+/** What is stored to find a listing by: its words, its reference, and the words that say most of it. */
+export function storedTerms(listing: Written): string[] {
+  const { title, category, type, location } = listing;
+  const strongest = termsOf(location, category, typeWords[type], title).keys();
+  return [
+    ...listingTerms(listing).keys(),
+    refTerm(listing.ref),
+    ...strongTerms(sectionOf(category), strongest),
+  ];
+}
 
 /** Everything that follows from what people wrote: stored with it, so that lists need not work it out. */
 export function derivedOf(listing: Written) {

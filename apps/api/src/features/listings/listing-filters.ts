@@ -14,8 +14,7 @@ import {
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../http/paging.ts';
 import { cityKeyOf } from '../../places.ts';
-import { termConditions } from '../search/conditions.ts';
-import type { Meaning } from '../search/understanding.ts';
+import { type Clause, termConditions } from '../search/conditions.ts';
 import { type ListingFields, publicStatuses } from './listing.model.ts';
 
 export type Filter = QueryFilter<ListingFields>;
@@ -69,14 +68,14 @@ function shelf({ section, category }: ListingFilters, hasWords: boolean, hasAttr
 }
 
 /** The database's form of the filters a person chose; every value was parsed by the contract. */
-export function conditionsOf(filters: ListingFilters, meanings: Meaning[][] = []): Filter {
+export function conditionsOf(filters: ListingFilters, clauses: Clause[] = []): Filter {
   const attrs = attrConditions(filters);
-  const all = [...termConditions(meanings, 'listings'), ...attrs];
+  const all = [...termConditions(clauses), ...attrs];
   const hasAttrTerms = attrs.some(({ attrTerms }) => attrTerms !== undefined);
   return {
     // Who asks for listings by name may see what has become of them.
     status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
-    ...shelf(filters, meanings.length > 0, hasAttrTerms),
+    ...shelf(filters, clauses.length > 0, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),
     ...(filters.type && { type: filters.type }),
     ...priceConditions(filters),

@@ -1,8 +1,10 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../fresh-cache.ts';
 import { cityKeyOf } from '../../places.ts';
-import { isRare } from '../search/conditions.ts';
+import { carriersOf, mostExamined } from '../search/carriers.ts';
+import { type Clause, clausesFor, strongestTerms } from '../search/conditions.ts';
 import type { Meaning } from '../search/understanding.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
@@ -23,6 +25,7 @@ const rowFields = {
   priceDown: 1,
   averageRating: 1,
   createdAt: 1,
+  renewedAt: 1,
 } as const;
 
 /** What counting, ranking and sorting need of a listing. */
@@ -59,16 +62,27 @@ const toRow = (listing: ListingDoc): Row => ({
   priceDown: listing.priceDown,
   averageRating: listing.averageRating,
   createdAt: listing.createdAt,
+  renewedAt: listing.renewedAt,
 });
 
-function read(filters: ListingFilters, meanings: Meaning[][], most: number): Promise<Rows> {
-  const conditions = conditionsOf(filters, meanings);
+/** Up to so many of the newest listings. */
+function read(filters: ListingFilters, most: number): Promise<Rows> {
+  const conditions = conditionsOf(filters);
   return keep(`${most} ${JSON.stringify(conditions)}`, async () => {
     const found = await ListingModel.find(conditions, rowFields)
       .sort({ createdAt: -1, _id: -1 })
       .limit(most + 1)
       .lean<ListingDoc[]>();
     return { rows: found.map(toRow), isComplete: found.length <= most };
+  });
+}
+
+/** The newest listings with some terms that meet the filters and carry the words; complete where no more have the terms. */
+function carrying(terms: string[], filters: ListingFilters, clauses: Clause[]): Promise<Rows> {
+  const conditions = conditionsOf(filters, clauses);
+  return keep(JSON.stringify([terms, conditions]), async () => {
+    const found = await carriersOf<ListingDoc>(ListingModel, terms, conditions, rowFields);
+    return { rows: found.map(toRow), isComplete: clauses.some(isRare) };
   });
 }
 
@@ -116,6 +130,9 @@ function only(filters: ListingFilters, names: Applied[]): ListingFilters {
 }
 
 const nothing: Rows = { rows: [], isComplete: true };
+const isRare = ({ uses }: Clause) => uses <= mostExamined;
+/** So many that say the words where they count most leave no place for others. */
+const enough = 200;
 const wider: Applied[][] = [[], ['section'], ['section', 'category']];
 
 const isLarge = (name: string) => (tooLarge.get(name) ?? 0) > Date.now();
@@ -125,26 +142,51 @@ function rememberLarge(name: string): void {
   tooLarge.set(name, Date.now() + largeForMs);
 }
 
+function passing({ rows }: Rows, filters: ListingFilters): Rows {
+  const all = testsOf(filters);
+  return {
+    rows: all.length === 0 ? rows : rows.filter((row) => all.every((test) => test(row))),
+    isComplete: true,
+  };
+}
+
 /** A wider shelf that is known completely; none when each is too large. */
-async function wholeShelf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows | undefined> {
-  if (!isRare(meanings, 'listings', mostOnShelf)) return undefined;
+async function wholeShelf(filters: ListingFilters): Promise<Rows | undefined> {
   for (const names of wider) {
     const shelf = only(filters, names);
     const name = foundKey(shelf);
     if (isLarge(name)) continue;
-    const found = await read(shelf, meanings, mostOnShelf);
+    const found = await read(shelf, mostOnShelf);
     if (found.isComplete) return found;
     rememberLarge(name);
   }
   return undefined;
 }
 
+const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
+
+/** Listings with words that are each frequent: those that say them where they count most, then any. */
+async function frequent(filters: ListingFilters, clauses: Clause[]): Promise<Rows> {
+  const held = filters.section ? [filters.section] : sections;
+  const strong = await carrying(strongestTerms(clauses, held), filters, clauses);
+  if (strong.rows.length >= enough) return strong;
+  const any = await carrying(clauses[0]!.terms, filters, clauses);
+  const known = new Set(strong.rows.map(({ id }) => id));
+  const others = any.rows.filter(({ id }) => !known.has(id));
+  return { rows: [...strong.rows, ...others].sort(newestFirst), isComplete: false };
+}
+
+async function worded(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+  if (meanings.some((word) => word.length === 0)) return nothing;
+  const clauses = clausesFor(meanings, 'listings');
+  const rarest = clauses[0]!;
+  if (!isRare(rarest)) return frequent(filters, clauses);
+  return passing(await carrying(rarest.terms, only(filters, []), clauses), filters);
+}
+
 /** The newest listings that match: out of a wider shelf that is known as a whole where there is one, else asked for. */
 export async function rowsOf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
-  if (meanings.some((word) => word.length === 0)) return nothing;
-  const shelf = await wholeShelf(filters, meanings);
-  if (!shelf) return read(filters, meanings, constants.maxCount);
-  const all = testsOf(filters);
-  if (all.length === 0) return shelf;
-  return { rows: shelf.rows.filter((row) => all.every((test) => test(row))), isComplete: true };
+  if (meanings.length > 0) return worded(filters, meanings);
+  const shelf = await wholeShelf(filters);
+  return shelf ? passing(shelf, filters) : read(filters, constants.maxCount);
 }

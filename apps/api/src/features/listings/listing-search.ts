@@ -28,13 +28,22 @@ interface Found {
 const mostKept = 60_000;
 const keepFound = freshCache<Found>(['listings', 'terms'], mostKept, ({ rows }) => rows.length + 1);
 
-const candidateOf = ({ title, category, location, createdAt, price, averageRating }: Row): Candidate => ({
+const candidateOf = ({
+  title,
+  category,
+  location,
+  createdAt,
+  renewedAt,
+  price,
+  averageRating,
+}: Row): Candidate => ({
   texts: [
     { text: title, weight: 4 },
     { text: category, weight: 2 },
     { text: location, weight: 2 },
   ],
   createdAt,
+  renewedAt,
   quality: 0.4 + (price ? 0.2 : 0) + (averageRating / 5) * 0.4,
 });
 
@@ -91,8 +100,12 @@ async function pageOf(found: Found, filters: ListingFilters) {
 
 async function findPage(filters: ListingFilters): Promise<ListingPage> {
   const found = await foundBy(filters);
-  const total = Math.min(found.rows.length, constants.maxCount);
-  return { ...(await pageOf(found, filters)), total, totalIsExact: found.rows.length <= constants.maxCount };
+  const count = found.rows.length;
+  return {
+    ...(await pageOf(found, filters)),
+    total: Math.min(count, constants.maxCount),
+    totalIsExact: found.isComplete && count <= constants.maxCount,
+  };
 }
 
 /** Lists listings by any filter; words are understood as the search does. */

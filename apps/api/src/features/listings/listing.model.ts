@@ -105,7 +105,6 @@ schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, priceUp: 1, _id: 1 });
 schema.index({ section: 1, status: 1, category: 1, priceDown: 1, _id: 1 });
 schema.index({ section: 1, attrTerms: 1, createdAt: -1, _id: -1 });
-schema.index({ section: 1, terms: 1, createdAt: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, expiresAt: 1 });

@@ -4,13 +4,12 @@ import type {
   ProfessionalPage,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { fold } from '@laterite/shared/fold.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PageRequest, readPage, slicePage } from '../../http/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
-import { termConditions } from '../search/conditions.ts';
+import { foundByWords } from '../search/carriers.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { type Meaning, understand } from '../search/understanding.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -65,16 +64,12 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
 });
 
 async function findByWords(filters: ProfessionalFilters, conditions: Filter, meanings: Meaning[][]) {
-  const understood = meanings.every((word) => word.length > 0);
-  const all = understood
-    ? await ProfessionalModel.find({
-        ...conditions,
-        $and: termConditions(meanings, 'professionals'),
-      } as Filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(constants.maxCount)
-        .lean<ProfessionalDoc[]>()
-    : [];
+  const { items: all, isComplete } = await foundByWords<ProfessionalDoc>(
+    ProfessionalModel,
+    'professionals',
+    conditions,
+    meanings,
+  );
   const { sort = 'relevance' } = filters;
   const byRating = (a: ProfessionalDoc, b: ProfessionalDoc) => b.averageRating - a.averageRating;
   const sorted =
@@ -83,7 +78,7 @@ async function findByWords(filters: ProfessionalFilters, conditions: Filter, mea
       : sort === 'rating'
         ? all.toSorted(byRating)
         : all;
-  return { ...slicePage(sorted, filters), total: all.length, totalIsExact: all.length < constants.maxCount };
+  return { ...slicePage(sorted, filters), total: all.length, totalIsExact: isComplete };
 }
 
 /** Lists professionals by words, role and city. */

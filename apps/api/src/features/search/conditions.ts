@@ -1,9 +1,18 @@
 import { trusted } from 'mongoose';
+import { pairTerm, strongTerm } from './strong-terms.ts';
 import type { TermKind } from './term.model.ts';
 import type { Meaning } from './understanding.ts';
 import { usesOf } from './vocabulary.ts';
 
 const mostClauses = 8;
+/** So many lists of an index a database merges without reading them as a whole; MongoDB stops at 200. */
+const mostLists = 100;
+
+/** A set of terms of which one must be met, and how many things can carry any of them. */
+export interface Clause {
+  terms: string[];
+  uses: number;
+}
 
 /** "Any of these meanings" as "one of each of these sets": (a and b) or c is (a or c) and (b or c). */
 function clausesOf(meanings: Meaning[]): Set<string>[] {
@@ -15,20 +24,27 @@ function clausesOf(meanings: Meaning[]): Set<string>[] {
   return clauses;
 }
 
-const usesOfAny = (clause: Set<string>, kind: TermKind) =>
-  [...clause].reduce((sum, term) => sum + usesOf(term, kind), 0);
-
-/** Whether no more than some things can carry all the words; without words nobody knows. */
-export function isRare(meanings: Meaning[][], kind: TermKind, most: number): boolean {
-  const clauses = meanings.flatMap(clausesOf);
-  return clauses.length === 0 || clauses.some((clause) => usesOfAny(clause, kind) <= most);
-}
-
-/** The words of a query as a filter on `terms`: each must be met, the rarest comes first and decides the index. */
-export function termConditions(meanings: Meaning[][], kind: TermKind): { terms: { $in: string[] } }[] {
+/** What each thing must carry to be found by the words of a query, the rarest first. */
+export function clausesFor(meanings: Meaning[][], kind: TermKind): Clause[] {
+  const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + usesOf(term, kind), 0);
   return meanings
     .flatMap(clausesOf)
-    .map((clause) => ({ clause, uses: usesOfAny(clause, kind) }))
-    .sort((a, b) => a.uses - b.uses)
-    .map(({ clause }) => ({ terms: trusted({ $in: [...clause] }) }));
+    .map((clause) => [...clause])
+    .map((terms) => ({ terms, uses: usesOfAny(terms) }))
+    .sort((a, b) => a.uses - b.uses);
+}
+
+/** Clauses as filters on `terms`. */
+export const termConditions = (clauses: Clause[]): { terms: { $in: string[] } }[] =>
+  clauses.map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
+
+/** The terms by which things are found that say the words where they count most: a single word, or the two rarest of several. */
+export function strongestTerms([first, second]: Clause[], sections: readonly string[]): string[] {
+  const [one, others] = [first?.terms ?? [], second?.terms];
+  const found = others
+    ? one.flatMap((term) =>
+        others.slice(0, Math.ceil(mostLists / one.length)).map((other) => pairTerm(term, other)),
+      )
+    : one.flatMap((term) => sections.map((section) => strongTerm(section, term)));
+  return [...new Set(found)].slice(0, mostLists);
 }

@@ -5,6 +5,7 @@ import { termsOf } from './words.ts';
 export interface Candidate {
   texts: { text: string | null | undefined; weight: number }[];
   createdAt: Date;
+  renewedAt?: Date | null | undefined;
   /** From 0 to 1: a picture, ratings … */
   quality: number;
 }
@@ -69,13 +70,17 @@ function worth({ fits, several, best }: Word, weights: Map<string, number>): num
   return most || elsewhere * best;
 }
 
+/** When it was written; renewing it takes half of its age away. */
+const freshAt = ({ createdAt, renewedAt }: Candidate) =>
+  renewedAt ? (createdAt.getTime() + renewedAt.getTime()) / 2 : createdAt.getTime();
+
 /** How well a candidate answers a query: where each word was met and how exactly, then freshness and quality. */
-function score({ texts, createdAt, quality }: Candidate, words: Word[], now: number): number {
-  const weights = weightsOf(texts);
+function score(candidate: Candidate, words: Word[], now: number): number {
+  const weights = weightsOf(candidate.texts);
   const text = words.reduce((sum, word) => sum + worth(word, weights), 0);
-  const ageDays = (now - createdAt.getTime()) / 86_400_000;
+  const ageDays = (now - freshAt(candidate)) / 86_400_000;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);
-  return text * freshness * (0.9 + 0.1 * quality);
+  return text * freshness * (0.9 + 0.1 * candidate.quality);
 }
 
 /** The things found, best answer first; `candidateOf` tells what each is judged by. */

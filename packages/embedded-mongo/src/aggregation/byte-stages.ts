@@ -1,0 +1,50 @@
+import { asksNumberType } from '../planner/conditions.ts';
+import { compileFilter } from '../query/filter.ts';
+import { type Document, decode, isDocument } from '../values/bson.ts';
+import { isNumeric, toNumber } from '../values/numbers.ts';
+import { fieldPicker, fieldsIn, keptFields } from '../values/pick.ts';
+
+/** Stored documents on their way; undefined offers to let other work run. */
+export type Bytes = Iterable<Buffer | undefined>;
+
+type ByteStage = (source: Bytes) => Bytes;
+
+/** A pipeline that need not decode whole documents: it only picks documents and fields; undefined for any other. */
+export function byteStages(pipeline: Document[], variables: Document): ByteStage[] | undefined {
+  const stages = pipeline.map((stage) => byteStage(stage, variables));
+  return stages.every((stage) => stage !== undefined) ? stages : undefined;
+}
+
+function byteStage({ $match, $limit, $project }: Document, variables: Document): ByteStage | undefined {
+  if (isDocument($match)) return matching($match, variables);
+  if (isNumeric($limit)) return limiting(toNumber($limit));
+  const kept = isDocument($project) ? keptFields($project) : undefined;
+  return kept && picking(kept);
+}
+
+function matching(filter: Document, variables: Document): ByteStage | undefined {
+  const fields = fieldsIn(filter);
+  if (!fields || asksNumberType(filter)) return undefined;
+  const [pick, matches] = [fieldPicker(fields), compileFilter(filter, variables)];
+  return function* (source) {
+    for (const raw of source) if (!raw || matches(decode(pick(raw)))) yield raw;
+  };
+}
+
+function limiting(most: number): ByteStage {
+  return function* (source) {
+    let left = most;
+    for (const raw of source) {
+      yield raw;
+      if (raw) left -= 1;
+      if (left === 0) return;
+    }
+  };
+}
+
+function picking(kept: string[]): ByteStage {
+  const pick = fieldPicker(kept);
+  return function* (source) {
+    for (const raw of source) yield raw && pick(raw);
+  };
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KeySorter } from '../src/storage/sorter.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let running: TestServer;
+beforeAll(async () => {
+  running = await startTestServer();
+});
+afterAll(() => running.stop());
+
+const words = (i: number) => [`w${i % 7}`, `w${i % 11}`, `w${i % 501}`];
+
+test('indexes built together on a full collection, while it changes, find what a scan finds', async () => {
+  const things = running.client.db('bulk').collection<{ _id: number; terms: string[]; at: number }>('things');
+  await things.insertMany(
+    Array.from({ length: 6000 }, (_, i) => ({ _id: i, terms: words(i), at: (i * 7919) % 6000 })),
+  );
+  const changes = async () => {
+    for (let i = 0; i < 6000; i += 100) {
+      await Promise.all([
+        things.updateOne({ _id: i }, { $set: { terms: ['w1', 'new'] } }),
+        things.deleteOne({ _id: i + 1 }),
+        things.insertOne({ _id: 10_000 + i, terms: words(i + 3), at: 6000 + i }),
+      ]);
+    }
+  };
+  await Promise.all([
+    things.createIndexes([
+      { key: { terms: 1, at: -1 } },
+      { key: { at: 1 }, unique: true },
+      { key: { terms: 1 }, partialFilterExpression: { at: { $gt: 3000 } }, name: 'late' },
+    ]),
+    changes(),
+  ]);
+  for (const filter of [
+    { terms: 'w1' },
+    { terms: 'new' },
+    { terms: { $in: ['w3', 'w500'] } },
+    { at: { $lt: 50 } },
+  ]) {
+    const ids = async (hint: Record<string, number>) =>
+      (await things.find(filter).hint(hint).sort({ at: -1 }).toArray()).map(({ _id }) => _id);
+    const scanned = await ids({ $natural: 1 });
+    expect(scanned.length).toBeGreaterThan(0);
+    expect(await ids('terms' in filter ? { terms: 1, at: -1 } : { at: 1 })).toEqual(scanned);
+  }
+  const late = (hint: string | { $natural: 1 }) =>
+    things
+      .find({ terms: 'w5', at: { $gt: 3000 } })
+      .hint(hint)
+      .sort({ _id: 1 })
+      .toArray();
+  expect(await late('late')).toEqual(await late({ $natural: 1 }));
+  await expect(things.insertOne({ _id: -1, terms: [], at: 6000 })).rejects.toMatchObject({ code: 11000 });
+});
+
+test('a unique index on documents that repeat a value is refused, and nothing of it is left', async () => {
+  const twins = running.client.db('bulk').collection<{ _id: number; v: number }>('twins');
+  await twins.insertMany([3, 1, 2, 1].map((v, _id) => ({ _id, v })));
+  const made = twins.createIndexes([{ key: { v: -1 } }, { key: { v: 1 }, unique: true }]);
+  await expect(made).rejects.toMatchObject({
+    code: 11000,
+    message: expect.stringContaining('dup key: { v: 1 }'),
+  });
+  expect(await twins.indexes()).toHaveLength(1);
+});
+
+test('more keys than memory may hold are sorted in files, which are removed', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'sorter-'));
+  const sorter = new KeySorter(() => mkdtempSync(join(dir, 'scratch-')), 4096);
+  const keys = Array.from({ length: 3000 }, (_, i) =>
+    Buffer.from(`${'long '.repeat(i % 40)}${(i * 7919) % 3000}\0${i}`),
+  );
+  for (const key of keys) sorter.add(key);
+  expect(readdirSync(join(dir, readdirSync(dir)[0]!)).length).toBeGreaterThan(5);
+  const sorted = [...sorter.sorted()].map((key) => key.toString('latin1'));
+  expect(sorted).toEqual(keys.toSorted(Buffer.compare).map((key) => key.toString('latin1')));
+  sorter.close();
+  expect(readdirSync(dir)).toEqual([]);
+  rmSync(dir, { recursive: true });
+});
+
+test('a pipeline that only picks documents and fields answers as one that computes', async () => {
+  const things = running.client.db('bulk').collection('things');
+  const start = [{ $match: { terms: 'w2' } }, { $sort: { at: -1 } }, { $limit: 200 }];
+  const picked = await things
+    .aggregate([...start, { $match: { terms: 'w3' } }, { $limit: 9 }, { $project: { at: 1 } }])
+    .toArray();
+  const computed = await things
+    .aggregate([
+      ...start,
+      { $match: { $expr: { $in: ['w3', '$terms'] } } },
+      { $limit: 9 },
+      { $project: { at: { $add: ['$at', 0] } } },
+    ])
+    .toArray();
+  expect(picked).toHaveLength(9);
+  expect(picked).toEqual(computed);
+});
