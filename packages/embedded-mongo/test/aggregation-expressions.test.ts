@@ -62,6 +62,31 @@ const examples: PipelineExample[] = [
     ],
   ],
   [
+    'dates in shorter months, extremes of lists, places in texts',
+    [{ _id: 1, a: [1, 2], d: new Date('2024-01-31'), s: 'été' }],
+    [
+      {
+        $project: {
+          month: { $dateAdd: { startDate: '$d', unit: 'month', amount: 1 } },
+          back: { $dateSubtract: { startDate: '$d', unit: 'month', amount: 2 } },
+          most: { $max: ['$a', 7] },
+          least: { $min: ['$none', null, 4, 2] },
+          place: { $indexOfCP: ['$s', 'é', 1] },
+        },
+      },
+    ],
+    [
+      {
+        _id: 1,
+        month: new Date('2024-02-29'),
+        back: new Date('2023-11-30'),
+        most: [1, 2],
+        least: 2,
+        place: 2,
+      },
+    ],
+  ],
+  [
     'the rest of a text',
     [{ _id: 1, s: 'granit' }],
     [{ $project: { rest: { $substr: ['$s', 2, -1] } } }],
@@ -179,6 +204,11 @@ const examples: PipelineExample[] = [
 ];
 
 testPipelines(examples);
+
+test('$size of what is no array fails', async () => {
+  const pipeline = [{ $documents: [{ a: 1 }] }, { $project: { size: { $size: '$a' } } }];
+  await expect(database().aggregate(pipeline).toArray()).rejects.toMatchObject({ code: 17124 });
+});
 
 test('A $switch without a default fails where no branch holds', async () => {
   const spec = { $switch: { branches: [branch({ $eq: ['$item', 'abc'] }, 'A')] } };

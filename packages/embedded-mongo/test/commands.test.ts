@@ -181,6 +181,22 @@ describe('Limits', () => {
     ).rejects.toMatchObject({ code: 10334 });
   });
 
+  test('a collation is refused where it would decide, and only there', async () => {
+    const things = db.collection<Document>('things');
+    await things.insertMany([{ a: 'é', n: 1 }, { n: 2 }]);
+    const french = { collation: { locale: 'fr', strength: 1 } };
+    for (const read of [
+      things.find({ a: 'e' }, french).toArray(),
+      things.find({}, { ...french, sort: { a: 1 } }).toArray(),
+      things.distinct('a', {}, french),
+      things.deleteMany({ a: { $in: ['e'] } }, french),
+      things.updateMany({}, { $set: { a: 'e' } }, french),
+    ])
+      await expect(read).rejects.toMatchObject({ code: 238 });
+    expect(await things.find({ n: 2 }, french).toArray()).toHaveLength(1);
+    expect(await things.deleteMany({}, french)).toMatchObject({ deletedCount: 2 });
+  });
+
   test('maxTimeMS ends a long scan', async () => {
     const things = db.collection('things');
     await things.insertMany(numbers(5000).map(({ n }) => ({ n, text: 'x'.repeat(200) })));

@@ -6,7 +6,7 @@ import type { Options } from 'mingo/types';
 import { fail } from '../errors.ts';
 import { bsonType, type Document, isDocument } from '../values/bson.ts';
 import { compare, equals } from '../values/encoding.ts';
-import { arithmetic, isNumeric, type Numeric } from '../values/numbers.ts';
+import { arithmetic, isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
 
 /** An expression operator as mingo calls it. */
@@ -73,6 +73,50 @@ const choose: Operator = (obj, args, options) => {
   const taken = branches.find((branch) => isTrue(evalExpr(obj, branch.case, options)));
   if (!taken && other === undefined) fail(40066, '$switch found no matching branch, and has no default');
   return evalExpr(obj, taken ? taken.then : other, options);
+};
+
+// The greatest or least: of an array's elements, or of a list's values, whose arrays stay whole.
+const extreme = (accumulator: Operator, direction: 1 | -1): Operator => {
+  return (obj, args, options) => {
+    if (Array.isArray(obj)) return accumulator(obj, args, options);
+    const value = evalExpr(obj, args, options);
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (one) => one !== undefined && one !== null,
+    );
+    const better = (best: unknown, one: unknown) => (compare(one, best) * direction > 0 ? one : best);
+    return values.length > 0 ? values.reduce(better) : null;
+  };
+};
+
+/** A date some units later; the day of a longer month becomes the last of a shorter one. */
+const dateAdd = (direction: 1 | -1): Operator => {
+  return (obj, args, options) => {
+    const { startDate, unit, amount, timezone } = evalExpr(obj, args, options) as Document;
+    const months = { month: 1, quarter: 3, year: 12 }[String(unit)];
+    const plain = { ...(args as Document), amount: toNumber(amount ?? 0) * direction };
+    const moved = mingo.$dateAdd(obj as never, plain as never, options) as Date | null;
+    if (!months || timezone || !(startDate instanceof Date) || !moved) return moved;
+    return moved.getUTCDate() === startDate.getUTCDate() ? moved : new Date(moved.setUTCDate(0));
+  };
+};
+
+const sizeOf: Operator = (obj, args, options) => {
+  const value = evalExpr(obj, args, options);
+  if (Array.isArray(value)) return value.length;
+  return fail(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
+};
+
+const positionOfText: Operator = (obj, args, options) => {
+  const [text, part, from = 0, to] = evalExpr(obj, args, options) as [
+    string | null,
+    string,
+    number?,
+    number?,
+  ];
+  if (text === null || text === undefined) return null;
+  const points = [...text].slice(0, to);
+  const found = points.slice(from).join('').indexOf(part);
+  return found < 0 ? -1 : from + [...points.slice(from).join('').slice(0, found)].length;
 };
 
 const substring: Operator = (obj, args, options) => {
@@ -142,6 +186,12 @@ export const corrections: Record<`$${string}`, Operator> = {
   $multiply: computing('multiply', mingo.$multiply as Operator),
   $subtract: subtract,
   $switch: choose,
+  $max: extreme(accumulators.$max as Operator, 1),
+  $min: extreme(accumulators.$min as Operator, -1),
+  $size: sizeOf,
+  $indexOfCP: positionOfText,
+  $dateAdd: dateAdd(1),
+  $dateSubtract: dateAdd(-1),
   $substr: substring,
   $substrBytes: substring,
   $sum: sum,

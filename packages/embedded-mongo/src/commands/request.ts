@@ -63,10 +63,15 @@ export function truthy(value: unknown): boolean {
   return isNumeric(value) ? toNumber(value) !== 0 : value === true;
 }
 
-/** Only the simple collation exists here. */
-export function refuseCollation(collation: unknown): void {
+/** Only the simple collation exists here; any is fine where no text is compared. */
+export function refuseCollation(collation: unknown, compared?: unknown): void {
   const asked = isDocument(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple';
-  if (asked) refuse('a collation other than simple');
+  if (asked && (compared === undefined || holdsText(compared))) refuse('a collation other than simple');
+}
+
+function holdsText(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsText);
 }
 
 const refusedOptions = ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'min', 'max'];
@@ -75,10 +80,13 @@ const refusedOptions = ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'm
 export function readQuery(body: Document): Query {
   for (const option of refusedOptions)
     if (truthy(body[option]) || isDocument(body[option])) refuse(`the option ${option}`);
-  refuseCollation(body.collation);
+  const filter = documentOf(body.filter ?? body.query, 'filter');
+  const sort = documentOf(body.sort, 'sort');
+  const orders = Object.keys(sort).length > 0 || body.distinct !== undefined;
+  refuseCollation(body.collation, orders ? undefined : [filter, body.projection, body.let]);
   return {
-    filter: documentOf(body.filter ?? body.query, 'filter'),
-    sort: documentOf(body.sort, 'sort'),
+    filter,
+    sort,
     skip: whole(body.skip, 'skip'),
     limit: whole(body.limit, 'limit'),
     hint: hintOf(body.hint),

@@ -176,8 +176,9 @@ interface Outcome {
 async function modify(request: Request, statement: Document): Promise<Outcome> {
   const { u, arrayFilters, sort } = statement;
   const [multi, upsert] = [truthy(statement.multi), truthy(statement.upsert)];
-  refuseCollation(statement.collation);
   const filter = documentOf(statement.q, 'q');
+  const removes = u === undefined && sort === undefined;
+  refuseCollation(statement.collation, removes ? [filter, request.body.let] : undefined);
   const variables = variablesOf(request.body);
   const compiled = u === undefined ? undefined : compileUpdate(u, { filter, arrayFilters, variables });
   if (multi && compiled?.kind === 'replacement')
