@@ -1,8 +1,10 @@
 import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { attrFilters, filterOfTerm } from '@laterite/shared/features/sections/attr-filters.ts';
 import { freshCache } from '../../fresh-cache.ts';
+import type { Meaning } from '../search/understanding.ts';
 import { understand } from '../search/understanding.ts';
 import { type FacetName, facetNames } from './listing-filters.ts';
-import { foundKey, type Row, rowsOf } from './listing-rows.ts';
+import { foundKey, type Row, type Rows, rowsOf } from './listing-rows.ts';
 
 type Facets = ListingSearchPage['facets'];
 
@@ -14,6 +16,32 @@ function countBy(rows: Row[], name: FacetName): Record<string, number> {
   return counts;
 }
 
+/** How many rows each value of each filter by attribute would leave. */
+function countTerms(rows: Row[]): Facets {
+  const counts = new Map<string, number>();
+  for (const { attrTerms } of rows) {
+    for (const term of attrTerms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const facets: Facets = {};
+  for (const [term, count] of counts) {
+    const { param, value } = filterOfTerm(term);
+    facets[param] = { ...facets[param], [value]: count };
+  }
+  return facets;
+}
+
+/** The same for the attributes of a section; across all of them nobody is offered any. */
+async function countAttrs(filters: ListingFilters, chosen: Rows, meanings: Meaning[][]): Promise<Facets> {
+  if (!filters.section) return {};
+  const lifted = attrFilters
+    .filter(({ param }) => filters[param] !== undefined)
+    .map(async ({ param }) => {
+      const { rows } = await rowsOf({ ...filters, [param]: undefined }, meanings);
+      return [param, countTerms(rows)[param] ?? {}] as const;
+    });
+  return { ...countTerms(chosen.rows), ...Object.fromEntries(await Promise.all(lifted)) };
+}
+
 /** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
 async function countFacets(filters: ListingFilters): Promise<Facets> {
   const meanings = await understand(filters.query ?? '', 'listings');
@@ -23,7 +51,10 @@ async function countFacets(filters: ListingFilters): Promise<Facets> {
     const { rows } = isChosen ? await rowsOf({ ...filters, [name]: undefined }, meanings) : chosen;
     return [name, countBy(rows, name)] as const;
   });
-  return Object.fromEntries(await Promise.all(counts));
+  return {
+    ...Object.fromEntries(await Promise.all(counts)),
+    ...(await countAttrs(filters, chosen, meanings)),
+  };
 }
 
 /** How many listings each value of each filter would leave. */

@@ -16,6 +16,7 @@ const rowFields = {
   category: 1,
   type: 1,
   trade: 1,
+  attrTerms: 1,
   city: 1,
   cityKey: 1,
   country: 1,
@@ -45,6 +46,14 @@ const largeForMs = 60_000;
 const tooLarge = new Map<string, number>();
 const keep = freshCache<Rows>(['listings'], mostRows, ({ rows }) => rows.length + 1);
 
+/** The same few hundred terms in all rows are kept once. */
+const knownTerms = new Map<string, string>();
+function kept(term: string): string {
+  const known = knownTerms.get(term);
+  if (known === undefined) knownTerms.set(term, term);
+  return known ?? term;
+}
+
 const toRow = (listing: ListingDoc): Row => ({
   id: String(listing._id),
   title: listing.title,
@@ -53,6 +62,7 @@ const toRow = (listing: ListingDoc): Row => ({
   category: listing.category,
   type: listing.type,
   trade: listing.trade,
+  attrTerms: listing.attrTerms.map(kept),
   city: listing.city,
   cityKey: listing.cityKey,
   country: listing.country,

@@ -190,6 +190,18 @@ describe('filters by attribute', () => {
     expect((await titles(query)).sort()).toEqual(expected);
   });
 
+  it('are counted within a section, each with its own choice lifted', async () => {
+    const query = 'section=btp&type=rental&category=Engins&attrs.heures.max=5000&attrs.operateur=true';
+    const { facets } = (await api.get(`/api/search/products?${query}`).expect(200)).body;
+    expect(facets['attrs.operateur']).toEqual({ true: 1 });
+    expect(facets['attrs.heures.max']).toEqual({ 5000: 1, 10000: 1 });
+    expect(facets['attrs.annee.min']).toMatchObject({ 2015: 1 });
+    const other = await api.get('/api/search/products?section=btp&type=rental&attrs.annee.min=2015');
+    expect(other.body.facets['attrs.annee.min']).toMatchObject({ 2010: 2, 2015: 1 });
+    const everywhere = await api.get('/api/search/products?query=pelle').expect(200);
+    expect(Object.keys(everywhere.body.facets)).not.toContain('attrs.operateur');
+  });
+
   it('refuse values that make no sense, by the name of the parameter', async () => {
     const { body } = await api.get('/api/stuff?attrs.heures.max=beaucoup').expect(400);
     expect(body.errors).toEqual([{ path: 'attrs.heures.max', message: expect.any(String) }]);

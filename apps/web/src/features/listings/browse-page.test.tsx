@@ -101,13 +101,15 @@ describe('filters', () => {
   });
 
   it('narrow by what the section asks of its listings, each part removable', async () => {
-    const search = stubSearch();
+    const search = stubSearch(
+      aSearchPage([aListing()], { facets: { 'attrs.document': { TF: 6 }, 'attrs.forage': { true: 2 } } }),
+    );
     const { user, address } = await openAt('/immobilier?attrs.document=TF&attrs.chambres.min=3');
     await user.click(await screen.findByRole('button', { name: 'Filtres (2)' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filtres' });
-    expect(within(sheet).getByLabelText('Titre foncier uniquement')).toBeChecked();
-    expect(within(sheet).queryByLabelText('Avec opérateur')).toBeNull();
-    await user.click(within(sheet).getByLabelText('Forage'));
+    expect(within(sheet).getByRole('checkbox', { name: /Titre foncier uniquement ?6/ })).toBeChecked();
+    expect(within(sheet).queryByLabelText(/Avec opérateur/)).toBeNull();
+    await user.click(within(sheet).getByRole('checkbox', { name: /Forage ?2/ }));
     await user.click(within(sheet).getByRole('button', { name: /^Voir/ }));
     expect(address()).toBe('/immobilier?attrs.document=TF&attrs.chambres.min=3&attrs.forage=true');
     expect(lastQuery(search)).toMatchObject({

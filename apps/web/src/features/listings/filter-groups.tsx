@@ -109,7 +109,15 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           onClear={() => onChange(withoutGroup(filters, 'trade'))}
         />
       )}
-      {section && <AttrFilterGroups section={section} filters={filters} look={look} onChange={onChange} />}
+      {section && (
+        <AttrFilterGroups
+          section={section}
+          filters={filters}
+          facets={facets}
+          look={look}
+          onChange={onChange}
+        />
+      )}
       <ChoiceGroup
         title={t('browse.city')}
         isOpen={isRail || city !== undefined}

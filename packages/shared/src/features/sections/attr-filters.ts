@@ -59,3 +59,11 @@ export function termsThatPass({ name, part }: AttrFilter, chosen: unknown): stri
       : attribute.atMost?.find((at) => at >= bound);
   return step === undefined ? [] : [part === 'min' ? least(name, step) : most(name, step)];
 }
+
+const parts = { '=': '', '>=': '.min', '<=': '.max' } as const;
+
+/** The filter a term answers, and the value of it: `heures<=5000` is 5000 of `attrs.heures.max`. */
+export function filterOfTerm(term: string): { param: AttrFilterParam; value: string } {
+  const [, name, sign, value] = /^(\w+)(>=|<=|=)(.*)$/.exec(term)!;
+  return { param: `attrs.${name}${parts[sign as keyof typeof parts]}`, value: value! };
+}
