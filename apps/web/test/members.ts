@@ -38,10 +38,10 @@ const awa: Me = {
   companies: [],
 };
 
-/** Opens the app as Awa, a member. */
-export function signIn() {
+/** Opens the app as Awa, a member unless told otherwise. */
+export function signIn(fields: Partial<Me> = {}) {
   token.write('a.token.here');
-  vi.spyOn(api.auth, 'me').mockResolvedValue(awa);
+  vi.spyOn(api.auth, 'me').mockResolvedValue({ ...awa, ...fields });
 }
 
 /** A listing as its own page shows it; Ibrahim sells it unless told otherwise. */

@@ -59,8 +59,11 @@ export function keepFiles(): KeptFiles {
     keep(req, res, body, ms) {
       if (!isPlain(req)) return;
       const headers = { ...headersToKeep(res), 'content-length': Buffer.byteLength(body) };
-      if (kept.size >= mostEntries) kept.clear();
-      kept.set(keyOf(req), { headers, body, endsAt: Date.now() + ms });
+      const key = keyOf(req);
+      kept.delete(key);
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= mostEntries) kept.delete(oldest);
+      kept.set(key, { headers, body, endsAt: Date.now() + ms });
     },
   };
 }

@@ -179,6 +179,7 @@ function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
       ip: req.ip ?? '',
       userId: member?.id ?? null,
       agent,
+      language: wordingOf(req) === 'en' ? ('en' as const) : ('fr' as const),
       origin: originOf(req),
     };
     await requestContext.run(context, async () => {

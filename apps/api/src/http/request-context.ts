@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@laterite/shared/languages.ts';
 
 interface RequestContext {
   requestId: string;
@@ -6,6 +7,8 @@ interface RequestContext {
   userId: string | null;
   /** What the browser or app calls itself. */
   agent: string;
+  /** The language it asks for. */
+  language: Language;
   /** Where this site is, see features/pages/origin.ts. */
   origin: string;
 }

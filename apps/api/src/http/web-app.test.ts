@@ -10,6 +10,8 @@ let api: Api;
 let webDir: string;
 const page = '<!doctype html><title>The app</title>';
 const script = 'console.warn("hello")';
+/** Files that are there when the server starts and gone later. */
+const replaced = ['assets/old-9f8e.js', 'old.webmanifest'];
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'web-dist-'));
@@ -18,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
   await writeFile(join(webDir, 'preloads.json'), JSON.stringify({ home: ['/assets/a.js', '/assets/b.js'] }));
   await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
+  for (const file of replaced) await writeFile(join(webDir, file), 'old');
   ({ api } = await startApi({ webDir }));
 });
 afterAll(() => rm(webDir, { recursive: true, force: true }));
@@ -47,6 +50,14 @@ describe('the web app', () => {
     for (const path of ['/nothing', '/stuff/123', `/stuff/${'0'.repeat(24)}`]) {
       const { text } = await open(path).expect(404);
       expect(text).toBe(page);
+    }
+  });
+
+  it('answers 404 for a file that a new build has taken away', async () => {
+    for (const file of replaced) await rm(join(webDir, file));
+    for (const file of replaced) {
+      const { headers } = await api.get(`/${file}`).expect(404, /not_found/);
+      expect(headers['cache-control']).toBe('no-store');
     }
   });
 

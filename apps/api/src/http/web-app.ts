@@ -37,6 +37,18 @@ function filesIn(dir: string): Set<string> {
   return new Set(paths.map((path) => path.slice(dir.length).replaceAll('\\', '/')));
 }
 
+/** A file that a new build has replaced since this server started. */
+const gone = (): never => {
+  throw new AppError('not_found');
+};
+
+const sendUncached = (res: Response, file: string, root: string): Promise<void> =>
+  new Promise<void>((done, fail) =>
+    res.sendFile(file, { root, cacheControl: false }, (error) =>
+      error && !res.headersSent ? fail(error) : done(),
+    ),
+  ).catch(gone);
+
 /** Sends a built file, in the smallest form made at build time that the browser takes. */
 async function sendBuilt(req: Request, res: Response, app: App, path: string): Promise<void> {
   const encoding = encodingFor(req);
@@ -45,10 +57,10 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
   res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
   if (packed) res.set('Content-Encoding', packed);
   if (!path.startsWith('/assets/')) {
-    res.set('Cache-Control', 'no-cache').sendFile(file, { root: app.dir, cacheControl: false });
-    return;
+    res.set('Cache-Control', 'no-cache');
+    return sendUncached(res, file, app.dir);
   }
-  const body = await readFile(join(app.dir, file));
+  const body = await readFile(join(app.dir, file)).catch(gone);
   res.set({ 'Cache-Control': forever, ETag: etagOf(body) });
   app.kept.keep(req, res, body, Number.POSITIVE_INFINITY);
   res.send(body);

@@ -1,5 +1,6 @@
 import { expiryNoticeDays } from '@laterite/shared/features/listings/listing-states.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { later } from '../../background.ts';
 import { config } from '../../config.ts';
@@ -9,6 +10,13 @@ import { type ListingDoc, type ListingFields, ListingModel } from './listing.mod
 import { dayMs, renewUrl } from './listing-life.ts';
 
 const atOnce = 500;
+
+const notices: Record<Language, (ref: string, days: number, url: string) => string> = {
+  fr: (ref, days, url) =>
+    `${config.brandName} : votre annonce ${ref} se termine ${days === 1 ? 'dans un jour' : `dans ${days} jours`}. Renouveler : ${url}`,
+  en: (ref, days, url) =>
+    `${config.brandName}: your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
+};
 
 /** Listings that end within so many days and whose owners were not yet told so. */
 function endingWithin(days: number, now: number): Promise<ListingDoc[]> {
@@ -28,8 +36,7 @@ async function tell(listing: ListingDoc, days: number): Promise<void> {
   await ListingModel.updateOne({ _id: listing._id }, { $set: { noticeDays: days } });
   const phone = await phoneOf(listing.owner);
   if (!phone) return;
-  const left = days === 1 ? 'dans un jour' : `dans ${days} jours`;
-  const text = `${config.brandName} : votre annonce ${listing.ref} se termine ${left}. Renouveler : ${renewUrl(listing)}`;
+  const text = notices[listing.noticeLanguage ?? 'fr'](listing.ref, days, renewUrl(listing));
   later(() => sendSms({ phone, text, code: '' }));
 }
 

@@ -8,11 +8,21 @@ import { figuresOf } from '../contact/figures.service.ts';
 import { firstLook } from './first-look.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from './listing.model.ts';
 import { findManaged, findOwned, findVisible, isOwnOf } from './listing-access.ts';
-import { endOfLife, isRenewable, isRenewToken, newLife, renewableAt } from './listing-life.ts';
+import {
+  endOfLife,
+  isRenewable,
+  isRenewToken,
+  newLife,
+  noticeLanguage,
+  renewableAt,
+} from './listing-life.ts';
 import { toDetail } from './listings.service.ts';
 
 type Changes = Partial<
-  Pick<ListingDoc, 'status' | 'waitsFor' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'>
+  Pick<
+    ListingDoc,
+    'status' | 'waitsFor' | 'noticeLanguage' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'
+  >
 > &
   Partial<ReturnType<typeof newLife>>;
 
@@ -42,7 +52,7 @@ async function goOnline(listing: ListingDoc, user: Member): Promise<Changes> {
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
   if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
   const isFirst = status === 'draft';
-  const life = newLife(listing);
+  const life = { ...newLife(listing), noticeLanguage: noticeLanguage() };
   return isFirst
     ? { ...(await firstLook(listing, user, String(listing.owner))), ...life, createdAt: new Date() }
     : { status: 'published', ...life };

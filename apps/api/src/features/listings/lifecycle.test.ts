@@ -1,7 +1,7 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noticesTo } from '../../../test/outbox.ts';
-import { aListing, aMember, newListing, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { upkeep } from '../upkeep/upkeep.service.ts';
 import { ListingModel } from './listing.model.ts';
@@ -98,6 +98,19 @@ describe('renewing', () => {
     await renew(_id, seller).expect(200);
     await change(_id, 'sold').expect(200);
     await renew(_id, seller).expect(409);
+  });
+
+  it('is offered in the language in which the listing was published', async () => {
+    const owner = await aMember(api);
+    const { _id, ref } = (
+      await publish(api, owner, newListing(), await aPhoto(64, 48))
+        .set('Accept-Language', 'en')
+        .expect(201)
+    ).body;
+    await age(_id, { expiresAt: 6.5 });
+    await upkeep();
+    const notices = await noticesTo(owner.account.phoneNumber);
+    expect(notices).toEqual([expect.stringContaining(`your listing ${ref} ends in 7 days. Renew: http`)]);
   });
 
   it('works by the link of a notice without logging in, for this end only', async () => {

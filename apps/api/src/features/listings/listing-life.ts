@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { addressOf } from '../../addresses.ts';
 import { config } from '../../config.ts';
+import { requestContext } from '../../http/request-context.ts';
 import type { ListingDoc } from './listing.model.ts';
 
 export const dayMs = 86_400_000;
@@ -21,6 +23,9 @@ export const newLife = (shelf: Shelf, now = Date.now()) => ({
   publishedAt: new Date(now),
   expiresAt: endOfLife(shelf, now),
 });
+
+/** The language in which whoever puts a listing online now is told of its end. */
+export const noticeLanguage = (): Language => requestContext.getStore()?.language ?? 'fr';
 
 /** `Vendu en 6 jours`: begun days from publishing to the deal; null until then. */
 export function dealtInDays({ soldAt, publishedAt, createdAt }: Partial<ListingDoc>): number | null {

@@ -13,6 +13,7 @@ import {
   waitReasons,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
+import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { freshens } from '../../freshness.ts';
 
@@ -84,6 +85,8 @@ const schema = new Schema(
     /** When it goes offline unless it is renewed; without it never. */
     expiresAt: Date,
     renewedAt: Date,
+    /** The language its owner is told in: the one they published in. */
+    noticeLanguage: { type: String, enum: languages },
     /** How many days before the end its owner was last told of it. */
     noticeDays: Number,
     /** When it was sold or rented, and where the deal was made. */

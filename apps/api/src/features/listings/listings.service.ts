@@ -18,7 +18,7 @@ import { findManaged, findVisible, isOwnOf } from './listing-access.ts';
 import { assertMayOffer } from './listing-changes.ts';
 import { derivedOf, listingTerms } from './listing-derived.ts';
 import { type SentImages, withImages } from './listing-images.service.ts';
-import { dealtInDays, newLife } from './listing-life.ts';
+import { dealtInDays, newLife, noticeLanguage } from './listing-life.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from './opinions.service.ts';
 import { RemovedListingModel } from './removed-listing.model.ts';
 
@@ -85,7 +85,8 @@ export async function publish(user: Member, { body, files }: Publication): Promi
   await assertMayOffer(input.type, user.id);
   const written = { ...input, ref: await newRef(sectionOf(input.category)) };
   const derived = derivedOf(written);
-  const fields = { ...written, ...derived, ...newLife({ ...input, ...derived }), owner: user.id };
+  const life = { ...newLife({ ...input, ...derived }), noticeLanguage: noticeLanguage() };
+  const fields = { ...written, ...derived, ...life, owner: user.id };
   const listing = await withImages([], { keys, files }, user, async (images) =>
     ListingModel.create({ ...fields, images, ...(await firstLook({ ...fields, images }, user, user.id)) }),
   );

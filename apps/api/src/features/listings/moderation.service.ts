@@ -7,6 +7,7 @@ import {
   type PendingFilters,
   type PendingListing,
 } from '@laterite/shared/features/listings/moderation.ts';
+import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import type { QueryFilter } from 'mongoose';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -16,7 +17,6 @@ import { cardFields, type ListingDoc, type ListingFields, ListingModel, toCard }
 import { findVisible } from './listing-access.ts';
 import { newLife } from './listing-life.ts';
 import { toDetail } from './listings.service.ts';
-import { paperOf } from './paper.ts';
 import { othersWith } from './same-photos.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { landPapersOf } from '@laterite/shared/features/sections/land-papers/land-papers.ts';
@@ -7,6 +8,7 @@ import { sayValue } from '@laterite/shared/features/sections/values.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { ListingBlock } from './listing-block.tsx';
+import { PaperSeen } from './paper-seen.tsx';
 
 interface Fact {
   name: string;
@@ -36,7 +38,7 @@ function useFacts({ attrs, category, country, trade, type }: ListingDetail): Fac
 }
 
 /** What the land paper is worth, in plain words. */
-function PaperMeaning({ attrs, country }: ListingDetail) {
+function PaperMeaning({ attrs, country, paperSeen }: ListingDetail) {
   const { t, language } = useTexts();
   const paper = landPapersOf(country).find(({ value }) => value === attrs.document);
   if (!paper) return null;
@@ -46,7 +48,7 @@ function PaperMeaning({ attrs, country }: ListingDetail) {
         {t('listing.paperMeaning', { paper: paper.name[language] })}
       </summary>
       <p className="pb-3">{paper.meaning[language]}</p>
-      <p className="pb-3 text-muted">{t('listing.paperClaimed')}</p>
+      <p className="pb-3 text-muted">{t(paperSeen ? 'listing.paperSeenHint' : 'listing.paperClaimed')}</p>
     </details>
   );
 }
@@ -67,6 +69,7 @@ export default function ListingFacts({ listing, className }: { listing: ListingD
           </div>
         ))}
       </dl>
+      {paperOf(listing) && <PaperSeen listing={listing} />}
       <PaperMeaning {...listing} />
     </ListingBlock>
   );

@@ -216,6 +216,36 @@ describe('a listing that is no longer to be had', () => {
   });
 });
 
+describe('the paper a listing names', () => {
+  const plot = { section: 'immobilier', category: 'Terrains', attrs: { document: 'TF' } } as const;
+
+  it('is said to have been seen by us only where it was', async () => {
+    await open(stub(aListingDetail({ ...plot, paperSeen: true })));
+    expect(await screen.findByText('Document vu par nous')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /vu par nous/ })).not.toBeInTheDocument();
+  });
+
+  it('is ticked by an administrator', async () => {
+    const listing = stub(aListingDetail(plot));
+    signIn({ role: 'admin' });
+    const check = vi.spyOn(api.listings, 'checkPaper').mockResolvedValue({ ...listing, paperSeen: true });
+    const { user } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Document vu par nous : cocher' }));
+    expect(await screen.findByText('Document vu par nous')).toBeVisible();
+    expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
+  });
+});
+
+describe('a listing of one’s own', () => {
+  it('says why buyers do not see it', async () => {
+    signIn();
+    const own = { seller: { ...aListingDetail().seller!, _id: awaId } };
+    await open(stub(aListingDetail({ ...own, status: 'pending', waitsFor: ['photo'] })));
+    expect(await screen.findByText(/ressemble à celle d’une autre annonce/)).toBeVisible();
+    expect(screen.getByText('Cette annonce attend d’être vérifiée.')).toBeVisible();
+  });
+});
+
 describe('rating', () => {
   it('needs a session', async () => {
     const listing = stub();

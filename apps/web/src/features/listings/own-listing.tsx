@@ -65,6 +65,11 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           <p role="status" className="mt-1 mb-2 text-15 text-text-2">
             {t('opinions.ownStatus', { status: listing.status })}
           </p>
+          {listing.waitsFor?.map((reason) => (
+            <p key={reason} className="mb-2 text-15 text-text-2">
+              {t('opinions.waitsFor', { reason })}
+            </p>
+          ))}
           {listing.rejectedFor && (
             <p className="mb-2 text-15 font-semibold break-words text-danger">
               {t('opinions.rejectedFor', { reason: listing.rejectedFor })}

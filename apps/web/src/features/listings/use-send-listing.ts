@@ -36,10 +36,10 @@ export function useSendListing(form: PublishForm, pictures: Photos) {
 
   async function publishWith(listing: NewListing, signal: AbortSignal) {
     nameRequest(signal, keyOf(listing));
-    const { _id: id, title } = await publish.mutateAsync({ listing, signal });
+    const { _id, title, section, status } = await publish.mutateAsync({ listing, signal });
     clearDraft();
-    toast.success(t('publish.published'));
-    const state: JustPublishedState = { justPublished: { id, title } };
+    toast.success(t(status === 'pending' ? 'publish.justWaiting' : 'publish.published'));
+    const state: JustPublishedState = { justPublished: { _id, title, section, status } };
     navigate(paths.section('btp'), { state });
   }
 

@@ -1,6 +1,7 @@
 import { type OwnTab, ownTabNames } from '@laterite/shared/features/listings/listing-states.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Camera, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -8,6 +9,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../directory/row-list.tsx';
 import { TabPanel, Tabs } from '../directory/tabs.tsx';
+import { hasDraft } from '../listings/publish-draft.ts';
+import { LocalDraftRow } from './local-draft-row.tsx';
 import { ownCountsQuery, ownListingsQuery } from './my-listings.queries.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
 
@@ -25,13 +28,13 @@ function NoListing({ tab }: { tab: OwnTab }) {
   );
 }
 
-function OwnListings({ tab }: { tab: OwnTab }) {
+function OwnListings({ tab, empty }: { tab: OwnTab; empty: ReactNode }) {
   const { t } = useTexts();
   return (
     <RowList
       results={useInfiniteQuery(ownListingsQuery(tab))}
       row={(listing) => <OwnListingRow key={listing._id} listing={listing} />}
-      empty={<NoListing tab={tab} />}
+      empty={empty}
       failed={t('myListings.loadFailed')}
       more={t('myListings.more')}
     />
@@ -44,8 +47,10 @@ export default function MyListingsPage() {
   const [query, setQuery] = useSearchParams();
   const { data: counts } = useQuery(ownCountsQuery);
   const tab = ownTabNames.find((name) => name === query.get('tab')) ?? 'online';
+  const [isDraftHere, setDraftHere] = useState(hasDraft);
+  const showsDraft = isDraftHere && tab === 'drafts';
   const labelOf = (name: OwnTab) => {
-    const count = counts?.[name] ?? 0;
+    const count = (counts?.[name] ?? 0) + Number(name === 'drafts' && isDraftHere);
     return count > 0 ? `${t(`myListings.tab.${name}`)} (${count})` : t(`myListings.tab.${name}`);
   };
   return (
@@ -61,7 +66,8 @@ export default function MyListingsPage() {
         />
       </div>
       <TabPanel id="own-listings" value={tab} className="flex flex-col gap-4">
-        <OwnListings key={tab} tab={tab} />
+        {showsDraft && <LocalDraftRow onGone={() => setDraftHere(false)} />}
+        <OwnListings key={tab} tab={tab} empty={showsDraft ? null : <NoListing tab={tab} />} />
       </TabPanel>
     </div>
   );

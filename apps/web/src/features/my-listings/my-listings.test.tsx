@@ -88,6 +88,20 @@ describe('one’s own listings', () => {
     expect(mine.mock.lastCall![0]).toMatchObject({ query: { tab: 'sold' } });
   });
 
+  it('include what was begun in the publish form, to resume or to throw away', async () => {
+    localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle à finir' }));
+    vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...own(), total: 0 });
+    const { user } = await openAt('/mes-annonces?tab=drafts');
+    const draft = within(await screen.findByRole('region', { name: 'Brouillon' }));
+    expect(draft.getByRole('link', { name: 'Pelle à finir' })).toHaveAttribute('href', '/upload');
+    expect(draft.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', '/upload');
+    expect(screen.getByRole('tab', { name: 'Brouillons (1)' })).toBeVisible();
+    await user.click(draft.getByRole('button', { name: 'Supprimer' }));
+    await user.click(draft.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText(/^Aucun brouillon/)).toBeVisible();
+    expect(localStorage.getItem('draft:upload')).toBeNull();
+  });
+
   it('are sold in two presses', async () => {
     const listing = anOwnListing();
     vi.spyOn(api.listings, 'mine').mockResolvedValue(own(listing));

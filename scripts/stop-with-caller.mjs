@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+
+const everyMs = 2000;
+const isCaller = / (npx|npm exec|npm-cli|npx-cli|pnpm)\b|\/(npx|npm|pnpm)(-cli)?(\.[cm]?js)? /;
+
+/** The npx and pnpm processes this one was called through, as far as `ps` tells. */
+function callers() {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const known = new Map();
+  for (const line of (stdout ?? '').split('\n')) {
+    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (pid) known.set(Number(pid), { parent: Number(parent), args: ` ${args} ` });
+  }
+  const found = [];
+  for (let pid = process.ppid; known.has(pid); pid = known.get(pid).parent) {
+    if (isCaller.test(known.get(pid).args)) found.push(pid);
+  }
+  return found;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Stops this process as a signal would once the command that called it is gone: npx hands no signal on. */
+export function stopWithCaller() {
+  const watched = callers();
+  const timer = setInterval(() => {
+    if (watched.every(isAlive)) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, everyMs);
+  timer.unref();
+}
