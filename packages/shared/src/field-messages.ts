@@ -138,11 +138,14 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
   return 'field.invalid';
 }
 
+/** Years stay as they are. */
+const sayBound = (bound: unknown) => (Number(bound) < 10_000 ? String(bound) : groupDigits(Number(bound)));
+
 /** Names what a zod issue means to a person who sent `input`. */
 function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const values: Record<string, string | number> = {};
-  if ('minimum' in issue) values.min = groupDigits(Number(issue.minimum));
-  if ('maximum' in issue) values.max = groupDigits(Number(issue.maximum));
+  if ('minimum' in issue) values.min = sayBound(issue.minimum);
+  if ('maximum' in issue) values.max = sayBound(issue.maximum);
   return { path: issue.path.join('.'), key: keyOf(issue, input), values };
 }
 

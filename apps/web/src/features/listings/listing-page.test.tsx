@@ -222,7 +222,7 @@ describe('the paper a listing names', () => {
   it('is said to have been seen by us only where it was', async () => {
     await open(stub(aListingDetail({ ...plot, paperSeen: true })));
     expect(await screen.findByText('Document vu par nous')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /vu par nous/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /vu ce document|vu par nous/ })).not.toBeInTheDocument();
   });
 
   it('is ticked by an administrator', async () => {
@@ -230,7 +230,7 @@ describe('the paper a listing names', () => {
     signIn({ role: 'admin' });
     const check = vi.spyOn(api.listings, 'checkPaper').mockResolvedValue({ ...listing, paperSeen: true });
     const { user } = await open(listing);
-    await user.click(await screen.findByRole('button', { name: 'Document vu par nous : cocher' }));
+    await user.click(await screen.findByRole('button', { name: 'J’ai vu ce document' }));
     expect(await screen.findByText('Document vu par nous')).toBeVisible();
     expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
   });
@@ -242,7 +242,7 @@ describe('a listing of one’s own', () => {
     const own = { seller: { ...aListingDetail().seller!, _id: awaId } };
     await open(stub(aListingDetail({ ...own, status: 'pending', waitsFor: ['photo'] })));
     expect(await screen.findByText(/ressemble à celle d’une autre annonce/)).toBeVisible();
-    expect(screen.getByText('Cette annonce attend d’être vérifiée.')).toBeVisible();
+    expect(screen.getByText(/un administrateur la regarde avant/)).toBeVisible();
   });
 });
 

@@ -58,7 +58,9 @@ export const newOrder = z
     needs('from', 'field.datePast', ({ from }) => !from || from >= today()),
     needs('to', 'field.dateOrder', ({ from, to }) => !from || !to || to >= from),
     needs('slots', 'field.required', ({ kind, slots }) => kind !== 'visite' || (slots?.length ?? 0) > 0),
-    needs('slots', 'field.datePast', ({ slots = [] }) => slots.every((time) => time.slice(0, 10) >= today())),
+    needs('slots', 'field.datePast', ({ slots = [] }) =>
+      slots.every((time) => time === '' || time.slice(0, 10) >= today()),
+    ),
   );
 export type NewOrder = z.infer<typeof newOrder>;
 
