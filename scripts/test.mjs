@@ -21,7 +21,9 @@ function database() {
 const { name, env } = database();
 console.log(`Database: ${name}`);
 const reporters = ['--reporter=default', '--reporter=./scripts/test-count-reporter.mjs'];
-const { status } = spawnSync('vitest', ['run', ...reporters, ...process.argv.slice(2)], {
+// A second try in CI only; the list of results says which test needed it.
+const tries = process.env.CI ? ['--retry=1'] : [];
+const { status } = spawnSync('vitest', ['run', ...reporters, ...tries, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, ...env },
 });
