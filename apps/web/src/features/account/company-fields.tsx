@@ -4,7 +4,7 @@ import { Building2, Globe, MapPin, MapPinned } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyErrors } from './company-form.ts';
@@ -59,7 +59,8 @@ export function CompanyFields({ register, errors, registerRole, logo, banner, cu
         maxLength={5000}
         required
       />
-      <ChoiceChips
+      <RadioSet
+        look="chips"
         {...register('type')}
         label={t('business.type')}
         error={errors.type?.message}

@@ -1,16 +1,12 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { isAbsent } from '../../lib/api-error.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
-import { ProfileSkeleton } from '../directory/profile-skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyFacts } from './company-facts.tsx';
@@ -19,35 +15,11 @@ import { Team } from './team.tsx';
 import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
 
-function NotFound() {
+function Company({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
-  return (
-    <EmptyState
-      level="h1"
-      icon={Building2}
-      title={t('companies.notFound')}
-      hint={t('companies.notFoundHint')}
-    >
-      <ButtonLink to={paths.directory('entreprises')}>{t('professionals.backToDirectory')}</ButtonLink>
-    </EmptyState>
-  );
-}
-
-/** `/company/:id`: what a company does, who works there and what its team offers. */
-export default function CompanyPage() {
-  const { t } = useTexts();
-  const { id = '' } = useParams();
-  const { data: company, error, refetch } = useQuery(companyQuery(id));
-  useDocumentTitle(company?.name ?? (isAbsent(error) ? t('companies.notFound') : undefined));
-
-  if (!company) {
-    if (!error) return <ProfileSkeleton />;
-    if (isAbsent(error)) return <NotFound />;
-    return <ErrorState title={t('companies.loadError')} onRetry={() => void refetch()} />;
-  }
   const owners = askedMembers(company.members);
   return (
-    <article className="pb-12">
+    <>
       <ProfileHeader
         isCompany
         name={company.name}
@@ -60,7 +32,7 @@ export default function CompanyPage() {
           title: company.name,
           headline: t(`companies.type.${company.type}`),
           line: company.location ?? '',
-          path: paths.company(id),
+          path: paths.company(company._id),
           image: company.companyBanner ?? company.companyLogo,
         }}
         actions={<CompanyActions company={company} owners={owners} />}
@@ -80,6 +52,26 @@ export default function CompanyPage() {
         </div>
         <Team members={company.members} />
       </div>
-    </article>
+    </>
+  );
+}
+
+/** `/company/:id`: what a company does, who works there and what its team offers. */
+export default function CompanyPage() {
+  const { t } = useTexts();
+  const { id = '' } = useParams();
+  return (
+    <ProfileFrame
+      result={useQuery(companyQuery(id))}
+      icon={Building2}
+      tab="entreprises"
+      texts={{
+        notFound: t('companies.notFound'),
+        notFoundHint: t('companies.notFoundHint'),
+        failed: t('companies.loadError'),
+      }}
+    >
+      {(company) => <Company company={company} />}
+    </ProfileFrame>
   );
 }

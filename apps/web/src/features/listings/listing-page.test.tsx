@@ -28,7 +28,9 @@ class Near {
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Near);
-  vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([aListing({ title: 'Chargeuse' })]));
+  vi.spyOn(api.listings, 'browse').mockImplementation(async ({ query } = {}) =>
+    aSearchPage([aListing({ title: query?.owner ? 'Brouette' : 'Chargeuse' })]),
+  );
   vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
   sessionStorage.clear();
 });
@@ -63,8 +65,10 @@ describe('a listing', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('brings listings of the same category', async () => {
+  it('brings others of the same seller, and listings of the same category', async () => {
     await open();
+    const ofSeller = await screen.findByRole('region', { name: 'Autres annonces du vendeur' });
+    expect(within(ofSeller).getByRole('link', { name: 'Brouette' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Similaires' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chargeuse' })).toBeVisible();
   });

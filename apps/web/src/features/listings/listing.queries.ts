@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail, ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -11,14 +11,23 @@ export const listingQuery = (id: string) =>
 
 const howMany = 4;
 
-/** Other listings of the same category, the newest first. */
-export const similarQuery = ({ _id, section, category }: ListingDetail) =>
+/** The newest listings that share something with this one. */
+const othersQuery = (
+  { _id }: ListingDetail,
+  shared: Pick<ListingFilters, 'owner' | 'section'> & { category?: string },
+) =>
   queryOptions({
-    queryKey: ['listings', 'similar', _id, category],
+    queryKey: ['listings', 'others', _id, shared],
     queryFn: async ({ signal }) => {
-      const query = { section, category, limit: howMany + 1 };
-      const { items } = await api.listings.browse({ query }, { signal });
+      const { items } = await api.listings.browse({ query: { ...shared, limit: howMany + 1 } }, { signal });
       return items.filter((other) => other._id !== _id).slice(0, howMany);
     },
     staleTime: 5 * 60_000,
   });
+
+/** Other listings of the same category, the newest first. */
+export const similarQuery = (listing: ListingDetail) =>
+  othersQuery(listing, { section: listing.section, category: listing.category });
+
+/** Other listings of the same seller, the newest first. */
+export const ofSellerQuery = (listing: ListingDetail) => othersQuery(listing, { owner: listing.owner });

@@ -2,7 +2,7 @@ import { categories, type Section, sectionsWithTrades } from '@laterite/shared/f
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
 import { PhotoBoard } from '../uploads/photo-board.tsx';
 import type { Photos } from '../uploads/use-photos.ts';
 import type { PublishForm } from './publish-form.ts';
@@ -32,7 +32,8 @@ export function PublishPhotoGroup({ form, pictures, error, isDone, photoInput }:
     <PublishGroup step={1} title={t('publish.groupPhoto')} isDone={isDone}>
       <PhotoBoard {...pictures} ref={photoInput} error={error} />
       <SectionTiles {...form.register('section', { onChange: changeSection })} />
-      <ChoiceChips
+      <RadioSet
+        look="chips"
         key={section}
         {...form.register('category')}
         label={t('publish.category')}

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { amountInWords } from '../../lib/amount-in-words.ts';
 import { groupWhileTyping } from '../../lib/group-while-typing.ts';
 import { useSession } from '../../lib/session.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
@@ -100,13 +100,15 @@ export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone:
         autoComplete="off"
         required
       />
-      <Segmented
+      <RadioSet
+        look="segments"
         {...form.register('type')}
         label={t('publish.type')}
         error={errors.type?.message}
         options={useTypes(form).map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
       />
-      <Segmented
+      <RadioSet
+        look="segments"
         {...form.register('priceMode')}
         label={t('publish.priceMode')}
         error={errors.priceMode?.message}

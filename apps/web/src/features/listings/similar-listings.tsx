@@ -1,26 +1,42 @@
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingCard as Listing, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { similarQuery } from './listing.queries.ts';
+import { ofSellerQuery, similarQuery } from './listing.queries.ts';
 import { ListingCard } from './listing-card.tsx';
 
-/** Other listings of the same category; a row on phones, a grid on desktop. */
-export default function SimilarListings({ listing }: { listing: ListingDetail }) {
-  const { t } = useTexts();
-  const { data: others = [] } = useQuery(similarQuery(listing));
-  if (others.length === 0) return null;
+/** A row on phones, a grid on desktop. */
+function OtherListings({ title, listings }: { title: string; listings: Listing[] }) {
+  const id = useId();
+  if (listings.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="page-width py-8 lg:py-14">
-      <h2 id="similar" className="mb-3.5 text-20 font-bold lg:mb-5 lg:text-26">
-        {t('opinions.similar')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3.5 text-20 font-bold lg:mb-5 lg:text-26">
+        {title}
       </h2>
       <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0">
-        {others.map((other) => (
-          <li key={other._id} className="w-35 shrink-0 snap-start scroll-ml-4 *:h-full lg:w-auto">
-            <ListingCard listing={other} look="small" />
+        {listings.map((listing) => (
+          <li key={listing._id} className="w-35 shrink-0 snap-start scroll-ml-4 *:h-full lg:w-auto">
+            <ListingCard listing={listing} look="small" />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Others of the same seller, then others of the same category. */
+export default function SimilarListings({ listing }: { listing: ListingDetail }) {
+  const { t } = useTexts();
+  const { data: ofSeller = [] } = useQuery(ofSellerQuery(listing));
+  const { data: similar = [] } = useQuery(similarQuery(listing));
+  const shown = new Set(ofSeller.map(({ _id }) => _id));
+  const others = similar.filter(({ _id }) => !shown.has(_id));
+  if (ofSeller.length + others.length === 0) return null;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 lg:gap-12 lg:py-14">
+      <OtherListings title={t('opinions.ofSeller')} listings={ofSeller} />
+      <OtherListings title={t('opinions.similar')} listings={others} />
+    </div>
   );
 }

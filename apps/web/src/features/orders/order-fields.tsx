@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isCounted, type OrderForm } from './order-form.ts';
@@ -55,7 +55,8 @@ function PurchaseFields({ form, listing }: Props) {
   return (
     <>
       <Quantity form={form} />
-      <ChoiceChips
+      <RadioSet
+        look="chips"
         label={t('orders.delivery')}
         options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
         {...form.register('delivery', gone)}

@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { dealVerb } from '../listings/deal-verb.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
@@ -97,7 +97,8 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
         <Subject listing={listing} />
         <p className="text-15 text-text-2">{t('orders.sheetIntro')}</p>
-        <Segmented
+        <RadioSet
+          look="segments"
           label={t('orders.chooseLabel')}
           options={kindsFor(listing).map((value) => ({ value, label: t(`orders.choose.${value}`) }))}
           {...form.register('kind')}

@@ -1,0 +1,67 @@
+import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
+import type { Wording } from '@laterite/shared/languages.ts';
+import type { Types } from 'mongoose';
+import type { Member } from '../../http/access.ts';
+import { reach } from './contact.service.ts';
+import { profileText } from './contact-text.ts';
+import { countOnce } from './counting.service.ts';
+import { figuresOf } from './figures.service.ts';
+
+/** Someone with a page of their own. */
+interface Profile {
+  _id: Types.ObjectId;
+  name: string;
+  location?: string | null | undefined;
+}
+
+/** What differs between those who have a page. */
+interface Kind<P extends Profile> {
+  find: (id: string) => Promise<P>;
+  /** The profile, where this member may see what came of it. */
+  findOwn: (id: string, user: Member) => Promise<P>;
+  isOwnOf: (profile: P, user: Member) => boolean;
+  phoneOf: (profile: P) => Promise<string | null>;
+  pathOf: (id: string) => string;
+  add: (profile: P, counter: 'contacts' | 'views') => PromiseLike<unknown>;
+}
+
+interface Asking {
+  user: Member | null;
+  wording: Wording;
+  receive: () => Promise<{ body: ContactInput }>;
+}
+
+/** Reaching those who have a page, and what comes of it. */
+export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
+  /** How to reach them. */
+  async contact(id: string, { user, wording, receive }: Asking) {
+    const profile = await kind.find(id);
+    const { body } = await receive();
+    const { _id, name, location } = profile;
+    return reach(
+      {
+        _id,
+        place: location ? { id, location } : null,
+        phone: () => kind.phoneOf(profile),
+        text: profileText(name, kind.pathOf(id), wording),
+        count: async () => kind.add(profile, 'contacts'),
+        isOwn: user !== null && kind.isOwnOf(profile, user),
+      },
+      body,
+      user,
+    );
+  },
+
+  /** Counts a look at their page. */
+  async view(id: string, user: Member | null): Promise<undefined> {
+    const profile = await kind.find(id);
+    if (user && kind.isOwnOf(profile, user)) return;
+    if (await countOnce(profile._id, 'views')) await kind.add(profile, 'views');
+  },
+
+  /** Views and contacts, for themselves. */
+  async figures(id: string, user: Member) {
+    const [found] = await figuresOf([(await kind.findOwn(id, user))._id]);
+    return found!;
+  },
+});

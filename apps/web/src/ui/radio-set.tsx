@@ -1,0 +1,49 @@
+import { type ComponentProps, useId } from 'react';
+import { coveringInput } from './covering-input.ts';
+import { FormError } from './form-error.tsx';
+import type { Option } from './select-field.tsx';
+
+const focus = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';
+
+/** `chips` wrap; `segments` stand side by side, of which one always shows. */
+const looks = {
+  chips: {
+    set: 'flex flex-wrap gap-2 py-1',
+    option:
+      'h-10 rounded-full border-field bg-surface px-3.5 text-15 has-checked:border-transparent has-checked:bg-brand-deep has-checked:text-on-brand',
+  },
+  segments: {
+    set: 'grid auto-cols-fr grid-flow-col gap-1 rounded-8 bg-sunk p-1',
+    option:
+      'min-h-12 justify-center rounded-8 border-transparent px-1 text-center text-15 leading-tight text-muted has-checked:border-field has-checked:bg-surface has-checked:font-semibold has-checked:text-text lg:text-16',
+  },
+} as const;
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> & {
+  look: keyof typeof looks;
+  label: string;
+  options: Option[];
+  error?: string | undefined;
+};
+
+/** One choice among a handful; arrows move between them. */
+export function RadioSet({ look, label, options, error, ...input }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
+      <div className={looks[look].set}>
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className={`relative flex cursor-pointer items-center border-[1.5px] font-medium ${looks[look].option} ${focus}`}
+          >
+            <input {...input} type="radio" value={value} className={coveringInput} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && <FormError id={errorId}>{error}</FormError>}
+    </fieldset>
+  );
+}
