@@ -116,6 +116,12 @@ describe('An update', () => {
     expect(await things.findOne()).toEqual({ _id: 7, a: { b: 1 }, d: 2, e: 9, x: 1, y: 2 });
   });
 
+  test('inserts nothing where the query names only a part of _id', async () => {
+    const upsert = things.updateOne({ '_id.a': 1 } as never, { $set: { x: 1 } }, { upsert: true });
+    await expect(upsert).rejects.toMatchObject({ code: 111 });
+    expect(await things.countDocuments()).toBe(0);
+  });
+
   test('of many ends at the first document that refuses it', async () => {
     await things.insertMany([
       { _id: 1, n: 1 },
@@ -139,6 +145,7 @@ describe('An update', () => {
     ['$addToSet to a string', { $addToSet: { a: 1 } }, { _id: 1, a: 'x' }, 2],
     ['an unknown operator', { $frobnicate: { a: 1 } }, { _id: 1 }, 9],
     ['an empty path', { $set: { '': 1 } }, { _id: 1 }, 56],
+    ['$rename inside an array', { $rename: { 'a.0.x': 'b' } }, { _id: 1, a: [{ x: 1 }] }, 2],
     ['$ without a match', { $set: { 'a.$': 1 } }, { _id: 1, a: [1] }, 2],
   ];
   test.each(refused)('refuses %s', async (_sentence, update, before, code) => {

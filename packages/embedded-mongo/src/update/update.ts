@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { compileUpdatePipeline } from '../aggregation/transforms.ts';
 import { fail } from '../errors.ts';
 import { compileFilter, positionOf } from '../query/filter.ts';
+import { valueAt } from '../query/paths.ts';
 import {
   type Document,
   decodeExact,
@@ -166,13 +167,12 @@ function rename(doc: Document, { path, target }: Step): void {
   const from = findPlace(doc, path.split('.'), false);
   const value = from && readPlace(from);
   if (!from || value === undefined) return;
-  writePlace(from, undefined);
-  const to = findPlace(doc, target!.split('.'), true)!;
-  for (const { container, name } of [from, to]) {
-    if (Array.isArray(container))
-      fail('BadValue', `A field of $rename cannot be an array element: '${name}'`);
+  for (const parts of [path.split('.'), target!.split('.')]) {
+    if (parts.some((_, i) => Array.isArray(valueAt(doc, parts.slice(0, i)))))
+      fail('BadValue', `A field of $rename cannot be an array element: '${parts.join('.')}'`);
   }
-  writePlace(to, value);
+  writePlace(from, undefined);
+  writePlace(findPlace(doc, target!.split('.'), true)!, value);
 }
 
 /** Ends an update that would change what a document is known by. */
@@ -194,6 +194,8 @@ function seedFrom(filter: Document, seed: Document): void {
     for (const part of parts) seedFrom(part, seed);
     const wanted = name.startsWith('$') ? undefined : equality(value);
     if (wanted === undefined) continue;
+    if (name.startsWith('_id.'))
+      fail(111, `field at '_id' must be exactly specified, field at sub-path '${name}' found`);
     const place = findPlace(seed, name.split('.'), true)!;
     if (readPlace(place) !== undefined)
       fail(54, `cannot infer query fields to set, path '${name}' is matched twice`);
