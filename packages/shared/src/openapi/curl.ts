@@ -30,12 +30,16 @@ function bodyLines({ upload }: Endpoint, body: Record<string, unknown> | undefin
   return [`-H ${quote('Content-Type: application/json')}`, `-d ${quote(JSON.stringify(body))}`];
 }
 
+/** Renewing is open to who holds the token of a notice; everyone else has to be known. */
+const needsToken = ({ access, errors }: Endpoint) =>
+  access !== 'public' || errors?.includes('unauthorized') === true;
+
 /** A command that calls the endpoint with this body, to be pasted into a terminal. */
 export function curlOf(endpoint: Endpoint, body: Record<string, unknown> | undefined): string {
   const method = endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `;
   return [
     `curl ${method}${addressOf(endpoint)}`,
-    ...(endpoint.access !== 'public' ? [`-H ${quote('Authorization: Bearer TOKEN')}`] : []),
+    ...(needsToken(endpoint) ? [`-H ${quote('Authorization: Bearer TOKEN')}`] : []),
     ...bodyLines(endpoint, body),
   ].join(' \\\n  ');
 }

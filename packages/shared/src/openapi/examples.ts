@@ -4,7 +4,7 @@ import type { EndpointName } from '../contracts.ts';
 import { passwordSentences } from '../features/passwords/password.ts';
 import type { Sentence } from '../languages.ts';
 import { type JsonSchema, sampleOf } from './sample.ts';
-import { sampleValues } from './sample-values.ts';
+import { hexToken, sampleValues } from './sample-values.ts';
 
 type Schema = z.core.$ZodType;
 type Body = Record<string, unknown>;
@@ -25,7 +25,9 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   },
   'listings.edit': { price: 5200 },
   'listings.moderate': { to: 'rejected', reason: 'La photo vient d’un autre site.' },
+  'listings.changeStatus': { to: 'reserved' },
   'listings.renew': {},
+  'passwords.reset': { token: hexToken, newPassword: sampleValues.newPassword },
   'orders.create': {
     listing: '64b7f3a2c9e77a0012ab34cd',
     kind: 'location',
@@ -72,11 +74,20 @@ const messages: Partial<Record<EndpointName, Sentence>> = {
   'passwords.change': passwordSentences.changed,
 };
 
+/** Where a sample of the answer would mislead. */
+const answers: Partial<Record<EndpointName, Body>> = {
+  'passwords.verifyOtp': { token: hexToken },
+  'identities.finish': { identity: null },
+};
+
 /** What an endpoint may answer. */
 export function answerExample(name: string, { response }: Pick<Endpoint, 'response'>): unknown {
   if (!response) return undefined;
   const sample = sampleOf(jsonSchema(response, 'output'));
   const message = messages[name as EndpointName];
-  if (name === 'identities.finish') return { ...(sample as object), identity: null };
-  return message ? { ...(sample as object), message: message.en } : sample;
+  return {
+    ...(sample as object),
+    ...(message && { message: message.en }),
+    ...answers[name as EndpointName],
+  };
 }

@@ -1,6 +1,9 @@
 /** The file name of a stored picture. */
 export const picture = `${'3f9a'.repeat(8)}.webp`;
 
+/** A secret of 256 bits, good for once. */
+export const hexToken = '3f9a'.repeat(16);
+
 /** What fields of these names hold in the examples of the documentation. */
 export const sampleValues: Readonly<Record<string, unknown>> = {
   email: 'awa@demo.example',

@@ -1,4 +1,4 @@
-import { picture, sampleValues } from './sample-values.ts';
+import { hexToken, picture, sampleValues } from './sample-values.ts';
 
 /** The parts of JSON Schema that zod writes. */
 export interface JsonSchema {
@@ -17,11 +17,12 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-const id = '65f0c0ffee65f0c0ffee65f0';
+/** Stands for the id of whatever is meant. */
+export const sampleId = '65f0c0ffee65f0c0ffee65f0';
 
 function sampleText(name: string, { format, pattern }: JsonSchema): string {
-  if (pattern?.includes('[0-9a-f]{24}')) return id;
-  if (pattern?.includes('[0-9a-f]{64}')) return '3f9a'.repeat(16);
+  if (pattern?.includes('[0-9a-f]{24}')) return sampleId;
+  if (pattern?.includes('[0-9a-f]{64}')) return hexToken;
   if (pattern?.includes('webp')) return picture;
   if (format === 'date-time') return '2026-01-15T09:30:00.000Z';
   if (format === 'date') return '1990-05-14';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formBoolean } from '../../form-boolean.ts';
 import { idSchema } from '../../ids.ts';
 import { constants } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../page.ts';
@@ -45,7 +46,7 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 /** Members change their profile with it, administrators the role and whether the account is disabled. Nobody becomes one here. */
 export const accountChanges = z.extend(profileChanges, {
   role: z.optional(z.enum(['user', 'moderator'])),
-  disabled: z.optional(z.boolean()),
+  disabled: z.optional(formBoolean),
 });
 export type AccountChanges = z.infer<typeof accountChanges>;
 

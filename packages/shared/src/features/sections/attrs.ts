@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldMessage } from '../../field-messages.ts';
 import { folded } from '../../folded.ts';
+import { formBoolean } from '../../form-boolean.ts';
 import { text } from '../../text.ts';
 import type { Category, ListingType } from '../listings/taxonomy.ts';
 import type { Attribute, ChoiceAttribute, NumberAttribute } from './attribute.ts';
@@ -32,15 +33,6 @@ const numberValue = ({ min, max, isDecimal }: NumberAttribute) =>
     z.nullable(z.number().check(z.gte(min), z.lte(max))),
   );
 
-const booleans = new Map<unknown, boolean>([
-  ['true', true],
-  ['false', false],
-]);
-const booleanValue = z.pipe(
-  z.transform((value: unknown) => booleans.get(value) ?? value),
-  z.boolean(),
-);
-
 /** One value of an attribute's list, whatever its case and accents. */
 export const choiceValue = ({ choices }: ChoiceAttribute) => folded(choices.map(({ value }) => value));
 
@@ -52,7 +44,7 @@ const blankIsNull = <S extends z.ZodMiniType>(value: S) =>
 
 function valueFor(attribute: Attribute): z.ZodMiniType<AttributeValue | null> {
   if (attribute.kind === 'number') return numberValue(attribute);
-  if (attribute.kind === 'boolean') return blankIsNull(booleanValue);
+  if (attribute.kind === 'boolean') return blankIsNull(formBoolean);
   if (attribute.kind === 'choice') return blankIsNull(choiceValue(attribute));
   return blankIsNull(text(attribute.max));
 }
