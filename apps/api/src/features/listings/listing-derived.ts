@@ -44,7 +44,7 @@ function pricesOf({ price = null, priceMode = 'fixe' }: Written) {
 
 /** What people write for a section and for selling or renting, beside what the listing says itself. */
 const sectionWords = { btp: 'BTP', mines: 'mines', immobilier: 'immobilier', 'int-maison': 'intérieur' };
-const typeWords = { sale: 'vente', rental: 'location', service: 'service prestation' };
+export const typeWords = { sale: 'vente', rental: 'location', service: 'service prestation' };
 const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
 

@@ -15,7 +15,9 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../http/paging.ts';
 import { cityKeyOf } from '../../places.ts';
 import { type Clause, termConditions } from '../search/conditions.ts';
+import { termsOf } from '../search/words.ts';
 import { type ListingFields, publicStatuses } from './listing.model.ts';
+import { typeWords } from './listing-derived.ts';
 
 export type Filter = QueryFilter<ListingFields>;
 
@@ -65,6 +67,12 @@ function shelf({ section, category }: ListingFilters, hasWords: boolean, hasAttr
   if (section && (hasWords || hasAttrTerms)) return { section };
   if (section) return { section, category: trusted({ $in: categories[section] }) };
   return hasAttrTerms ? { section: trusted({ $in: sections }) } : {};
+}
+
+/** The terms that every listing carries which passes the filters. */
+export function termsOfFilters({ city, category, type }: ListingFilters): Iterable<string> {
+  const one = category?.length === 1 ? category[0] : undefined;
+  return termsOf(city, one, type && typeWords[type]).keys();
 }
 
 /** The database's form of the filters a person chose; every value was parsed by the contract. */

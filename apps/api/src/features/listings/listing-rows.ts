@@ -3,11 +3,11 @@ import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../fresh-cache.ts';
 import { cityKeyOf } from '../../places.ts';
-import { carriersOf, mostExamined } from '../search/carriers.ts';
-import { type Clause, clausesFor, strongestTerms } from '../search/conditions.ts';
+import { carriersOf, isRare } from '../search/carriers.ts';
+import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../search/conditions.ts';
 import type { Meaning } from '../search/understanding.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
-import { conditionsOf } from './listing-filters.ts';
+import { conditionsOf, termsOfFilters } from './listing-filters.ts';
 
 const rowFields = {
   title: 1,
@@ -45,6 +45,7 @@ const largeForMs = 60_000;
 /** Shelves that were found too large, and until when that is believed. */
 const tooLarge = new Map<string, number>();
 const keep = freshCache<Rows>(['listings'], mostRows, ({ rows }) => rows.length + 1);
+const keepWalked = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1);
 
 /** The same few hundred terms in all rows are kept once. */
 const knownTerms = new Map<string, string>();
@@ -87,12 +88,12 @@ function read(filters: ListingFilters, most: number): Promise<Rows> {
   });
 }
 
-/** The newest listings with some terms that meet the filters and carry the words; complete where no more have the terms. */
-function carrying(terms: string[], filters: ListingFilters, clauses: Clause[]): Promise<Rows> {
-  const conditions = conditionsOf(filters, clauses);
-  return keep(JSON.stringify([terms, conditions]), async () => {
+/** The newest listings found on a walk that pass the filters. */
+function walked({ terms, left }: Walk, filters: ListingFilters): Promise<Row[]> {
+  const conditions = conditionsOf(filters, left);
+  return keepWalked(JSON.stringify([terms, conditions]), async () => {
     const found = await carriersOf<ListingDoc>(ListingModel, terms, conditions, rowFields);
-    return { rows: found.map(toRow), isComplete: clauses.some(isRare) };
+    return found.map(toRow);
   });
 }
 
@@ -140,7 +141,6 @@ function only(filters: ListingFilters, names: Applied[]): ListingFilters {
 }
 
 const nothing: Rows = { rows: [], isComplete: true };
-const isRare = ({ uses }: Clause) => uses <= mostExamined;
 /** So many that say the words where they count most leave no place for others. */
 const enough = 200;
 const wider: Applied[][] = [[], ['section'], ['section', 'category']];
@@ -152,12 +152,10 @@ function rememberLarge(name: string): void {
   tooLarge.set(name, Date.now() + largeForMs);
 }
 
-function passing({ rows }: Rows, filters: ListingFilters): Rows {
+function passing(rows: Row[], filters: ListingFilters): Rows {
   const all = testsOf(filters);
-  return {
-    rows: all.length === 0 ? rows : rows.filter((row) => all.every((test) => test(row))),
-    isComplete: true,
-  };
+  const passed = all.length === 0 ? rows : rows.filter((row) => all.every((test) => test(row)));
+  return { rows: passed, isComplete: true };
 }
 
 /** A wider shelf that is known completely; none when each is too large. */
@@ -176,27 +174,31 @@ async function wholeShelf(filters: ListingFilters): Promise<Rows | undefined> {
 const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
 
 /** Listings with words that are each frequent: those that say them where they count most, then any. */
-async function frequent(filters: ListingFilters, clauses: Clause[]): Promise<Rows> {
-  const held = filters.section ? [filters.section] : sections;
-  const strong = await carrying(strongestTerms(clauses, held), filters, clauses);
-  if (strong.rows.length >= enough) return strong;
-  const any = await carrying(clauses[0]!.terms, filters, clauses);
-  const known = new Set(strong.rows.map(({ id }) => id));
-  const others = any.rows.filter(({ id }) => !known.has(id));
-  return { rows: [...strong.rows, ...others].sort(newestFirst), isComplete: false };
+async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+  const clauses = clausesFor(meanings, 'listings', termsOfFilters(filters));
+  const isComplete = clauses.some(isRare);
+  if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
+  const strong = await walked(
+    strongestWalk(clauses, filters.section ? [filters.section] : sections),
+    filters,
+  );
+  if (strong.length >= enough) return { rows: strong, isComplete };
+  const known = new Set(strong.map(({ id }) => id));
+  const any = await walked(rarestWalk(clauses), filters);
+  const others = any.filter(({ id }) => !known.has(id));
+  return { rows: [...strong, ...others].sort(newestFirst), isComplete };
 }
 
 async function worded(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
   if (meanings.some((word) => word.length === 0)) return nothing;
   const clauses = clausesFor(meanings, 'listings');
-  const rarest = clauses[0]!;
-  if (!isRare(rarest)) return frequent(filters, clauses);
-  return passing(await carrying(rarest.terms, only(filters, []), clauses), filters);
+  if (!clauses.some(isRare)) return frequent(filters, meanings);
+  return passing(await walked(rarestWalk(clauses), only(filters, [])), filters);
 }
 
 /** The newest listings that match: out of a wider shelf that is known as a whole where there is one, else asked for. */
 export async function rowsOf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
   if (meanings.length > 0) return worded(filters, meanings);
   const shelf = await wholeShelf(filters);
-  return shelf ? passing(shelf, filters) : read(filters, constants.maxCount);
+  return shelf ? passing(shelf.rows, filters) : read(filters, constants.maxCount);
 }

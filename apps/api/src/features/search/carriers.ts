@@ -1,12 +1,15 @@
 import { constants } from '@laterite/shared/limits.ts';
 import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { clausesFor, termConditions } from './conditions.ts';
+import { type Clause, clausesFor, rarestWalk, termConditions } from './conditions.ts';
 import type { TermKind } from './term.model.ts';
 import type { Meaning } from './understanding.ts';
 
 /** A search reads no more than so many of the things that carry a word: its cost does not grow with the collection. */
-export const mostExamined = 2000;
+export const mostExamined: number = constants.maxCount;
+
+/** Whether all that can meet a clause are examined. */
+export const isRare = ({ uses }: Clause): boolean => uses <= mostExamined;
 
 /** Out of the newest things that carry one of some terms, those that meet the rest, newest first. */
 export function carriersOf<T>(
@@ -26,18 +29,16 @@ export function carriersOf<T>(
     .exec();
 }
 
-/** The newest things of a kind that carry all the words, up to as many as lists count; whether there are no others is said. */
+/** The newest things of a kind that carry all the words; whether there are no others is said. */
 export async function foundByWords<T>(
   model: AnyModel,
   kind: TermKind,
   conditions: QueryFilter<unknown>,
   meanings: Meaning[][],
 ): Promise<{ items: T[]; isComplete: boolean }> {
+  if (meanings.some((word) => word.length === 0)) return { items: [], isComplete: true };
   const clauses = clausesFor(meanings, kind);
-  const [rarest] = clauses;
-  if (!rarest || meanings.some((word) => word.length === 0)) return { items: [], isComplete: true };
-  const rest = { ...conditions, $and: termConditions(clauses) };
-  const found = await carriersOf<T>(model, rarest.terms, rest, {});
-  const items = found.slice(0, constants.maxCount);
-  return { items, isComplete: items.length === found.length && rarest.uses <= mostExamined };
+  const { terms, left } = rarestWalk(clauses);
+  const rest = { ...conditions, ...(left.length > 0 && { $and: termConditions(left) }) };
+  return { items: await carriersOf<T>(model, terms, rest, {}), isComplete: clauses.some(isRare) };
 }

@@ -24,27 +24,36 @@ function clausesOf(meanings: Meaning[]): Set<string>[] {
   return clauses;
 }
 
-/** What each thing must carry to be found by the words of a query, the rarest first. */
-export function clausesFor(meanings: Meaning[][], kind: TermKind): Clause[] {
+/** What each thing must carry to be found by the words of a query and some terms besides, the rarest first. */
+export function clausesFor(meanings: Meaning[][], kind: TermKind, besides: Iterable<string> = []): Clause[] {
   const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + usesOf(term, kind), 0);
-  return meanings
-    .flatMap(clausesOf)
-    .map((clause) => [...clause])
-    .map((terms) => ({ terms, uses: usesOfAny(terms) }))
-    .sort((a, b) => a.uses - b.uses);
+  const sets = [
+    ...meanings.flatMap(clausesOf).map((clause) => [...clause]),
+    ...[...besides].map((term) => [term]),
+  ];
+  return sets.map((terms) => ({ terms, uses: usesOfAny(terms) })).sort((a, b) => a.uses - b.uses);
 }
 
 /** Clauses as filters on `terms`. */
 export const termConditions = (clauses: Clause[]): { terms: { $in: string[] } }[] =>
   clauses.map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
 
-/** The terms by which things are found that say the words where they count most: a single word, or the two rarest of several. */
-export function strongestTerms([first, second]: Clause[], sections: readonly string[]): string[] {
-  const [one, others] = [first?.terms ?? [], second?.terms];
+/** Lists of the index to walk, and the clauses that are still to be checked of what is found. */
+export interface Walk {
+  terms: string[];
+  left: Clause[];
+}
+
+/** Through what carries the rarest word anywhere. */
+export const rarestWalk = ([rarest, ...left]: Clause[]): Walk => ({ terms: rarest?.terms ?? [], left });
+
+/** Through what says the words where they count most: a single word, or the two rarest of several. */
+export function strongestWalk(clauses: Clause[], sections: readonly string[]): Walk {
+  const [one = [], others] = clauses.map(({ terms }) => terms);
   const found = others
     ? one.flatMap((term) =>
         others.slice(0, Math.ceil(mostLists / one.length)).map((other) => pairTerm(term, other)),
       )
     : one.flatMap((term) => sections.map((section) => strongTerm(section, term)));
-  return [...new Set(found)].slice(0, mostLists);
+  return { terms: [...new Set(found)].slice(0, mostLists), left: clauses.slice(2) };
 }

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../test/server.ts';
+import { stockListings } from '../../../test/shelves.ts';
+import { mostExamined } from './carriers.ts';
+
+const many = mostExamined + 10;
+const yearAgo = new Date(Date.now() - 365 * 86_400_000);
+const materials = { category: 'Matériaux' as const, location: 'Dakar' };
+let api: Api;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  await stockListings(
+    ...Array.from({ length: many }, () => ({ title: 'Pelle' })),
+    ...Array.from({ length: many }, () => ({ ...materials, title: 'Ciment' })),
+    { title: 'Pelle ancienne', location: 'Dakar', createdAt: yearAgo },
+    { ...materials, title: 'Gravier', description: 'Chargé par pelle.' },
+    { ...materials, title: 'Pelle de jardin', location: 'Lomé', category: 'Meubles', createdAt: yearAgo },
+  );
+});
+
+const find = async (query: Record<string, unknown>) =>
+  (await api.get('/api/search/products').query(query).expect(200)).body;
+
+it('two frequent words that seldom meet find what says both, however old, then what mentions them', async () => {
+  const { items, total, totalIsExact } = await find({ query: 'dakar pelle' });
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(['Pelle ancienne', 'Gravier']);
+  expect({ total, totalIsExact }).toEqual({ total: 2, totalIsExact: false });
+});
+
+it('a frequent word finds its old listings in a section that seldom has it', async () => {
+  const { items } = await find({ query: 'pelle', section: 'int-maison' });
+  expect(items).toMatchObject([{ title: 'Pelle de jardin' }]);
+});
+
+it('a frequent word is counted up to a thousand, and filters narrow what it finds', async () => {
+  expect(await find({ query: 'pelle' })).toMatchObject({ total: 1000, totalIsExact: false });
+  const { items } = await find({ query: 'pelle', city: 'Dakar' });
+  expect(items).toMatchObject([{ title: 'Pelle ancienne' }, { title: 'Gravier' }]);
+});
