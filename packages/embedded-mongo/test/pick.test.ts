@@ -15,6 +15,9 @@ import {
 } from 'bson';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { compileFilter } from '../src/query/filter.ts';
+import { rawFilter } from '../src/query/raw-filter.ts';
+import { decode } from '../src/values/bson.ts';
 import { fieldPicker, fieldsIn, keptFields } from '../src/values/pick.ts';
 
 const exact = { promoteValues: false, bsonRegExp: true } as const;
@@ -48,6 +51,34 @@ it('picking fields of the bytes is what picking them after decoding is', () => {
       expect(deserialize(picked, exact)).toEqual(deserialize(serialize(kept), exact));
     }),
     { numRuns: 500 },
+  );
+});
+
+const word = fc.constantFrom('', 'a', 'b', 'ab', 'é', 'ab\0');
+const words = fc.oneof(
+  word,
+  fc.array(fc.oneof(word, fc.array(word), fc.integer(), fc.constant(null))),
+  value,
+);
+const asked = fc.oneof(
+  word,
+  fc.record({ $in: fc.array(word) }),
+  fc.record({ $in: fc.array(fc.oneof(word, value)) }),
+);
+const filters = fc.oneof(
+  fc.dictionary(fc.constantFrom('a', 'b', 'é'), asked),
+  fc.record({ a: asked, $and: fc.array(fc.record({ b: asked }), { minLength: 1 }) }),
+  fc.record({ a: asked, $or: fc.array(fc.record({ b: asked, a: asked }), { minLength: 1 }) }),
+);
+
+it('filtering the bytes is what filtering them after decoding is', () => {
+  const documents = fc.dictionary(fc.constantFrom('a', 'b', 'ab', 'é'), words);
+  fc.assert(
+    fc.property(documents, filters, (doc, filter) => {
+      const raw = Buffer.from(serialize(doc));
+      expect(rawFilter(filter)(raw)).toBe(compileFilter(filter)(decode(raw)));
+    }),
+    { numRuns: 1000 },
   );
 });
 

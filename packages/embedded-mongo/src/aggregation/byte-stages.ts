@@ -1,8 +1,7 @@
-import { asksNumberType } from '../planner/conditions.ts';
-import { compileFilter } from '../query/filter.ts';
-import { type Document, decode, isDocument } from '../values/bson.ts';
+import { rawFilter } from '../query/raw-filter.ts';
+import { type Document, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
-import { fieldPicker, fieldsIn, keptFields } from '../values/pick.ts';
+import { fieldPicker, keptFields } from '../values/pick.ts';
 
 /** Stored documents on their way; undefined offers to let other work run. */
 export type Bytes = Iterable<Buffer | undefined>;
@@ -22,12 +21,10 @@ function byteStage({ $match, $limit, $project }: Document, variables: Document):
   return kept && picking(kept);
 }
 
-function matching(filter: Document, variables: Document): ByteStage | undefined {
-  const fields = fieldsIn(filter);
-  if (!fields || asksNumberType(filter)) return undefined;
-  const [pick, matches] = [fieldPicker(fields), compileFilter(filter, variables)];
+function matching(filter: Document, variables: Document): ByteStage {
+  const matches = rawFilter(filter, variables);
   return function* (source) {
-    for (const raw of source) if (!raw || matches(decode(pick(raw)))) yield raw;
+    for (const raw of source) if (!raw || matches(raw)) yield raw;
   };
 }
 

@@ -1,10 +1,10 @@
 import { compileFilter } from '../query/filter.ts';
+import { rawFilter } from '../query/raw-filter.ts';
 import { parseSort, Sorter } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { mergeSorted } from '../storage/merge.ts';
 import { recordOf } from '../storage/store.ts';
 import { type Document, decode, decodeExact } from '../values/bson.ts';
-import { fieldPicker, fieldsIn } from '../values/pick.ts';
 import { asksNumberType } from './conditions.ts';
 import { type Found, offering, taking } from './pace.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -71,8 +71,7 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
     const doc = read(raw);
     return predicate(doc) ? doc : undefined;
   };
-  const fields = fieldsIn(filter);
-  const looked = fields ? fieldPicker(fields) : (raw: Buffer) => raw;
+  const passes = rawFilter(filter, variables);
   function* matching(): Generator<Row | undefined> {
     for (const record of offering(candidates(collection, plan, work))) {
       if (record === undefined) {
@@ -81,7 +80,7 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
       }
       const raw = collection.read(record);
       work.documents += 1;
-      if (raw && predicate(read(looked(raw)))) yield new StoredRow(record, raw);
+      if (raw && passes(raw)) yield new StoredRow(record, raw);
     }
   }
   function* inOrder(): Generator<Row | undefined> {

@@ -35,16 +35,21 @@ function isAt(name: Buffer, raw: Buffer, start: number): boolean {
   return true;
 }
 
+function groupedByLength(texts: Iterable<string>): Buffer[][] {
+  const byLength: Buffer[][] = [];
+  for (const text of texts) {
+    const bytes = Buffer.from(text);
+    byLength[bytes.length] ??= [];
+    byLength[bytes.length]!.push(bytes);
+  }
+  return byLength;
+}
+
 let scratch = Buffer.allocUnsafe(16 * 1024);
 
 /** Copies only some top-level fields of a document, in their order; nothing is decoded. */
 export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
-  const byLength: Buffer[][] = [];
-  for (const name of names) {
-    const bytes = Buffer.from(name);
-    byLength[bytes.length] ??= [];
-    byLength[bytes.length]!.push(bytes);
-  }
+  const byLength = groupedByLength(names);
   const isWanted = (raw: Buffer, start: number, end: number) =>
     byLength[end - start]?.some((name) => isAt(name, raw, start)) ?? false;
   return (raw) => {
@@ -52,8 +57,7 @@ export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
     const last = raw.length - 1;
     let length = 4;
     for (let at = 4; at < last; ) {
-      let nameEnd = at + 1;
-      while (raw[nameEnd] !== 0) nameEnd += 1;
+      const nameEnd = nameEndOf(raw, at + 1);
       const end = valueEnd(raw, raw[at]!, nameEnd + 1);
       if (isWanted(raw, at + 1, nameEnd)) length += raw.copy(scratch, length, at, end);
       at = end;
@@ -63,6 +67,45 @@ export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
     // What is kept is mostly a small part: a copy of its own size costs less memory than one of the whole.
     return Buffer.from(scratch.subarray(0, length + 1));
   };
+}
+
+const ARRAY = 4;
+/** String, and symbol, which is compared as one. */
+const isText = (type: number | undefined) => type === 2 || type === 14;
+
+/** Whether a top-level field is one of some texts, or an array with one of them; nothing is decoded. */
+export function stringFinder(name: string, texts: string[]): (raw: Buffer) => boolean {
+  const field = Buffer.from(name);
+  const byLength = groupedByLength(texts);
+  // A string is its length, its bytes and a zero, which the length counts.
+  const isWanted = (raw: Buffer, start: number) =>
+    byLength[raw.readInt32LE(start) - 1]?.some((text) => isAt(text, raw, start + 4)) ?? false;
+  const isIn = (raw: Buffer, start: number) => {
+    const last = start + raw.readInt32LE(start) - 1;
+    for (let at = start + 4; at < last; ) {
+      const value = nameEndOf(raw, at + 1) + 1;
+      if (isText(raw[at]) && isWanted(raw, value)) return true;
+      at = valueEnd(raw, raw[at]!, value);
+    }
+    return false;
+  };
+  return (raw) => {
+    for (let at = 4; at < raw.length - 1; ) {
+      const nameEnd = nameEndOf(raw, at + 1);
+      if (nameEnd - at - 1 === field.length && isAt(field, raw, at + 1)) {
+        if (raw[at] === ARRAY) return isIn(raw, nameEnd + 1);
+        return isText(raw[at]) && isWanted(raw, nameEnd + 1);
+      }
+      at = valueEnd(raw, raw[at]!, nameEnd + 1);
+    }
+    return false;
+  };
+}
+
+function nameEndOf(raw: Buffer, start: number): number {
+  let end = start;
+  while (raw[end] !== 0) end += 1;
+  return end;
 }
 
 const branches = new Set(['$and', '$or', '$nor']);
