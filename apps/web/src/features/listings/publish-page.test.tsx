@@ -179,7 +179,7 @@ describe('the photos', () => {
     await add(3);
     await allSent(4);
     await user.click(photos()[2]!);
-    await user.click(screen.getByRole('button', { name: 'En tête' }));
+    await user.click(await screen.findByRole('button', { name: 'En tête' }));
     expect(await screen.findByText('Photo en place 1 sur 4.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Après' }));
     await user.click(publish());
@@ -200,7 +200,7 @@ describe('the photos', () => {
     await add(2);
     await allSent(2);
     await user.click(photos()[0]!);
-    await user.click(screen.getByRole('button', { name: 'Retirer' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     expect(photos()).toHaveLength(1);
     expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } });
   });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePhotos } from '../uploads/use-photos.ts';
@@ -9,11 +9,12 @@ import { usePublishForm } from './publish-form.ts';
 import { PublishHeader } from './publish-header.tsx';
 import { PublishPhotoGroup } from './publish-photo-group.tsx';
 import { PublishPlaceGroup } from './publish-place-group.tsx';
-import { PublishPreview, PublishQuality } from './publish-preview.tsx';
 import { PublishPriceGroup } from './publish-price-group.tsx';
 import { stepsDone } from './publish-steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useSendListing } from './use-send-listing.ts';
+
+const PublishPreview = lazy(() => import('./publish-preview.tsx'));
 
 /** Publish a listing: four short groups on one page, sent in one go. */
 export default function PublishPage() {
@@ -67,8 +68,9 @@ export default function PublishPage() {
         <PublishPlaceGroup form={form} isDone={done[3]!} />
       </div>
       <aside className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-24 lg:p-5">
-        <PublishPreview values={values} photos={photos} />
-        <PublishQuality values={values} photos={photos} />
+        <Suspense fallback={<div className="min-h-100" />}>
+          <PublishPreview values={values} photos={photos} />
+        </Suspense>
         <PublishBar sent={sent} isBusy={false} onCancel={cancel} />
         <PublishTerms />
       </aside>

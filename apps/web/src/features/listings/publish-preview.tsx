@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The card as buyers will find it in lists, from what is typed so far. */
-export function PublishPreview({ values, photos }: Props) {
+function Preview({ values, photos }: Props) {
   const { t } = useTexts();
   const photoUrl = photos[0]?.preview;
   const type = values.type as ListingType;
@@ -57,7 +57,7 @@ export function PublishPreview({ values, photos }: Props) {
 }
 
 /** How complete the listing is, and the next thing that would make it better. */
-export function PublishQuality({ values, photos }: Props) {
+function Quality({ values, photos }: Props) {
   const { t } = useTexts();
   const advice = adviceFor(values, photos.length);
   const good = adviceCount - advice.length;
@@ -72,5 +72,15 @@ export function PublishQuality({ values, photos }: Props) {
       </span>
       <p className="text-14 text-muted">{t(advice[0] ?? 'publish.qualityFull')}</p>
     </div>
+  );
+}
+
+/** What becomes of what is typed: the card buyers will see, and what would make it better. */
+export default function PublishPreview(props: Props) {
+  return (
+    <>
+      <Preview {...props} />
+      <Quality {...props} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -17,13 +17,14 @@ import { PublishBar } from '../listings/publish-bar.tsx';
 import { PublishDetailsGroup } from '../listings/publish-details-group.tsx';
 import { PublishPhotoGroup } from '../listings/publish-photo-group.tsx';
 import { PublishPlaceGroup } from '../listings/publish-place-group.tsx';
-import { PublishPreview, PublishQuality } from '../listings/publish-preview.tsx';
 import { PublishPriceGroup } from '../listings/publish-price-group.tsx';
 import { stepsDone } from '../listings/publish-steps.ts';
 import { storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useSaveListing } from './use-save-listing.ts';
+
+const PublishPreview = lazy(() => import('../listings/publish-preview.tsx'));
 
 function EditForm({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
@@ -61,8 +62,9 @@ function EditForm({ listing }: { listing: ListingDetail }) {
         <PublishPlaceGroup form={form} isDone={done[3]!} />
       </div>
       <aside className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-24 lg:p-5">
-        <PublishPreview values={values} photos={photos} />
-        <PublishQuality values={values} photos={photos} />
+        <Suspense fallback={<div className="min-h-100" />}>
+          <PublishPreview values={values} photos={photos} />
+        </Suspense>
         <PublishBar sent={sent} isBusy={isPending} submit="myListings.save" onCancel={cancel} />
       </aside>
     </form>

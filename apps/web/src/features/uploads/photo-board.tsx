@@ -1,5 +1,5 @@
 import { constants } from '@laterite/shared/limits.ts';
-import { type Ref, useId, useState } from 'react';
+import { lazy, type Ref, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -7,10 +7,12 @@ import type { Photo } from './photo.ts';
 import { CameraButton, hasRoom, PhotoAdder } from './photo-adder.tsx';
 import type { PhotoStore } from './photo-store.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { PhotoTools } from './photo-tools.tsx';
 import { usePhotoWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import type { Photos } from './use-photos.ts';
+
+const loadTools = () => import('./photo-tools.tsx');
+const PhotoTools = lazy(loadTools);
 
 function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
   const { t } = useTexts();
@@ -55,11 +57,13 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
   const add = (files: File[]) => {
     setNews(hasRoom(count + files.length - 1) ? '' : t('photos.tooMany'));
     store.add(files);
+    // What can be done with them is needed soon, perhaps offline.
+    void loadTools();
   };
 
   return (
     <div className="flex flex-col gap-2.5">
-      <div className="grid grid-cols-4 gap-2 lg:grid-cols-5">
+      <div ref={drag.surface} className="grid grid-cols-4 gap-2 lg:grid-cols-5">
         <ul aria-label={t('photos.list')} className="contents">
           {photos.map((photo, place) => (
             <PhotoTile
@@ -85,14 +89,16 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
         )}
       </div>
       {index >= 0 && (
-        <PhotoTools
-          photo={photos[index]!}
-          index={index}
-          count={count}
-          store={store}
-          onMoved={sayPlace}
-          onRemoved={() => setChosen(null)}
-        />
+        <Suspense fallback={<div className="min-h-16 rounded-10 bg-sunk" />}>
+          <PhotoTools
+            photo={photos[index]!}
+            index={index}
+            count={count}
+            store={store}
+            onMoved={sayPlace}
+            onRemoved={() => setChosen(null)}
+          />
+        </Suspense>
       )}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
       <Failures photos={photos} store={store} />

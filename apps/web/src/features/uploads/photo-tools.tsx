@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** What can be done with the chosen photo, by finger, mouse or keyboard. */
-export function PhotoTools({ photo, index, count, store, onMoved, onRemoved }: Props) {
+export default function PhotoTools({ photo, index, count, store, onMoved, onRemoved }: Props) {
   const { t } = useTexts();
   const words = usePhotoWords();
   const { id, weights } = photo;

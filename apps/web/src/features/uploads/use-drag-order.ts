@@ -10,8 +10,6 @@ interface Held {
   timer: number;
 }
 
-const stopScrolling = (event: TouchEvent) => event.preventDefault();
-
 const photoAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
 
@@ -20,22 +18,32 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
   const [dragged, setDragged] = useState<string | null>(null);
   const held = useRef<Held>(null);
   const hasDragged = useRef(false);
+  const isDragging = useRef(false);
+  const surface = useRef<HTMLDivElement>(null);
 
   const begin = (id: string) => {
     hasDragged.current = true;
-    document.addEventListener('touchmove', stopScrolling, { passive: false });
+    isDragging.current = true;
     setDragged(id);
   };
   const end = () => {
     clearTimeout(held.current?.timer);
     held.current = null;
-    document.removeEventListener('touchmove', stopScrolling);
+    isDragging.current = false;
     setDragged(null);
   };
-  useEffect(() => () => document.removeEventListener('touchmove', stopScrolling), []);
+  useEffect(() => {
+    const element = surface.current!;
+    // It listens from the beginning: browsers ask before the finger moves whether scrolling could be stopped.
+    const stopScrolling = (event: TouchEvent) => isDragging.current && event.preventDefault();
+    element.addEventListener('touchmove', stopScrolling, { passive: false });
+    return () => element.removeEventListener('touchmove', stopScrolling);
+  }, []);
 
   return {
     dragged,
+    /** What holds the photos. */
+    surface,
     /** Whether the click that comes now ends a drag. */
     wasDrag: () => hasDragged.current,
     handlersOf: (id: string) => ({
