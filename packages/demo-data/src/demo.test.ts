@@ -160,6 +160,14 @@ describe('the references', () => {
     for (const { owner, ageHours } of demo.listings) expect(ageHours / 24).toBeLessThan(joined.get(owner)!);
   });
 
+  it('let nobody ask for what is theirs, or before it was online', () => {
+    for (const { listing, buyer, says } of demo.requests) {
+      expect(members).toContain(buyer);
+      expect(listings.get(listing)!.owner).not.toBe(buyer);
+      expect(says[0]!.hoursAgo).toBeLessThan(listings.get(listing)!.ageHours);
+    }
+  });
+
   it('let nobody rate twice, nor rate what they sell', () => {
     const pairs = demo.ratings.map(({ listing, user }) => `${listing} ${user}`);
     expect(new Set(pairs).size).toBe(pairs.length);

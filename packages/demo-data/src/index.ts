@@ -5,6 +5,7 @@ import { wardrobe } from './looks.ts';
 import { members } from './members.ts';
 import { opinions } from './opinions/opinions.ts';
 import { professionalsOf, reviews } from './professionals/expand.ts';
+import { requests } from './requests.ts';
 import type { DemoData } from './types.ts';
 
 export { picturesDir, picturesFolder } from './folder.ts';
@@ -28,4 +29,5 @@ export const demo: DemoData = {
   companies,
   ...opinions(listings, members),
   reviews,
+  requests,
 };

@@ -7,6 +7,7 @@ import type {
   Section,
   Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Delivery, OrderKind } from '@laterite/shared/features/orders/order.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 
 /** A drawn picture: its file name (without ending), its size and its placeholder colour. */
@@ -133,6 +134,25 @@ export interface DemoReview {
   ageHours: number;
 }
 
+/** A request about someone else's listing. */
+export interface DemoRequest {
+  key: string;
+  /** Key of a listing. */
+  listing: string;
+  /** Key of a member. */
+  buyer: string;
+  kind: OrderKind;
+  status: 'envoyée' | 'vue' | 'acceptée' | 'refusée';
+  delivery?: Delivery;
+  city?: string;
+  /** First and last day of a rental, in days from now. */
+  days?: { first: number; last: number };
+  /** When a visit would suit, in days from now. */
+  slots?: number[];
+  /** The first of these came with the request; the last with the answer, where there is one. */
+  says: { from: 'buyer' | 'seller'; text: string; hoursAgo: number }[];
+}
+
 export interface DemoData {
   members: DemoMember[];
   listings: DemoListing[];
@@ -141,4 +161,5 @@ export interface DemoData {
   ratings: DemoRating[];
   comments: DemoComment[];
   reviews: DemoReview[];
+  requests: DemoRequest[];
 }

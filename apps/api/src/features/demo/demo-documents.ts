@@ -73,13 +73,20 @@ function tally(stars: { of: string; value: number }[]) {
   };
 }
 
-export function toListings({ listings, ratings, comments }: DemoData) {
+/** The reference of each listing, by its key. */
+export function refsOf({ listings }: DemoData): Map<string, string> {
   const taken = new Set<string>();
+  return new Map(listings.map((listing) => [listing.key, refOf(listing, taken)]));
+}
+
+export function toListings(demoData: DemoData) {
+  const { listings, ratings, comments } = demoData;
+  const refs = refsOf(demoData);
   const starsOf = tally(ratings.map(({ listing, value }) => ({ of: listing, value })));
   const commentsOf = (key: string) => comments.filter(({ listing }) => listing === key).length;
   return listings.map((listing) => {
     const { key, owner, company, pictures, quartier: _, ageHours, country, city, ...fields } = listing;
-    const ref = refOf(listing, taken);
+    const ref = refs.get(key)!;
     return {
       ...fields,
       ...derivedOf({ ...listing, ref }),

@@ -10,6 +10,7 @@ import { ProfessionalModel, professionalTerms } from '../professionals/professio
 import { ProfessionalReviewModel } from '../professionals/professional-review.model.ts';
 import { countAllTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
+import { clearDeals, insertDeals } from './demo-deals.ts';
 import { toCompany, toListings, toMember, toOpinions, toProfessionals } from './demo-documents.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
 import { placePictures } from './demo-pictures.ts';
@@ -24,8 +25,9 @@ export const demoLogins = {
 };
 
 /** Removes what an interrupted load left behind; people's own data carries no demo mark. */
-async function clearDemo(): Promise<void> {
+async function clearDemo(all: DemoData): Promise<void> {
   const demo = { demo: true };
+  await clearDeals(all);
   await Promise.all([
     UserModel.deleteMany(demo),
     ListingModel.deleteMany(demo),
@@ -56,6 +58,7 @@ async function insertAll(demo: DemoData): Promise<void> {
   await RatingModel.insertMany(ratings);
   await CommentModel.insertMany(comments);
   await ProfessionalReviewModel.insertMany(reviews);
+  await insertDeals(demo);
 }
 
 async function isEmptyDatabase(): Promise<boolean> {
@@ -68,10 +71,10 @@ export async function loadDemo(): Promise<boolean> {
   if (config.production) throw new Error('The demo data is refused in production');
   const mark = await DemoMarkerModel.findById(marker._id).lean();
   if (mark?.done) return true;
-  if (mark) await clearDemo();
-  else if (!(await isEmptyDatabase())) return false;
-  await DemoMarkerModel.updateOne(marker, { $set: { done: false } }, { upsert: true });
+  if (!mark && !(await isEmptyDatabase())) return false;
   const { demo, picturesDir } = await import('@laterite/demo-data');
+  if (mark) await clearDemo(demo);
+  await DemoMarkerModel.updateOne(marker, { $set: { done: false } }, { upsert: true });
   await placePictures(demo, picturesDir);
   await insertAll(demo);
   await DemoMarkerModel.updateOne(marker, { $set: { done: true } });

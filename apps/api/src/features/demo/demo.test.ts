@@ -60,6 +60,19 @@ describe('the demo data', () => {
     }
   });
 
+  it('gives its member requests to answer and figures to read', async () => {
+    const credentials = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+    const { token } = (await api.post('/api/auth/login').send(credentials).expect(200)).body;
+    const ask = async (path: string) =>
+      (await api.get(path).set('Authorization', `Bearer ${token}`).expect(200)).body;
+    const [received, sent] = [await ask('/api/orders?box=in'), await ask('/api/orders?box=out')];
+    expect([received.total, received.unseen, sent.total]).toEqual([3, 1, 2]);
+    const order = await ask(`/api/orders/${sent.items[0]._id}`);
+    expect(order.messages[0].text).toMatch(/\w/);
+    const own = await ask('/api/stuff/mine');
+    expect(own.items[0].figures.week.views).toBeGreaterThan(0);
+  });
+
   it('fills every section, and is found by its words', async () => {
     for (const section of sections) {
       const { body } = await api.get('/api/search/products').query({ section }).expect(200);

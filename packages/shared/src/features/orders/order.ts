@@ -13,6 +13,7 @@ export const orderKinds = ['achat', 'location', 'visite'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const deliveries = ['retrait', 'livraison'] as const;
+export type Delivery = (typeof deliveries)[number];
 
 const isDay = (value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.date'), z.refine(isDay, 'field.date'));
