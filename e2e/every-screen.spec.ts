@@ -69,6 +69,16 @@ function complaintsOf(page: Page, home: string): string[] {
   return complaints;
 }
 
+/** How far the page is wider than the screen, which makes it scroll sideways. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Text twice as large, as people with weak eyes set it. */
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
 for (const screen of [...forAnyone, ...forMembers]) {
   test(`${screen} is accessible, quiet and fits, in both languages and themes`, async ({
     browser,
@@ -98,8 +108,13 @@ for (const screen of [...forAnyone, ...forMembers]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBe(0);
+      if (isMobile) {
+        await enlargeText(page);
+        expect(await overflowOf(page), 'with text at 200 %').toBe(0);
+        await page.setViewportSize({ width: 320, height: 740 });
+        expect(await overflowOf(page), 'with text at 200 % on 320 px').toBe(0);
+      }
       expect(complaints).toEqual([]);
       await context.close();
     }

@@ -12,7 +12,7 @@ function Item({ to, icon: Icon, label, isCurrent }: ItemProps) {
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="relative flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-13 text-text-2 aria-[current]:font-semibold aria-[current]:text-brand"
+      className="relative flex h-15 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 px-1 text-13 text-text-2 aria-[current]:font-semibold aria-[current]:text-brand"
     >
       {isCurrent && <span className="absolute top-0 h-0.75 w-9 rounded-b-full bg-brand" />}
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
@@ -38,7 +38,7 @@ export function BottomNav() {
     <nav
       aria-label={t('layout.sections')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {sections.map((section) => (
         <Item

@@ -24,9 +24,9 @@ export function Price({ amount, unit, size = 'card' }: Props) {
   const isSmall = size === 'small';
   return (
     <span
-      className={`flex items-baseline whitespace-nowrap tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
+      className={`flex items-baseline tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
     >
-      <span className="shrink-0 leading-tight font-bold tracking-[-0.01em]">
+      <span className="max-w-full shrink-0 leading-tight font-bold tracking-[-0.01em]">
         {groupDigits(amount)} {isSmall && <br className="lg:hidden" />}
         <span className="text-13 font-semibold tracking-normal">FCFA</span>
       </span>

@@ -23,9 +23,9 @@ export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
   const { t, language } = useTexts();
   return (
     <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={me.fullName ?? me.userName} src={me.profilePictureUrl} size={76} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h1 className="text-22 font-bold tracking-[-0.01em] break-words">{me.fullName ?? me.userName}</h1>
           {me.fullName && me.fullName !== me.userName && <p className="text-15 break-words">{me.userName}</p>}
           <p className="text-15 break-all text-muted">{me.email}</p>

@@ -13,7 +13,7 @@ export function SettingsMenu({ onEdit }: { onEdit: () => void }) {
       <MenuLink to={paths.changePassword} icon={Lock} label={t('account.changePassword')} />
       <MenuLink to={paths.notifications} icon={Bell} label={t('account.notifications')} />
       <MenuLink to={paths.support()} icon={LifeBuoy} label={t('account.support')} />
-      <li className="flex min-h-14 items-center gap-3.5">
+      <li className="flex min-h-14 flex-wrap items-center gap-3.5">
         <Languages aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
         <span className="flex-1 text-16 font-medium">{t('account.language')}</span>
         <LanguageSwitch />

@@ -25,7 +25,7 @@ function Tile({ section, count }: { section: Section; count: number | undefined 
   return (
     <Link
       to={paths.section(section)}
-      className="flex min-h-19 items-center gap-2.5 rounded-10 border border-line bg-surface p-2.5 lg:min-h-26 lg:gap-4 lg:rounded-12 lg:px-5"
+      className="flex min-h-19 items-center gap-2.5 rounded-10 border border-line bg-surface p-2.5 max-[22rem]:gap-1.5 max-[22rem]:p-2 lg:min-h-26 lg:gap-4 lg:rounded-12 lg:px-5"
     >
       <span
         className={`flex size-10.5 shrink-0 items-center justify-center rounded-10 lg:size-15 lg:rounded-12 ${tintClass[section]}`}
@@ -33,7 +33,7 @@ function Tile({ section, count }: { section: Section; count: number | undefined 
         <Icon aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
       </span>
       <span className="min-w-0">
-        <span className="block text-15 font-bold whitespace-nowrap lg:text-18">
+        <span className="block text-15 leading-tight font-bold lg:text-18">
           {t(`taxonomy.section.${section}`)}
         </span>
         <Count count={count} />
@@ -49,7 +49,7 @@ export function SectionTiles() {
   return (
     <nav
       aria-label={t('layout.sections')}
-      className="relative -mt-11 grid grid-cols-2 gap-3 lg:-mt-14 lg:grid-cols-4 lg:gap-4"
+      className="two-columns relative -mt-11 gap-3 lg:-mt-14 lg:grid-cols-4 lg:gap-4"
     >
       {sections.map((section) => (
         <Tile key={section} section={section} count={counts && (counts[section] ?? 0)} />

@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
 
 const columns = {
-  3: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4',
-  4: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4',
+  3: 'two-columns gap-3 md:grid-cols-3 md:gap-4',
+  4: 'two-columns gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4',
 };
 
 interface Props {

@@ -33,7 +33,7 @@ export function SectionTiles(props: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('publish.section')}</legend>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="two-columns gap-3 lg:grid-cols-4">
         {sections.map((section) => (
           <Tile key={section} section={section} {...props} />
         ))}

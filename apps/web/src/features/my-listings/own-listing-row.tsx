@@ -15,7 +15,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { _id: id, title, status } = listing;
   return (
     <li className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-3 lg:p-4">
-      <div className="relative flex min-w-0 gap-3.5">
+      <div className="relative flex min-w-0 flex-wrap gap-3.5">
         <Photo
           image={listing.image}
           color={listing.imageColor}
@@ -23,7 +23,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           sizes="112px"
           className="w-28 shrink-0 self-start rounded-8"
         />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1">
           <Price amount={listing.price} unit={listing.priceUnit} />
           <h2 className="line-clamp-2 text-15 leading-[1.3] break-words lg:text-16">
             <Link to={paths.listing(id)} className="after:absolute after:inset-0 after:rounded-8">
