@@ -14,12 +14,12 @@ export function CompanyFacts({ hours, serviceArea }: Pick<CompanyDetail, 'hours'
   return (
     <dl className="mt-4 flex flex-col gap-3">
       {facts.map(({ icon: Icon, label, content }) => (
-        <div key={label} className="flex gap-2.5">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
-          <div className="min-w-0 flex-1">
-            <dt className="text-14 text-muted">{label}</dt>
-            <dd className="text-16 break-words whitespace-pre-line">{content}</dd>
-          </div>
+        <div key={label} className="relative pl-7.5">
+          <dt className="text-14 text-muted">
+            <Icon aria-hidden="true" className="absolute top-0.5 left-0 size-5" strokeWidth={1.75} />
+            {label}
+          </dt>
+          <dd className="text-16 break-words whitespace-pre-line">{content}</dd>
         </div>
       ))}
     </dl>
