@@ -2,26 +2,33 @@ import type { Sentence } from './languages.ts';
 
 interface ErrorKind extends Sentence {
   status: number;
+  /** Said in the language of the endpoint's own sentences where the caller asks for none. */
+  isGeneral?: true;
 }
 
 const fr = (status: number, fr: string, en: string): ErrorKind => ({ status, fr, en, start: 'fr' });
 const en = (status: number, en: string, fr: string): ErrorKind => ({ status, fr, en, start: 'en' });
+const general = (...sentence: Parameters<typeof fr>): ErrorKind => ({ ...fr(...sentence), isGeneral: true });
 
 /** Every error the API answers, by its stable code: status and the sentence a person reads. */
 export const errors = {
-  invalid_request: fr(400, 'Certaines informations sont à corriger.', 'Some information needs correcting.'),
-  malformed_json: fr(
+  invalid_request: general(
+    400,
+    'Certaines informations sont à corriger.',
+    'Some information needs correcting.',
+  ),
+  malformed_json: general(
     400,
     'Le contenu envoyé n’est pas du JSON valide.',
     'The content sent is not valid JSON.',
   ),
-  malformed_form: fr(
+  malformed_form: general(
     400,
     'Le formulaire envoyé est incomplet ou illisible.',
     'The form sent is incomplete or unreadable.',
   ),
-  malformed_request: fr(400, 'Cette demande est illisible.', 'This request cannot be read.'),
-  invalid_id: fr(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
+  malformed_request: general(400, 'Cette demande est illisible.', 'This request cannot be read.'),
+  invalid_id: general(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
   image_required: fr(400, 'Veuillez ajouter une image.', 'Please add an image.'),
   terms_required: en(
     400,
@@ -35,12 +42,12 @@ export const errors = {
     'Cette réinitialisation n’est plus valable. Demandez un nouveau code.',
   ),
   wrong_password: en(400, 'The current password is not right', 'Le mot de passe actuel n’est pas le bon'),
-  identity_refused: fr(
+  identity_refused: general(
     400,
     'La connexion n’a pas abouti. Recommencez.',
     'The login was not completed. Please start again.',
   ),
-  identity_without_email: fr(
+  identity_without_email: general(
     400,
     '{provider} ne donne pas d’adresse e-mail vérifiée. Connectez-vous avec votre mot de passe.',
     '{provider} gives no verified e-mail address. Log in with your password.',
@@ -61,7 +68,7 @@ export const errors = {
   ),
   sign_in_to_contact: fr(401, 'Connectez-vous pour contacter le vendeur.', 'Log in to contact the seller.'),
   sign_in_to_order: fr(401, 'Connectez-vous pour envoyer une demande.', 'Log in to send a request.'),
-  forbidden: fr(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
+  forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
   own_profile: fr(
@@ -84,18 +91,18 @@ export const errors = {
     'Connexion {provider} pas encore disponible.',
     '{provider} login is not available yet.',
   ),
-  method_not_allowed: fr(
+  method_not_allowed: general(
     405,
     'Cette action n’existe pas à cette adresse.',
     'This action does not exist at this address.',
   ),
-  request_timeout: fr(
+  request_timeout: general(
     408,
     'La demande a mis trop de temps à arriver. Réessayez.',
     'The request took too long to arrive. Try again.',
   ),
   account_exists: en(409, 'E-mail or phone already used', 'E-mail ou téléphone déjà utilisé'),
-  conflict: fr(
+  conflict: general(
     409,
     'Cela vient de changer ailleurs. Réessayez.',
     'This has just changed elsewhere. Try again.',
@@ -120,7 +127,7 @@ export const errors = {
     'Une entreprise garde au moins un propriétaire. Nommez-en un autre d’abord.',
     'A company keeps at least one owner. Name another one first.',
   ),
-  sole_owner: fr(
+  sole_owner: general(
     409,
     'Vous êtes seul propriétaire d’une entreprise. Confiez-la à quelqu’un ou supprimez-la d’abord.',
     'You are the only owner of a company. Hand it over or delete it first.',
@@ -178,50 +185,50 @@ export const errors = {
     'This request has moved on. Reload the page.',
   ),
   too_many_messages: fr(409, '200 messages au plus par demande.', '200 messages a request at most.'),
-  idempotency_reused: fr(
+  idempotency_reused: general(
     409,
     'Cette clé a déjà servi pour un autre envoi.',
     'This key was already used for something else.',
   ),
-  idempotency_in_progress: fr(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
+  idempotency_in_progress: general(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
   rate_first: fr(
     409,
     'Merci de noter le produit avant de laisser un avis.',
     'Please rate the product before leaving a review.',
   ),
   comment_repeated: fr(409, 'Vous venez de publier ce commentaire.', 'You have just published this comment.'),
-  too_large: fr(
+  too_large: general(
     413,
     'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
     'Too large: 10 MB a photo and 40 MB in all, at most.',
   ),
-  profile_picture_too_large: fr(
+  profile_picture_too_large: general(
     413,
     'Photo trop lourde : 5 Mo au plus.',
     'This photo is too large: 5 MB at most.',
   ),
-  body_too_large: fr(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),
-  unsupported_media_type: fr(
+  body_too_large: general(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),
+  unsupported_media_type: general(
     415,
     'Ce type de contenu n’est pas accepté ici.',
     'This type of content is not accepted here.',
   ),
-  unsupported_image: fr(
+  unsupported_image: general(
     415,
     'Seules les photos JPEG, PNG ou WebP sont acceptées.',
     'Only JPEG, PNG or WebP photos are accepted.',
   ),
-  image_unreadable: fr(
+  image_unreadable: general(
     422,
     'Cette photo est illisible ou abîmée. Essayez-en une autre.',
     'This photo is unreadable or damaged. Try another one.',
   ),
-  image_too_many_pixels: fr(
+  image_too_many_pixels: general(
     422,
     'Cette photo dépasse 40 mégapixels. Choisissez-en une plus petite.',
     'This photo is over 40 megapixels. Choose a smaller one.',
   ),
-  too_many_requests: fr(
+  too_many_requests: general(
     429,
     'Trop de demandes. Réessayez dans un instant.',
     'Too many requests. Try again in a moment.',
@@ -236,23 +243,23 @@ export const errors = {
     'Too many attempts. Ask for a new code.',
     'Trop d’essais. Demandez un nouveau code.',
   ),
-  internal: fr(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
-  overloaded: fr(
+  internal: general(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
+  overloaded: general(
     503,
     'Le service est très demandé. Réessayez dans un instant.',
     'The service is very busy. Try again in a moment.',
   ),
-  provider_unreachable: fr(
+  provider_unreachable: general(
     503,
     '{provider} ne répond pas. Réessayez dans un instant.',
     '{provider} does not answer. Try again in a moment.',
   ),
-  database_unavailable: fr(
+  database_unavailable: general(
     503,
     'Service indisponible. Réessayez dans un instant.',
     'Service unavailable. Try again in a moment.',
   ),
-  storage_unavailable: fr(
+  storage_unavailable: general(
     503,
     'Les images sont indisponibles pour le moment. Réessayez dans un instant.',
     'Pictures are unavailable at the moment. Try again shortly.',

@@ -56,7 +56,7 @@ function asAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** The problem document of an error, in a wording; fields follow the endpoint's own language in the start wording. */
+/** The problem document of an error, in a wording; in the start wording fields and general sentences follow the endpoint's own language. */
 export function problemOf(
   error: AppError,
   wording: Wording,
@@ -64,8 +64,8 @@ export function problemOf(
   instance: string,
 ): Problem {
   const kind = errors[error.code];
-  const message = fill(say(kind, wording), error.details.values);
   const language = wording === 'start' ? fieldLanguage : wording;
+  const message = fill(say(kind, kind.isGeneral ? language : wording), error.details.values);
   return {
     type: `/documentation#${error.code}`,
     title: STATUS_CODES[kind.status] ?? 'Error',

@@ -43,15 +43,20 @@ describe('an error', () => {
     expect(body.message).toBe(message);
   });
 
-  it('words fields as the endpoint does until a language is chosen', async () => {
-    const messageOf = async (language: string) => {
+  it('words fields and what can go wrong anywhere as the endpoint does until a language is chosen', async () => {
+    const messagesOf = async (language: string) => {
       const { body } = await signup()
         .set('Accept-Language', language)
         .send(newAccount({ userName: '' }));
-      return body.errors[0].message;
+      return [body.message, body.errors[0].message];
     };
-    expect(await messageOf('*')).toBe('This field is required.');
-    expect(await messageOf('fr')).toBe('Ce champ est obligatoire.');
+    expect(await messagesOf('*')).toEqual(['Some information needs correcting.', 'This field is required.']);
+    expect(await messagesOf('fr')).toEqual([
+      'Certaines informations sont à corriger.',
+      'Ce champ est obligatoire.',
+    ]);
+    const { body } = await api.get('/api/stuff?page=0').expect(400);
+    expect(body.message).toBe('Certaines informations sont à corriger.');
   });
 });
 

@@ -7,7 +7,11 @@ import { exportIdentitiesOf } from '../identities/linking.service.ts';
 import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
-import { exportProfessionalOf, exportReviewsOf } from '../professionals/export.service.ts';
+import {
+  exportAttachmentsOf,
+  exportProfessionalOf,
+  exportReviewsOf,
+} from '../professionals/export.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 
@@ -20,6 +24,7 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
     opinions,
     professional,
     professionalReviews,
+    attachments,
     companies,
     supportRequests,
     orders,
@@ -30,6 +35,7 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
     exportOpinionsOf(member.id),
     exportProfessionalOf(member.id),
     exportReviewsOf(member.id),
+    exportAttachmentsOf(member.id),
     membershipsOf(member.id),
     exportTicketsOf(member.id),
     exportOrdersOf(member.id),
@@ -45,6 +51,7 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
     ...opinions,
     professional,
     professionalReviews,
+    attachments,
     companies,
     supportRequests,
     orders,

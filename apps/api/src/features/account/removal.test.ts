@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember, aPhoto, rate, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
@@ -125,13 +126,21 @@ describe('taking one’s data along', () => {
     const { _id } = await aListing(api, seller);
     await rate(api, member, _id, 5).expect(200);
     await aCompany(member);
+    const { _id: followed } = await aProfessional(api, seller);
+    const mine = (request: ReturnType<Api['post']>) => request.set('Authorization', member.bearer);
+    await mine(api.post(`/api/professionals/${followed}/follow`)).expect(200);
+    const { _id: professional } = await aProfessional(api, member);
+    await mine(api.post(`/api/professionals/${professional}/projects`))
+      .send({ title: 'École de Man' })
+      .expect(201);
     const { body } = await api.get('/api/users/me/export').set('Authorization', member.bearer).expect(200);
     expect(body).toMatchObject({
       account: { email: member.account.email },
       listings: [{ _id: own._id, title: 'Groupe électrogène' }],
       ratings: [{ listing: _id, value: 5 }],
       comments: [],
-      professional: null,
+      professional: { _id: professional, photos: [], projects: [{ title: 'École de Man' }] },
+      attachments: [{ professional: followed, kind: 'follow' }],
       companies: [{ name: 'Bâtir', permission: 'owner' }],
     });
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`passwordHash|\\$2|${seller.account.email}`));

@@ -1,10 +1,13 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import { AttachmentModel } from './attachment.model.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { ProfessionalReviewModel } from './professional-review.model.ts';
+import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
 /** A member's professional profile, as they may take it along. */
 export async function exportProfessionalOf(userId: string): Promise<AccountExport['professional']> {
   const found = await ProfessionalModel.findOne({ userId }).lean();
+  const projects = found ? await ProjectModel.find({ professional: found._id }).lean<ProjectDoc[]>() : [];
   return (
     found && {
       _id: String(found._id),
@@ -13,8 +16,20 @@ export async function exportProfessionalOf(userId: string): Promise<AccountExpor
       company: found.company ?? null,
       location: found.location ?? null,
       description: found.description ?? null,
+      photos: found.photos.map(({ image, caption }) => ({ image, caption: caption ?? '' })),
+      projects: projects.map(toProject),
     }
   );
+}
+
+/** The professionals a member follows or likes. */
+export async function exportAttachmentsOf(user: string): Promise<AccountExport['attachments']> {
+  const attachments = await AttachmentModel.find({ user }).lean();
+  return attachments.map(({ professional, kind, createdAt }) => ({
+    professional: String(professional),
+    kind,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** The reviews a member wrote about professionals. */

@@ -7,6 +7,7 @@ import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { providerNames } from '../identities/identity.ts';
 import { currentPassword } from '../passwords/password.ts';
+import { project } from '../professionals/project.ts';
 
 const isDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -98,7 +99,13 @@ export const accountExport = z.object({
       company: z.nullable(z.string()),
       location: z.nullable(z.string()),
       description: z.nullable(z.string()),
+      photos: z.array(z.object({ image: z.string(), caption: z.string() })),
+      projects: z.array(project),
     }),
+  ),
+  /** Professionals they follow or like. */
+  attachments: z.array(
+    z.object({ professional: idSchema, kind: z.enum(['follow', 'like']), createdAt: z.iso.datetime() }),
   ),
   companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
   orders: z.array(

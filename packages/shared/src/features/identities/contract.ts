@@ -17,6 +17,7 @@ export const identities = defineContract({
     summary:
       'Begin to log in with another account: send the browser to `url`, and keep `secret` in it until it comes back to /login/:provider with `code` and `state`',
     access: 'public',
+    wording: 'en',
     limit: 'identity',
     params: providerParams,
     status: 200,
@@ -29,6 +30,7 @@ export const identities = defineContract({
     summary:
       'Log in with what came back; for an account nobody here has linked, the answer is a `token` to send as `identity` when logging in or signing up with the same e-mail',
     access: 'public',
+    wording: 'en',
     limit: 'identity',
     params: providerParams,
     body: finishInput,
@@ -48,6 +50,7 @@ export const identities = defineContract({
     path: '/api/auth/providers/:provider',
     summary: 'Stop logging in with another account',
     access: 'user',
+    wording: 'en',
     params: providerParams,
     status: 204,
     errors: ['invalid_id'],

@@ -35,7 +35,9 @@ export const codeSent = z.object({
 export type CodeSent = z.infer<typeof codeSent>;
 
 /** Six digits as text: a number would lose its leading zeros. */
-export const otp = z.string().check(z.regex(new RegExp(`^[0-9]{${constants.otpLength}}$`), 'field.otp'));
+export const otp = z
+  .string('field.otp')
+  .check(z.regex(new RegExp(`^[0-9]{${constants.otpLength}}$`), 'field.otp'));
 
 export const verifyOtpInput = z.object({ phoneNumber, otp });
 export type VerifyOtpInput = z.infer<typeof verifyOtpInput>;
