@@ -174,7 +174,10 @@ describe('coming back', () => {
     config.providers.test = { url: 'http://127.0.0.1:9' };
     const { body, headers } = await finish({ ...back, secret }).expect(503);
     config.providers.test = { url: site.url };
-    expect(body).toMatchObject({ code: 'provider_unreachable', message: expect.stringMatching(/^Test does/) });
+    expect(body).toMatchObject({
+      code: 'provider_unreachable',
+      message: expect.stringMatching(/^Test does/),
+    });
     expect(headers['retry-after']).toBe('30');
   });
 
