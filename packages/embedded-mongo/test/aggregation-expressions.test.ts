@@ -1,4 +1,4 @@
-import { Decimal128, type Document, ObjectId } from 'bson';
+import { Decimal128, type Document, ObjectId, Timestamp } from 'bson';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase, type PipelineExample, sales, testPipelines } from './manual.ts';
 
@@ -69,6 +69,7 @@ const examples: PipelineExample[] = [
         $project: {
           month: { $dateAdd: { startDate: '$d', unit: 'month', amount: 1 } },
           back: { $dateSubtract: { startDate: '$d', unit: 'month', amount: 2 } },
+          year: { $dateAdd: { startDate: '$d', unit: 'month', amount: -12 } },
           most: { $max: ['$a', 7] },
           least: { $min: ['$none', null, 4, 2] },
           place: { $indexOfCP: ['$s', 'é', 1] },
@@ -80,11 +81,28 @@ const examples: PipelineExample[] = [
         _id: 1,
         month: new Date('2024-02-29'),
         back: new Date('2023-11-30'),
+        year: new Date('2023-01-31'),
         most: [1, 2],
         least: 2,
         place: 2,
       },
     ],
+  ],
+  [
+    'sizes, parts of a timestamp, the case of nothing',
+    [{ _id: 1, o: { a: 1 }, s: 'été', t: new Timestamp({ t: 7, i: 2 }) }],
+    [
+      {
+        $project: {
+          document: { $bsonSize: '$o' },
+          text: { $binarySize: '$s' },
+          second: { $tsSecond: '$t' },
+          increment: { $tsIncrement: '$t' },
+          upper: { $toUpper: '$none' },
+        },
+      },
+    ],
+    [{ _id: 1, document: 12, text: 5, second: 7, increment: 2, upper: '' }],
   ],
   [
     'the rest of a text',

@@ -76,6 +76,12 @@ const examples: PipelineExample[] = [
     [{ item: 'abc', total: 20 }],
   ],
   [
+    '$project computes a field in each element of an array',
+    [{ _id: 1, l: [{ x: 1 }, { x: 2 }], o: { l: [3] }, n: 5 }],
+    [{ $project: { 'l.z': '$n', 'o.l.z': '$n' } }],
+    [{ _id: 1, l: [{ z: 5 }, { z: 5 }], o: { l: [{ z: 5 }] } }],
+  ],
+  [
     '$project puts _id first',
     sales.slice(0, 1),
     [{ $project: { item: 1 } }, { $project: { x: '$item', _id: 1 } }],

@@ -1,4 +1,4 @@
-import { Decimal128, ObjectId } from 'bson';
+import { type Binary, calculateObjectSize, Decimal128, ObjectId, type Timestamp } from 'bson';
 import { evalExpr } from 'mingo/core';
 import * as accumulators from 'mingo/operators/accumulator';
 import * as mingo from 'mingo/operators/expression';
@@ -88,23 +88,43 @@ const extreme = (accumulator: Operator, direction: 1 | -1): Operator => {
   };
 };
 
-/** A date some units later; the day of a longer month becomes the last of a shorter one. */
+const monthsOf: Record<string, number> = { month: 1, quarter: 3, year: 12 };
+
+/** A date some units later; months are counted here, for mingo leaves out those that make whole years. */
 const dateAdd = (direction: 1 | -1): Operator => {
   return (obj, args, options) => {
     const { startDate, unit, amount, timezone } = evalExpr(obj, args, options) as Document;
-    const months = { month: 1, quarter: 3, year: 12 }[String(unit)];
-    const plain = { ...(args as Document), amount: toNumber(amount ?? 0) * direction };
-    const moved = mingo.$dateAdd(obj as never, plain as never, options) as Date | null;
-    if (!months || timezone || !(startDate instanceof Date) || !moved) return moved;
-    return moved.getUTCDate() === startDate.getUTCDate() ? moved : new Date(moved.setUTCDate(0));
+    const count = toNumber(amount ?? 0) * direction;
+    const months = monthsOf[String(unit)];
+    if (!months || timezone || !(startDate instanceof Date))
+      return mingo.$dateAdd(obj as never, { ...(args as Document), amount: count } as never, options);
+    return monthsLater(startDate, months * count);
   };
 };
+
+// The day of a longer month becomes the last of a shorter one.
+function monthsLater(start: Date, months: number): Date {
+  const moved = new Date(start);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(start.getUTCMonth() + months);
+  const days = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(start.getUTCDate(), days));
+  return moved;
+}
 
 const sizeOf: Operator = (obj, args, options) => {
   const value = evalExpr(obj, args, options);
   if (Array.isArray(value)) return value.length;
   return fail(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
 };
+
+/** An operator of one value, which answers null for null and missing unless told otherwise. */
+function ofOne(compute: (value: never) => unknown, ofNothing: unknown = null): Operator {
+  return (obj, args, options) => {
+    const value = single(obj, args, options);
+    return value === undefined || value === null ? ofNothing : compute(value as never);
+  };
+}
 
 const positionOfText: Operator = (obj, args, options) => {
   const [text, part, from = 0, to] = evalExpr(obj, args, options) as [
@@ -190,6 +210,14 @@ export const corrections: Record<`$${string}`, Operator> = {
   $min: extreme(accumulators.$min as Operator, -1),
   $size: sizeOf,
   $indexOfCP: positionOfText,
+  $toUpper: ofOne((value) => String(value).toUpperCase(), ''),
+  $toLower: ofOne((value) => String(value).toLowerCase(), ''),
+  $bsonSize: ofOne((value: Document) => calculateObjectSize(value)),
+  $binarySize: ofOne((value: string | Binary) => {
+    return typeof value === 'string' ? Buffer.byteLength(value) : value.length();
+  }),
+  $tsSecond: ofOne((value: Timestamp) => value.getHighBitsUnsigned()),
+  $tsIncrement: ofOne((value: Timestamp) => value.getLowBitsUnsigned()),
   $dateAdd: dateAdd(1),
   $dateSubtract: dateAdd(-1),
   $substr: substring,

@@ -322,8 +322,15 @@ export function* collect(source: Flow, stage: string): Generator<undefined, Docu
   return found;
 }
 
+// mingo miscounts months in whole years.
+function refuseMonths({ output = {} }: Document): void {
+  const units = Object.values(output as Document).map((one) => one?.window?.unit);
+  if (units.some((unit) => /^(month|quarter|year)$/.test(unit))) refuse('a window of months');
+}
+
 function mingoStage(name: string, operand: unknown, { variables }: PipelineContext): Stage {
   const more = name === '$setWindowFields' ? windowOperators : undefined;
+  if (more) refuseMonths(operand as Document);
   return function* (source) {
     // mingo changes what it is given, so each run has its own.
     const aggregator = new Aggregator([{ [name]: prepare(operand, more) as never }], mingoOptions(variables));

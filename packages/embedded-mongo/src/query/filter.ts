@@ -35,6 +35,7 @@ function allOf(tests: Predicate[]): Predicate {
 function compileLogical(name: string, value: unknown, variables: Document): Predicate {
   if (refused.test(name)) refuse(name);
   if (name === '$comment' || name === '$alwaysTrue') return () => true;
+  if (name === '$sampleRate') return () => Math.random() < Number(value);
   if (name === '$expr') {
     const evaluator = new Evaluator(variables);
     const expression = prepare(value);

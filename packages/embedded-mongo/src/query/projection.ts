@@ -1,6 +1,6 @@
 import { Evaluator, prepare } from '../aggregation/expressions.ts';
 import { fail, refuse } from '../errors.ts';
-import { type Document, define, fields, idFirst, isDocument } from '../values/bson.ts';
+import { type Document, define, field, fields, idFirst, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { compileFilter, positionOf } from './filter.ts';
 import { setComputed } from './paths.ts';
@@ -123,10 +123,23 @@ export function compileProjection(spec: Document, variables: Document = {}, filt
     computes: computed.length > 0,
     apply: (doc) => {
       const result = walk(doc, tree, doc, inclusive) as Document;
-      for (const { parts, run } of computed) setComputed(result, parts, run(doc));
+      for (const { parts, run } of computed) setComputed(shaped(result, doc, parts), parts, run(doc));
       return computed.some(({ parts }) => parts[0] === '_id') ? idFirst(result) : result;
     },
   };
+}
+
+/** The arrays that the document has on the way to a computed field, for it to be set in each of their elements. */
+function shaped(result: Document, doc: Document, [name = '', ...rest]: string[]): Document {
+  const present = field(doc, name);
+  if (rest.length > 0 && result[name] === undefined && Array.isArray(present))
+    define(
+      result,
+      name,
+      present.map(() => ({})),
+    );
+  if (rest.length > 1 && isDocument(present)) define(result, name, shaped(result[name] ?? {}, present, rest));
+  return result;
 }
 
 function walk(value: unknown, tree: Tree, doc: Document, inclusive: boolean): unknown {
