@@ -66,6 +66,7 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
   },
   company: null,
   exactPlace: false,
+  contact: { whatsapp: true, call: true, message: true },
   point: null,
   dealtInDays: null,
   paperSeen: false,

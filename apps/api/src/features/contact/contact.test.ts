@@ -73,6 +73,15 @@ describe('contacting a seller', () => {
     expect(figures.body.week.wa).toBe(1);
   });
 
+  it('goes only by the ways the seller offers', async () => {
+    const ways = { whatsapp: true, call: false, message: false };
+    const { _id } = await aListing(api, seller, { contact: ways });
+    expect((await api.get(stuff(_id)).expect(200)).body.contact).toEqual(ways);
+    await contact(stuff(_id), 'wa').expect(200);
+    expect((await contact(stuff(_id), 'call').expect(409)).body.code).toBe('contact_unavailable');
+    await contact(stuff(_id), 'route').expect(200);
+  });
+
   it('calls, and writes a text message', async () => {
     const { _id, title } = await aListing(api, seller);
     const call = await contact(stuff(_id), 'call', { who: buyer }).expect(200);

@@ -10,9 +10,9 @@ import { newRef, toDetail } from './listings.service.ts';
 /** What a copy does not take along: what happened to the original, and who it belongs to. */
 function copyOf(listing: ListingDoc) {
   const { title, description, price, priceUnit, priceMode, category, trade, type, attrs } = listing;
-  const { location, country, point, exactPlace, company, owner } = listing;
+  const { location, country, point, exactPlace, contact, company, owner } = listing;
   const goods = { title, description, price, priceUnit, priceMode, category, trade, type, attrs };
-  return { ...goods, location, country, point, exactPlace, company, owner };
+  return { ...goods, location, country, point, exactPlace, contact, company, owner };
 }
 
 /** Copies a listing of one's own, pictures included, into a draft. */

@@ -36,11 +36,19 @@ const countOthers = (others: ListingDoc[], channel: ContactChannel) =>
     others.map(async (other) => (await countOnce(other._id, channel)) && (await countContact(other))),
   );
 
+const wayOf = { wa: 'whatsapp', call: 'call', msg: 'message' } as const;
+
+/** Whether the seller wishes to be reached this way; the way to the place is always told. */
+const isWelcome = ({ contact: ways }: ListingDoc, channel: ContactChannel) =>
+  channel === 'route' || ways?.[wayOf[channel]] !== false;
+
 /** How to reach the seller of a listing that is still to be had, maybe about others of theirs too. */
 export async function contact(id: string, { user, wording, receive }: Asking) {
   const listing = await findVisible(id, user);
   const { body } = await receive();
   if (!isLive(listing.status)) throw new AppError('listing_closed');
+  const channel = body.channel ?? 'call';
+  if (!isWelcome(listing, channel)) throw new AppError('contact_unavailable');
   const { _id, owner, location, point, exactPlace } = listing;
   const others = body.also?.length ? await othersOf(listing, body.also) : [];
   const isOwn = user !== null && isOwnOf(listing, user);
@@ -56,7 +64,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
     body,
     user,
   );
-  if (!isOwn) await countOthers(others, body.channel ?? 'call');
+  if (!isOwn) await countOthers(others, channel);
   return reached;
 }
 

@@ -33,6 +33,14 @@ const point = new Schema(
   { lat: { type: Number, required }, lng: { type: Number, required } },
   { _id: false },
 );
+const reachedBy = new Schema(
+  {
+    whatsapp: { type: Boolean, required },
+    call: { type: Boolean, required },
+    message: { type: Boolean, required },
+  },
+  { _id: false },
+);
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
@@ -58,6 +66,8 @@ const schema = new Schema(
     cityKey: String,
     point: { type: point, default: undefined },
     exactPlace: Boolean,
+    /** How its seller wishes to be reached; absent, every way. */
+    contact: { type: reachedBy, default: undefined },
     fact: String,
     factEn: String,
     attrs: { type: Schema.Types.Mixed, default: {} },

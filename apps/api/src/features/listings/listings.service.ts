@@ -34,6 +34,8 @@ export async function newRef(section: Section): Promise<string> {
   throw new Error('No free listing reference was found');
 }
 
+const everyWay = { whatsapp: true, call: true, message: true };
+
 /** A listing as its own page shows it to this person. */
 export async function toDetail(listing: ListingDoc, user: Member | null): Promise<ListingDetail> {
   const [opinions, comments, sellers, company] = await Promise.all([
@@ -61,6 +63,7 @@ export async function toDetail(listing: ListingDoc, user: Member | null): Promis
     seller: sellers.get(String(listing.owner)) ?? null,
     company,
     exactPlace: listing.exactPlace ?? false,
+    contact: listing.contact ?? everyWay,
     point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
     dealtInDays: dealtInDays(listing),
     paperSeen: listing.paperSeen ?? false,

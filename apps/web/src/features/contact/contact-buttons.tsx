@@ -1,4 +1,5 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -37,44 +38,59 @@ function ContactButton({ contact, channel, className, label, isIcon, icon }: One
   );
 }
 
+interface ButtonsProps {
+  contact: Contact;
+  isTight?: boolean;
+  /** How they wish to be reached. */
+  ways?: ListingDetail['contact'];
+}
+
+const everyWay = { whatsapp: true, call: true, message: true };
+
 /** WhatsApp, widest, Appeler and Message side by side; Message is an icon where a fourth button needs room. */
-export function ContactButtons({ contact, isTight }: { contact: Contact; isTight?: boolean }) {
+export function ContactButtons({ contact, isTight, ways = everyWay }: ButtonsProps) {
   const { t } = useTexts();
   const icon = 'size-5 shrink-0';
   return (
     <>
-      <ContactButton
-        contact={contact}
-        channel="wa"
-        className="flex-[2_1_auto]"
-        label={t('contact.whatsApp')}
-        icon={
-          <span className={isTight ? 'contents max-[22rem]:hidden' : 'contents'}>
-            <WhatsAppIcon />
-          </span>
-        }
-      />
-      <ContactButton
-        contact={contact}
-        channel="call"
-        className="flex-[1.25_1_auto]"
-        label={t('contact.call')}
-        icon={<Phone aria-hidden="true" className={`${icon} max-[25rem]:hidden`} strokeWidth={1.75} />}
-      />
-      <ContactButton
-        contact={contact}
-        channel="msg"
-        className={isTight ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1' : 'flex-[1.25_1_auto]'}
-        label={t('contact.message')}
-        isIcon={isTight ?? false}
-        icon={
-          <MessageSquareText
-            aria-hidden="true"
-            className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden`}
-            strokeWidth={1.75}
-          />
-        }
-      />
+      {ways.whatsapp && (
+        <ContactButton
+          contact={contact}
+          channel="wa"
+          className="flex-[2_1_auto]"
+          label={t('contact.whatsApp')}
+          icon={
+            <span className={isTight ? 'contents max-[22rem]:hidden' : 'contents'}>
+              <WhatsAppIcon />
+            </span>
+          }
+        />
+      )}
+      {ways.call && (
+        <ContactButton
+          contact={contact}
+          channel="call"
+          className="flex-[1.25_1_auto]"
+          label={t('contact.call')}
+          icon={<Phone aria-hidden="true" className={`${icon} max-[25rem]:hidden`} strokeWidth={1.75} />}
+        />
+      )}
+      {ways.message && (
+        <ContactButton
+          contact={contact}
+          channel="msg"
+          className={isTight ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1' : 'flex-[1.25_1_auto]'}
+          label={t('contact.message')}
+          isIcon={isTight ?? false}
+          icon={
+            <MessageSquareText
+              aria-hidden="true"
+              className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden`}
+              strokeWidth={1.75}
+            />
+          }
+        />
+      )}
     </>
   );
 }

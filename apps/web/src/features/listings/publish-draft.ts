@@ -19,10 +19,10 @@ export const readDraft = (fields: readonly string[]): Record<string, string> =>
     ),
   );
 
-/** What was typed and ticked of the attributes. */
-export const readDraftAttrs = (): Record<string, string | boolean> =>
+/** What was typed and ticked of a group of fields. */
+export const readDraftGroup = (name: 'attrs' | 'contact'): Record<string, string | boolean> =>
   Object.fromEntries(
-    Object.entries(stored().attrs ?? {}).filter(([, value]) => ['string', 'boolean'].includes(typeof value)),
+    Object.entries(stored()[name] ?? {}).filter(([, value]) => ['string', 'boolean'].includes(typeof value)),
   );
 
 /** Keeps what is typed; false where the browser lets nothing be stored. */

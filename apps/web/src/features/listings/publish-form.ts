@@ -2,7 +2,7 @@ import { newListing } from '@laterite/shared/features/listings/listing.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import { readDraft, readDraftAttrs } from './publish-draft.ts';
+import { readDraft, readDraftGroup } from './publish-draft.ts';
 
 export type PublishInput = z.input<typeof newListing>;
 export type PublishForm = UseFormReturn<PublishInput, unknown, z.output<typeof newListing>>;
@@ -19,6 +19,7 @@ const empty = {
   description: '',
   location: '',
   point: '',
+  contact: { whatsapp: true, call: true, message: true },
   attrs: {},
 } satisfies PublishInput;
 
@@ -29,7 +30,8 @@ export const usePublishForm = (): PublishForm =>
     defaultValues: {
       ...empty,
       ...(readDraft(Object.keys(empty)) as Partial<PublishInput>),
-      attrs: readDraftAttrs(),
+      contact: { ...empty.contact, ...readDraftGroup('contact') },
+      attrs: readDraftGroup('attrs'),
     },
     startsIn: 'fr',
   });

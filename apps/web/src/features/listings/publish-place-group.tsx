@@ -33,7 +33,23 @@ function PointFields({ form: { register, control, formState } }: { form: Publish
   );
 }
 
-/** Fourth group: where the thing is. */
+/** The ways buyers are offered; the number itself is told only to who asks. */
+function ContactFields({ form: { register } }: { form: PublishForm }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-15 font-semibold">{t('publish.contact')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox label={t('contact.whatsApp')} {...register('contact.whatsapp')} />
+        <Checkbox label={t('contact.call')} {...register('contact.call')} />
+        <Checkbox label={t('contact.message')} {...register('contact.message')} />
+      </div>
+      <p className="text-14 text-muted">{t('publish.contactHint')}</p>
+    </fieldset>
+  );
+}
+
+/** Fourth group: where the thing is, and how its seller is reached. */
 export function PublishPlaceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
   const { t } = useTexts();
   return (
@@ -49,6 +65,7 @@ export function PublishPlaceGroup({ form, isDone }: { form: PublishForm; isDone:
         required
       />
       <PointFields form={form} />
+      <ContactFields form={form} />
     </PublishGroup>
   );
 }

@@ -27,6 +27,7 @@ export const useEditListingForm = (listing: ListingDetail): PublishForm =>
       location: listing.location,
       point: listing.point ? `${listing.point.lat}, ${listing.point.lng}` : '',
       exactPlace: listing.exactPlace,
+      contact: listing.contact,
       attrs: shownAttrs(listing.attrs),
     },
     startsIn: 'fr',

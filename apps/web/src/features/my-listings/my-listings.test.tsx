@@ -31,6 +31,7 @@ const detailOf = (seller: string): ListingDetail => ({
   },
   company: null,
   exactPlace: false,
+  contact: { whatsapp: true, call: true, message: true },
   point: null,
   dealtInDays: null,
   paperSeen: false,

@@ -74,6 +74,10 @@ const pictureKeys = z.pipe(
   ),
 );
 
+/** How its seller wishes to be reached; all ways unless some are left out. */
+const unlessLeftOut = z._default(z.boolean(), true);
+const reachedBy = z.object({ whatsapp: unlessLeftOut, call: unlessLeftOut, message: unlessLeftOut });
+
 const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
@@ -88,6 +92,7 @@ const listingFields = {
   location: text(120),
   point: z.optional(point),
   exactPlace: z.optional(z.boolean()),
+  contact: z.optional(reachedBy),
   images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
 };
@@ -200,6 +205,7 @@ export const listingDetail = z.object({
   company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
   /** Whether the way there leads to the door; otherwise within 500 m. */
   exactPlace: z.boolean(),
+  contact: reachedBy,
   /** The owner's own note of the place; null for everyone else. */
   point: z.nullable(onMap),
   /** Days it took to sell or rent it; null until then. */
