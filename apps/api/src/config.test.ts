@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -36,6 +37,8 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '10' }],
     ['OTP_OUTBOX', { OTP_OUTBOX: '/tmp/outbox' }],
     ['BCRYPT_COST', { BCRYPT_COST: '4' }],
+    ['TEST_PROVIDER_URL', { TEST_PROVIDER_URL: 'http://localhost:9' }],
+    ['PUBLIC_URL', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
   ])('in production refuse a weak %s', (name, changes) => {
     expect(() => readConfig({ ...production, ...changes })).toThrow(name);
   });
@@ -52,6 +55,21 @@ describe('settings', () => {
     const { s3 } = readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'secret' });
     expect(s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1', pathStyle: true });
     expect(readConfig({ JWT_SECRET: secret, S3_BUCKET: 'pictures' }).s3).toBeUndefined();
+  });
+
+  it('of log-in with another site are all there, or what is missing is named', () => {
+    const site = { JWT_SECRET: secret, APPLE_CLIENT_ID: 'ci.laterite', APPLE_TEAM_ID: 'TEAM' };
+    expect(() => readConfig(site)).toThrow(
+      /APPLE_KEY_ID: is required with APPLE_CLIENT_ID\n.*APPLE_PRIVATE_KEY: is required with APPLE_CLIENT_ID/,
+    );
+    expect(() => readConfig({ ...site, APPLE_PRIVATE_KEY: 'not a key' })).toThrow(
+      /APPLE_PRIVATE_KEY: must be/,
+    );
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const onOneLine = String(privateKey.export({ type: 'pkcs8', format: 'pem' })).replaceAll('\n', '\\n');
+    const { providers } = readConfig({ ...site, APPLE_KEY_ID: 'KEY', APPLE_PRIVATE_KEY: onOneLine });
+    expect(providers.apple?.privateKey).toContain('\n');
+    expect(providers.google).toBeUndefined();
   });
 
   it('in production load no demo data and log for machines', () => {

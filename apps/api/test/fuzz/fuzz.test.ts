@@ -10,6 +10,7 @@ import { expectSound, send, sendText } from './send.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+  process.env.TEST_PROVIDER_URL = 'http://127.0.0.1:9';
 });
 
 /** FUZZ_RUNS=5000 looks further and elsewhere each time; the normal run is short and always the same. */

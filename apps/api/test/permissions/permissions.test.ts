@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { aPhoto } from '../people.ts';
 import { type Api, startApi } from '../server.ts';
 import { ask, endpoints, fill, verbOf } from './ask.ts';
+import { expectDocumented } from './documented.ts';
 import { table } from './table.ts';
 import { aWorld, callers, password, type World } from './world.ts';
 
@@ -23,12 +24,13 @@ beforeAll(async () => {
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   it.each(callers.map((caller, i) => [caller, table[name].statuses[i]!] as const))(
-    'answers the caller "%s" with %i',
+    'answers the caller "%s" with %i, as documented',
     async (caller, status) => {
       const changesNothing = status >= 400 || endpoint.method === 'GET';
       const world = changesNothing ? shared : await aWorld(passwordHash);
       const answer = await ask({ api, photo }, [name, endpoint], world, caller);
       expect({ status: answer.status, code: answer.body?.code }).toMatchObject({ status });
+      expectDocumented(name, endpoint, answer);
     },
   );
 });
@@ -36,9 +38,13 @@ describe.each(endpoints)('%s', (name, endpoint) => {
 const withId = endpoints.filter(([, { path }]) => path.includes('/:id'));
 
 it.each(withId)('%s knows no such id, and takes no other form of one', async (name, endpoint) => {
-  expect((await ask({ api, photo }, [name, endpoint], shared, 'admin', shared.unknown)).status).toBe(404);
+  const absent = await ask({ api, photo }, [name, endpoint], shared, 'admin', shared.unknown);
+  expect(absent.status).toBe(404);
+  expectDocumented(name, endpoint, absent);
   for (const id of ['1', 'zzzzzzzzzzzz', `${'a'.repeat(24)}0`, '%00', '[object Object]']) {
-    expect((await ask({ api, photo }, [name, endpoint], shared, 'admin', id)).status).toBe(400);
+    const answer = await ask({ api, photo }, [name, endpoint], shared, 'admin', id);
+    expect(answer.status).toBe(400);
+    expectDocumented(name, endpoint, answer);
   }
 });
 

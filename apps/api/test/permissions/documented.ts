@@ -1,0 +1,44 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
+import { errorCodesOf, openApiDocument } from '@laterite/shared/openapi.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'vitest';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+const document = openApiDocument(contracts, { title: 'Test', version: '1', server: '/' });
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+// Dates and addresses are checked by the schemas the document is made of.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'document', components: document.components });
+
+/** The schema of an answer as the document has it; a reference leads into the document itself. */
+const schemaOf = ({ schema }: { schema: object }) =>
+  '$ref' in schema ? { $ref: `document${schema.$ref}` } : schema;
+
+function expectShape(content: { schema: object } | undefined, body: unknown, told: string): void {
+  expect(content, told).toBeDefined();
+  expect(ajv.validate(schemaOf(content!), body), `${told}\n${ajv.errorsText()}`).toBe(true);
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  body: { code?: string };
+  type: string;
+}
+
+/** Whether an answer is one that the OpenAPI document tells of: its status, its content type, its shape, its error code. */
+export function expectDocumented(name: EndpointName, endpoint: Endpoint, answer: Answer): void {
+  const operation = operations.find(({ operationId }) => operationId === name)!;
+  const told = `${name} ${answer.status} ${answer.text.slice(0, 300)}`;
+  const response = operation.responses[answer.status];
+  expect(response, told).toBeDefined();
+  if (answer.status >= 400) expect(errorCodesOf(endpoint), told).toContain(answer.body.code);
+  if (answer.status === 204) expect(answer.text, told).toBe('');
+  else expectShape(response?.content?.[answer.type], answer.body, told);
+}
