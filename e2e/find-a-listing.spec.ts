@@ -54,3 +54,18 @@ test('an unknown listing answers 404 and says so', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Produit introuvable.')).toBeVisible();
 });
+
+test('a section and a listing are shown from what came with their page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/marketplace');
+  const card = page.getByRole('article').first().getByRole('link');
+  const title = (await card.textContent())!;
+  expect(asked).not.toContain('/api/search/products');
+  const address = (await card.getAttribute('href'))!;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(asked).not.toContain(address.replace('/stuff', '/api/stuff'));
+});

@@ -1,8 +1,11 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 
 /** Waits until the app is kept on the device and looks after its own pages. */
-async function installed(page: Page) {
-  await page.goto('/');
+async function installed(page: Page, address = '') {
+  await page.goto(`${address}/`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -37,6 +40,46 @@ test('without a network the app opens, says so, and shows what was seen before',
 
   await context.setOffline(false);
   await expect(page.getByText('Hors ligne. Voici ce que vous avez déjà consulté.')).toHaveCount(0);
+});
+
+/** The site as it is, with a worker that differs once a new version has been released. */
+async function siteInVersions(home: string) {
+  let version = 1;
+  const server: Server = createServer(async ({ url, method, headers }, res) => {
+    const answer = await fetch(home + url, { method, headers: { accept: headers.accept ?? '*/*' } });
+    const body = await answer.text();
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    res.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
+    res.end(url === '/sw.js' ? `${body}\n// ${version}` : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, release: () => (version += 1), server };
+}
+
+test('a new version is offered, waits for its reader, and is there when they ask for it', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'once is enough: it does not depend on the size');
+  const { address, release, server } = await siteInVersions(baseURL!);
+  await installed(page, address);
+  release();
+  await page.goto(`${address}/recherche`);
+  await page.getByRole('searchbox').fill('grue à tour');
+  const notice = page.getByRole('status').filter({ hasText: 'Nouvelle version' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('grue à tour');
+  await expectAccessible(page);
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice.getByRole('button', { name: 'Actualiser' }).press('Enter'),
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Nouvelle version')).toHaveCount(0);
+  await page.context().close();
+  server.close();
 });
 
 test('the app can be installed', async ({ page, request }) => {
