@@ -84,4 +84,5 @@ export const aPage = <T>(items: T[]) => ({
   page: 1,
   limit: 24,
   nextCursor: null,
+  facets: {},
 });

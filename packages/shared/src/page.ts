@@ -45,3 +45,7 @@ export const pageOf = <S extends z.core.$ZodType>(item: S) =>
 
 /** How often each value of a filter occurs, e.g. `{ category: { Engins: 12 } }`. */
 export const facets = z.record(z.string(), z.record(z.string(), z.int()));
+
+/** A page of search results: counts for each filter, and the nearest words known where nothing was found. */
+export const searchPageOf = <S extends z.core.$ZodType>(item: S) =>
+  z.extend(pageOf(item), { facets, suggestion: z.optional(z.string()) });

@@ -2,6 +2,7 @@ import type {
   CompanyDetail,
   CompanyFilters,
   CompanyPage,
+  CompanySearchPage,
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
@@ -10,6 +11,7 @@ import { freshById } from '../../fresh-cache.ts';
 import { readPage, slicePage } from '../../http/paging.ts';
 import { foundByWords } from '../search/carriers.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
+import { newest, searched } from '../search/searched.ts';
 import { type Meaning, understand } from '../search/understanding.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
@@ -41,13 +43,11 @@ const candidateOf = ({ name, type, location, createdAt, averageRating }: Company
   quality: averageRating / 5,
 });
 
+const foundWith = (filters: CompanyFilters, meanings: Meaning[][]) =>
+  foundByWords<CompanyDoc>(CompanyModel, 'companies', conditionsOf(filters), meanings);
+
 async function findByWords(filters: CompanyFilters, meanings: Meaning[][]) {
-  const { items, isComplete } = await foundByWords<CompanyDoc>(
-    CompanyModel,
-    'companies',
-    conditionsOf(filters),
-    meanings,
-  );
+  const { items, isComplete } = await foundWith(filters, meanings);
   return {
     ...slicePage(ranked(items, candidateOf, meanings), filters),
     total: items.length,
@@ -64,6 +64,18 @@ export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
       : await readPage(CompanyModel, conditionsOf(filters), newestFirst, everyField, filters);
   return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
 }
+
+/** What counts for filters are made of: all that was found, or the newest. */
+async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
+  const meanings = await understand(filters.query ?? '', 'companies');
+  return meanings.length > 0
+    ? (await foundWith(filters, meanings)).items
+    : newest(CompanyModel, conditionsOf(filters), { type: 1, city: 1 });
+}
+
+/** Finds companies, with counts for every filter; when there are none, what to try instead. */
+export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
+  searched('companies', ['type', 'city'], filters, browse, countedBy);
 
 /** A company with its members as they are now. */
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>

@@ -1,20 +1,16 @@
 import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import { attrFilters, filterOfTerm } from '@laterite/shared/features/sections/attr-filters.ts';
 import { freshCache } from '../../fresh-cache.ts';
+import { countChoices } from '../search/facets.ts';
 import type { Meaning } from '../search/understanding.ts';
 import { understand } from '../search/understanding.ts';
-import { type FacetName, facetNames } from './listing-filters.ts';
-import { foundKey, type Row, type Rows, rowsOf } from './listing-rows.ts';
+import { facetNames } from './listing-filters.ts';
+import type { Row, Rows } from './listing-row.ts';
+import { foundKey, rowsOf } from './listing-rows.ts';
 
 type Facets = ListingSearchPage['facets'];
 
 const keepFacets = freshCache<Facets>(['listings', 'terms'], 2000, () => 1);
-
-function countBy(rows: Row[], name: FacetName): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { [name]: value } of rows) if (value) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
 
 /** How many rows each value of each filter by attribute would leave. */
 function countTerms(rows: Row[]): Facets {
@@ -46,13 +42,9 @@ async function countAttrs(filters: ListingFilters, chosen: Rows, meanings: Meani
 async function countFacets(filters: ListingFilters): Promise<Facets> {
   const meanings = await understand(filters.query ?? '', 'listings');
   const chosen = await rowsOf(filters, meanings);
-  const counts = facetNames.map(async (name) => {
-    const isChosen = filters[name] !== undefined;
-    const { rows } = isChosen ? await rowsOf({ ...filters, [name]: undefined }, meanings) : chosen;
-    return [name, countBy(rows, name)] as const;
-  });
+  const find = async (some: ListingFilters) => (await rowsOf(some, meanings)).rows;
   return {
-    ...Object.fromEntries(await Promise.all(counts)),
+    ...(await countChoices(facetNames, filters, find)),
     ...(await countAttrs(filters, chosen, meanings)),
   };
 }

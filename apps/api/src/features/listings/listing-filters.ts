@@ -23,7 +23,6 @@ export type Filter = QueryFilter<ListingFields>;
 
 /** The filters that are counted for people to choose from. */
 export const facetNames = ['section', 'category', 'type', 'trade', 'city'] as const;
-export type FacetName = (typeof facetNames)[number];
 
 export const orders: Record<Exclude<Sort, 'relevance'>, Order> = {
   recent: { field: 'createdAt', direction: -1 },

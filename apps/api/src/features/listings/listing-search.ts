@@ -14,7 +14,8 @@ import { type CardDoc, cardFields, ListingModel, toCard } from './listing.model.
 import { listingCards } from './listing-cards.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
-import { foundKey, type Row, rowsOf } from './listing-rows.ts';
+import type { Row } from './listing-row.ts';
+import { foundKey, rowsOf } from './listing-rows.ts';
 
 /** What a search found, whatever part of it is shown. */
 interface Found {

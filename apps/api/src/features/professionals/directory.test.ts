@@ -18,6 +18,7 @@ const professional = (member: TestMember, fields: { name: string; role: string; 
   ...fields,
   userId: new Types.ObjectId(member.userId),
   roleKey: fold(fields.role),
+  city: fields.location,
   cityKey: fold(fields.location ?? ''),
   terms: [...professionalTerms(fields).keys()],
 });
@@ -143,5 +144,28 @@ describe('companies', () => {
     expect(text).not.toMatch(/office@example\.com|\+225/);
     const { body: missing } = await api.get(`/api/companies/${unknownId}`).expect(404);
     expect(missing.message).toBe('Entreprise introuvable.');
+  });
+});
+
+describe('searches for people and companies', () => {
+  const find = async (kind: string, query: Record<string, unknown>) =>
+    (await api.get(`/api/search/${kind}`).query(query).expect(200)).body;
+
+  it('count the values of each filter with its own choice lifted', async () => {
+    expect((await find('companies', {})).facets).toMatchObject({ type: { cabinet: 1, magasin: 1 } });
+    const { items, facets } = await find('companies', { query: 'abidjan', type: 'magasin' });
+    expect(items).toHaveLength(1);
+    expect(facets.type).toEqual({ cabinet: 1, magasin: 1 });
+    const people = await find('professionals', { city: 'Bamako' });
+    expect(people.facets.city).toEqual({ Abidjan: 1, Bamako: 1, Yaoundé: 1 });
+  });
+
+  it('say what to try when they find nothing', async () => {
+    expect(await find('professionals', { query: 'arkitekte' })).toMatchObject({
+      total: 0,
+      suggestion: 'architecte',
+    });
+    expect((await find('companies', { query: 'quinquailerie' })).suggestion).toBe('quincaillerie');
+    expect((await find('companies', { query: 'xylophone' })).suggestion).toBeUndefined();
   });
 });

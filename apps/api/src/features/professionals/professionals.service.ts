@@ -2,6 +2,7 @@ import type {
   ProfessionalDetail,
   ProfessionalFilters,
   ProfessionalPage,
+  ProfessionalSearchPage,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
@@ -11,6 +12,7 @@ import { type PageRequest, readPage, slicePage } from '../../http/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { foundByWords } from '../search/carriers.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
+import { newest, searched } from '../search/searched.ts';
 import { type Meaning, understand } from '../search/understanding.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
@@ -63,13 +65,11 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
   quality: professional.averageRating / 5,
 });
 
+const foundWith = (conditions: Filter, meanings: Meaning[][]) =>
+  foundByWords<ProfessionalDoc>(ProfessionalModel, 'professionals', conditions, meanings);
+
 async function findByWords(filters: ProfessionalFilters, conditions: Filter, meanings: Meaning[][]) {
-  const { items: all, isComplete } = await foundByWords<ProfessionalDoc>(
-    ProfessionalModel,
-    'professionals',
-    conditions,
-    meanings,
-  );
+  const { items: all, isComplete } = await foundWith(conditions, meanings);
   const { sort = 'relevance' } = filters;
   const byRating = (a: ProfessionalDoc, b: ProfessionalDoc) => b.averageRating - a.averageRating;
   const sorted =
@@ -81,12 +81,12 @@ async function findByWords(filters: ProfessionalFilters, conditions: Filter, mea
   return { ...slicePage(sorted, filters), total: all.length, totalIsExact: isComplete };
 }
 
+const askedBy = (filters: ProfessionalFilters) =>
+  Promise.all([conditionsOf(filters), understand(filters.query ?? '', 'professionals')]);
+
 /** Lists professionals by words, role and city. */
 export async function browse(filters: ProfessionalFilters): Promise<ProfessionalPage> {
-  const [conditions, meanings] = await Promise.all([
-    conditionsOf(filters),
-    understand(filters.query ?? '', 'professionals'),
-  ]);
+  const [conditions, meanings] = await askedBy(filters);
   const order = filters.sort === 'rating' ? bestFirst : newestFirst;
   const found =
     meanings.length > 0
@@ -94,6 +94,18 @@ export async function browse(filters: ProfessionalFilters): Promise<Professional
       : await readPage(ProfessionalModel, conditions, order, everyField, filters);
   return { ...found, items: found.items.map((item) => toProfessionalCard(item as ProfessionalDoc)) };
 }
+
+/** What counts for filters are made of: all that was found, or the newest. */
+async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'city'>[]> {
+  const [conditions, meanings] = await askedBy(filters);
+  return meanings.length > 0
+    ? (await foundWith(conditions, meanings)).items
+    : newest(ProfessionalModel, conditions, { city: 1 });
+}
+
+/** Finds professionals, with counts for the cities; when there are none, what to try instead. */
+export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearchPage> =>
+  searched('professionals', ['city'], filters, browse, countedBy);
 
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: Member | null): Promise<ProfessionalDetail> {

@@ -12,9 +12,9 @@ export interface CompanySearch {
 /** Companies, page after page; the last answer stays while the next is on its way. */
 export const companiesQuery = (search: CompanySearch) =>
   infiniteQueryOptions({
-    queryKey: ['companies', 'browse', search],
+    queryKey: ['companies', 'search', search],
     queryFn: ({ pageParam, signal }) =>
-      api.companies.browse({ query: { ...search, cursor: pageParam } }, { signal }),
+      api.search.companies({ query: { ...search, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DidYouMean } from '../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -13,6 +14,7 @@ interface Page<T> {
   items: T[];
   total: number;
   totalIsExact: boolean;
+  suggestion?: string | undefined;
 }
 
 interface Props<T> {
@@ -23,6 +25,8 @@ interface Props<T> {
   countText: (count: number) => string;
   /** Shows everything again; absent where nothing is filtered. */
   onClear: (() => void) | undefined;
+  /** Searches for other words. */
+  onTry: (words: string) => void;
   children: (item: T) => ReactNode;
 }
 
@@ -50,10 +54,15 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   }
 
   const items = data.pages.flatMap((page) => page.items);
-  const { total, totalIsExact } = data.pages[0]!;
+  const { total, totalIsExact, suggestion } = data.pages[0]!;
   if (items.length === 0) {
+    const hint = suggestion ? (
+      <DidYouMean words={suggestion} onChoose={() => props.onTry(suggestion)} />
+    ) : (
+      onClear && t('directory.emptyHint')
+    );
     return (
-      <EmptyState icon={SearchX} title={props.emptyTitle} hint={onClear && t('directory.emptyHint')}>
+      <EmptyState icon={SearchX} title={props.emptyTitle} hint={hint}>
         {onClear && (
           <Button kind="outline" onClick={onClear}>
             {t('directory.clearFilters')}

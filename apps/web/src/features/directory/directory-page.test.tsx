@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 
 function stubDirectory() {
   return {
-    companies: vi.spyOn(api.companies, 'browse').mockResolvedValue(aPage([aCompany()])),
+    companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany()])),
     professionals: vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([aProfessional()])),
   };
 }
@@ -119,6 +119,23 @@ describe('the sentences of the specification', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('words nobody used', () => {
+  it.each([
+    ['/trouve?q=quinquaillerie', '/trouve?q=quincaillerie'],
+    ['/trouve?tab=professionnels&q=quinquaillerie', '/trouve?tab=professionnels&q=quincaillerie'],
+    ['/professionals?q=quinquaillerie', '/professionals?q=quincaillerie'],
+  ])('%s offers the nearest known', async (from, to) => {
+    const { companies, professionals } = stubDirectory();
+    companies.mockResolvedValueOnce({ ...aPage([]), suggestion: 'quincaillerie' });
+    professionals.mockResolvedValueOnce({ ...aPage([]), suggestion: 'quincaillerie' });
+    const { user, address } = await openAt(from);
+    await user.click(await screen.findByRole('button', { name: 'quincaillerie' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(address()).toBe(to);
+    expect(screen.getByRole('searchbox')).toHaveValue('quincaillerie');
   });
 });
 

@@ -12,12 +12,14 @@ interface Props {
   query: string | undefined;
   city: string | undefined;
   onClear: () => void;
+  onTry: (words: string) => void;
 }
 
-function useCommon({ tab, query, city, onClear }: Props) {
+function useCommon({ tab, query, city, onClear, onTry }: Props) {
   const { t } = useTexts();
   return {
     onClear: query || city ? onClear : undefined,
+    onTry,
     countText: (count: number) =>
       [t(`directory.found.${tab}`, { count }), city && t('directory.inCity', { city })]
         .filter(Boolean)

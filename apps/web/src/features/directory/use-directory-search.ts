@@ -21,6 +21,7 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
       query: values.q,
       city: values.city,
       onClear: () => change({ q: undefined, city: undefined }),
+      onTry: (words: string) => change({ q: words }),
     },
   };
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DidYouMean } from '../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { wordsBySectionQuery } from './browse.queries.ts';
 import {
@@ -29,23 +30,6 @@ function widest(filters: Filters, facets: ListingSearchPage['facets']) {
     .map((group) => ({ group, count: Object.values(facets[group] ?? {}).reduce((sum, n) => sum + n, 0) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)[0];
-}
-
-function Suggestion({ words, onChoose }: { words: string; onChoose: () => void }) {
-  const { t } = useTexts();
-  return (
-    <>
-      {t('browse.didYouMean')}{' '}
-      <button
-        type="button"
-        onClick={onChoose}
-        className="min-h-6 font-bold text-brand underline-offset-4 hover:underline"
-      >
-        {words}
-      </button>
-      {t('browse.didYouMeanEnd')}
-    </>
-  );
 }
 
 /** The same words in the other sections. */
@@ -76,7 +60,7 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
   const { suggestion, facets } = page;
   const wider = widest(filters, facets);
   const hint = suggestion && (
-    <Suggestion words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
+    <DidYouMean words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
   );
   return (
     <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>

@@ -47,6 +47,7 @@ export default function ProfessionalsPage() {
           errorTitle={t('professionals.loadListError')}
           emptyTitle={t('professionals.empty')}
           countText={(count) => t('directory.found.professionnels', { count })}
+          onTry={(words) => change({ q: words })}
           onClear={isFiltered ? () => change({ q: undefined, role: undefined, city: undefined }) : undefined}
         >
           {(professional) => <ProfessionalCard professional={professional} />}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { pageOf, pageQuery } from '../../page.ts';
+import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { weekHours } from './hours.ts';
 
 export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
@@ -55,3 +55,6 @@ export type CompanyFilters = z.infer<typeof companyFilters>;
 
 export const companyPage = pageOf(companyCard);
 export type CompanyPage = z.infer<typeof companyPage>;
+
+export const companySearchPage = searchPageOf(companyCard);
+export type CompanySearchPage = z.infer<typeof companySearchPage>;

@@ -3,7 +3,7 @@ import { folded } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { constants } from '../../limits.ts';
-import { facets, oneOrMany, pageOf, pageQuery, queryNumber } from '../../page.ts';
+import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../page.ts';
 import { text } from '../../text.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
@@ -244,8 +244,7 @@ export type ListingFilters = z.infer<typeof listingFilters> & { [param in AttrFi
 export const listingPage = pageOf(listingCard);
 export type ListingPage = z.infer<typeof listingPage>;
 
-/** A page of search results; `suggestion` is the nearest words known when nothing was found. */
-export const listingSearchPage = z.extend(listingPage, { facets, suggestion: z.optional(z.string()) });
+export const listingSearchPage = searchPageOf(listingCard);
 export type ListingSearchPage = z.infer<typeof listingSearchPage>;
 
 export const ratingInput = z.object({ value: z.int('field.number').check(z.gte(1), z.lte(5)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { pageOf, pageQuery } from '../../page.ts';
+import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { publicUser } from '../users/user.ts';
 
 /** A professional as lists show them; e-mail and phone never appear here. */
@@ -48,6 +48,9 @@ export type ProfessionalFilters = z.infer<typeof professionalFilters>;
 
 export const professionalPage = pageOf(professionalCard);
 export type ProfessionalPage = z.infer<typeof professionalPage>;
+
+export const professionalSearchPage = searchPageOf(professionalCard);
+export type ProfessionalSearchPage = z.infer<typeof professionalSearchPage>;
 
 export const professionalReview = z.object({
   _id: idSchema,

@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
-import { companyFilters, companyPage } from '../companies/company.ts';
+import { companyFilters, companySearchPage } from '../companies/company.ts';
 import { listingFilters, listingSearchPage } from '../listings/listing.ts';
-import { professionalFilters, professionalPage } from '../professionals/professional.ts';
+import { professionalFilters, professionalSearchPage } from '../professionals/professional.ts';
 import { suggestionQuery, suggestions } from './suggestion.ts';
 
 export const search = defineContract({
@@ -20,24 +20,25 @@ export const search = defineContract({
   professionals: {
     method: 'GET',
     path: '/api/search/professionals',
-    summary: 'Find professionals by words and role (`tous` or absent: all)',
+    summary:
+      'Find professionals by words, role (`tous` or absent: all) and city; counts for the cities come along',
     access: 'public',
     limit: 'search',
     keep: ['terms', 'professionals', 'companies'],
     query: professionalFilters,
     status: 200,
-    response: professionalPage,
+    response: professionalSearchPage,
   },
   companies: {
     method: 'GET',
     path: '/api/search/companies',
-    summary: 'Find companies by words, type and city',
+    summary: 'Find companies by words, type and city; counts for types and cities come along',
     access: 'public',
     limit: 'search',
     keep: ['terms', 'companies'],
     query: companyFilters,
     status: 200,
-    response: companyPage,
+    response: companySearchPage,
   },
   suggest: {
     method: 'GET',

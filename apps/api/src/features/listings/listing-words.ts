@@ -1,0 +1,51 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { freshCache } from '../../fresh-cache.ts';
+import { carriersOf, isRare } from '../search/carriers.ts';
+import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../search/conditions.ts';
+import type { Meaning } from '../search/understanding.ts';
+import { type ListingDoc, ListingModel } from './listing.model.ts';
+import { conditionsOf, termsOfFilters } from './listing-filters.ts';
+import { type Row, type Rows, rowFields, toRow } from './listing-row.ts';
+import { only, passing } from './listing-row-filters.ts';
+
+const mostRows = 40_000;
+const keep = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1);
+const nothing: Rows = { rows: [], isComplete: true };
+/** So many that say the words where they count most leave no place for others. */
+const enough = 200;
+/** The newest listings found on a walk that pass the filters. */
+function walked({ terms, left }: Walk, filters: ListingFilters): Promise<Row[]> {
+  const conditions = conditionsOf(filters, left);
+  return keep(JSON.stringify([terms, conditions]), async () => {
+    const found = await carriersOf<ListingDoc>(ListingModel, terms, conditions, rowFields);
+    return found.map(toRow);
+  });
+}
+
+const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
+
+/** Listings with words that are each frequent: those that say them where they count most, then any. */
+async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+  const clauses = clausesFor(meanings, 'listings', termsOfFilters(filters));
+  const isComplete = clauses.some(isRare);
+  if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
+  const strong = await walked(
+    strongestWalk(clauses, filters.section ? [filters.section] : sections),
+    filters,
+  );
+  if (strong.length >= enough) return { rows: strong, isComplete };
+  const known = new Set(strong.map(({ id }) => id));
+  const any = await walked(rarestWalk(clauses), filters);
+  const others = any.filter(({ id }) => !known.has(id));
+  return { rows: [...strong, ...others].sort(newestFirst), isComplete };
+}
+
+/** The newest listings with words that pass the filters, as far as a bounded number of them is read. */
+export async function rowsWith(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+  if (meanings.some((word) => word.length === 0)) return nothing;
+  const clauses = clausesFor(meanings, 'listings');
+  if (!clauses.some(isRare)) return frequent(filters, meanings);
+  const all = await walked(rarestWalk(clauses), only(filters, []));
+  return { rows: passing(all, filters), isComplete: true };
+}

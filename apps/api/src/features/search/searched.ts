@@ -1,0 +1,39 @@
+import { constants } from '@laterite/shared/limits.ts';
+import type { QueryFilter } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { type Counted, countChoices } from './facets.ts';
+import { insteadOf } from './suggestion.ts';
+import type { TermKind } from './term.model.ts';
+
+/** The newest things that meet some conditions, as many as lists count. */
+export const newest = <T>(
+  model: AnyModel,
+  conditions: QueryFilter<unknown>,
+  fields: Record<string, 1>,
+): Promise<T[]> =>
+  model
+    .find(conditions, fields)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(constants.maxCount)
+    .lean<T[]>()
+    .exec();
+
+/** A page of results with counts for its filters; where nothing was found, what to try instead. */
+export async function searched<
+  Name extends string,
+  Filters extends { query?: string | undefined } & { [N in Name]?: unknown },
+  Page extends { total: number },
+>(
+  kind: TermKind,
+  names: readonly Name[],
+  filters: Filters,
+  browse: (filters: Filters) => Promise<Page>,
+  find: (filters: Filters) => Promise<Counted<Name>[]>,
+) {
+  const [page, facets] = await Promise.all([browse(filters), countChoices(names, filters, find)]);
+  const found = { ...page, facets };
+  if (page.total > 0 || !filters.query) return found;
+  const isFound = async (query: string) => (await browse({ ...filters, query })).total > 0;
+  const suggestion = await insteadOf(filters.query, kind, isFound);
+  return { ...found, ...(suggestion && { suggestion }) };
+}
