@@ -89,6 +89,31 @@ const examples: PipelineExample[] = [
     ],
   ],
   [
+    'weeks at the turn of the year, and days of a time zone',
+    [{ _id: 1, d: new Date('2021-01-01T23:53:00Z') }],
+    [
+      {
+        $project: {
+          iso: [{ $isoWeekYear: '$d' }, { $isoWeek: '$d' }, { $isoDayOfWeek: '$d' }],
+          week: { $week: '$d' },
+          there: { $dayOfMonth: { date: '$d', timezone: 'Africa/Lagos' } },
+          day: { $dateTrunc: { date: '$d', unit: 'day', timezone: 'Africa/Lagos' } },
+          text: { $dateToString: { date: '$d', format: '%G-W%V-%u %w %H:%M%z %%', timezone: '+05:30' } },
+        },
+      },
+    ],
+    [
+      {
+        _id: 1,
+        iso: [2020, 53, 5],
+        week: 0,
+        there: 2,
+        day: new Date('2021-01-01T23:00:00Z'),
+        text: '2020-W53-6 7 05:23+0530 %',
+      },
+    ],
+  ],
+  [
     'sizes, parts of a timestamp, the case of nothing',
     [{ _id: 1, o: { a: 1 }, s: 'été', t: new Timestamp({ t: 7, i: 2 }) }],
     [

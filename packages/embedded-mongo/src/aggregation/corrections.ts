@@ -6,8 +6,9 @@ import type { Options } from 'mingo/types';
 import { fail } from '../errors.ts';
 import { bsonType, type Document, isDocument } from '../values/bson.ts';
 import { compare, equals } from '../values/encoding.ts';
-import { arithmetic, isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
+import { arithmetic, isNumeric, type Numeric } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
+import { dateOperators } from './dates.ts';
 
 /** An expression operator as mingo calls it. */
 export type Operator = (obj: unknown, args: unknown, options: Options) => unknown;
@@ -88,30 +89,6 @@ const extreme = (accumulator: Operator, direction: 1 | -1): Operator => {
   };
 };
 
-const monthsOf: Record<string, number> = { month: 1, quarter: 3, year: 12 };
-
-/** A date some units later; months are counted here, for mingo leaves out those that make whole years. */
-const dateAdd = (direction: 1 | -1): Operator => {
-  return (obj, args, options) => {
-    const { startDate, unit, amount, timezone } = evalExpr(obj, args, options) as Document;
-    const count = toNumber(amount ?? 0) * direction;
-    const months = monthsOf[String(unit)];
-    if (!months || timezone || !(startDate instanceof Date))
-      return mingo.$dateAdd(obj as never, { ...(args as Document), amount: count } as never, options);
-    return monthsLater(startDate, months * count);
-  };
-};
-
-// The day of a longer month becomes the last of a shorter one.
-function monthsLater(start: Date, months: number): Date {
-  const moved = new Date(start);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(start.getUTCMonth() + months);
-  const days = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(start.getUTCDate(), days));
-  return moved;
-}
-
 const sizeOf: Operator = (obj, args, options) => {
   const value = evalExpr(obj, args, options);
   if (Array.isArray(value)) return value.length;
@@ -190,6 +167,7 @@ const converting = (type: string): Operator => {
 
 /** Where mingo compares, computes or names types differently from MongoDB, these come first. */
 export const corrections: Record<`$${string}`, Operator> = {
+  ...dateOperators,
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),
   $gt: comparison((order) => order > 0),
@@ -218,8 +196,6 @@ export const corrections: Record<`$${string}`, Operator> = {
   }),
   $tsSecond: ofOne((value: Timestamp) => value.getHighBitsUnsigned()),
   $tsIncrement: ofOne((value: Timestamp) => value.getLowBitsUnsigned()),
-  $dateAdd: dateAdd(1),
-  $dateSubtract: dateAdd(-1),
   $substr: substring,
   $substrBytes: substring,
   $sum: sum,
