@@ -1,10 +1,11 @@
+import { type Found, window } from '../planner/pace.ts';
 import { rawFilter } from '../query/raw-filter.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { fieldPicker, keptFields } from '../values/pick.ts';
 
-/** Stored documents on their way; undefined offers to let other work run. */
-export type Bytes = Iterable<Buffer | undefined>;
+/** Stored documents on their way. */
+export type Bytes = Found<Buffer>;
 
 type ByteStage = (source: Bytes) => Bytes;
 
@@ -16,7 +17,7 @@ export function byteStages(pipeline: Document[], variables: Document): ByteStage
 
 function byteStage({ $match, $limit, $project }: Document, variables: Document): ByteStage | undefined {
   if (isDocument($match)) return matching($match, variables);
-  if (isNumeric($limit)) return limiting(toNumber($limit));
+  if (isNumeric($limit)) return (source) => window(source, 0, toNumber($limit));
   const kept = isDocument($project) ? keptFields($project) : undefined;
   return kept && picking(kept);
 }
@@ -25,17 +26,6 @@ function matching(filter: Document, variables: Document): ByteStage {
   const matches = rawFilter(filter, variables);
   return function* (source) {
     for (const raw of source) if (!raw || matches(raw)) yield raw;
-  };
-}
-
-function limiting(most: number): ByteStage {
-  return function* (source) {
-    let left = most;
-    for (const raw of source) {
-      yield raw;
-      if (raw) left -= 1;
-      if (left === 0) return;
-    }
   };
 }
 

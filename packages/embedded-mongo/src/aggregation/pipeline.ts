@@ -1,7 +1,7 @@
 import { calculateObjectSize } from 'bson';
 import { Aggregator } from 'mingo';
 import { assertFields, fail, refuse } from '../errors.ts';
-import { type Found, offering, taking } from '../planner/pace.ts';
+import { type Found, offering, taking, window } from '../planner/pace.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import { compileFilter } from '../query/filter.ts';
 import { setComputed, valueAt } from '../query/paths.ts';
@@ -62,29 +62,37 @@ export function splitPipeline(
 
 /** Runs a pipeline over a collection of the context's database; one that does not exist is empty. */
 export function runPipeline(name: string, pipeline: Document[], context: PipelineContext): Flow {
-  const { query, stages } = splitPipeline(pipeline, context.variables);
-  const compiled = compilePipeline(stages, { ...context, collection: name });
-  const collection = context.catalogue.find(context.db, name);
-  const source = collection ? documents(prepareQuery(collection, query), stages) : [];
-  return through(source, compiled);
+  const split = splitPipeline(pipeline, context.variables);
+  return run(context.catalogue.find(context.db, name), split, { ...context, collection: name });
+}
+
+type SplitPipeline = ReturnType<typeof splitPipeline>;
+
+function run(
+  collection: Collection | undefined,
+  { query, stages }: SplitPipeline,
+  context: PipelineContext,
+): Flow {
+  const compiled = compilePipeline(stages, context);
+  // A query on a collection that does not exist is still checked.
+  if (!collection) compileFilter(query.filter, query.variables);
+  return through(collection ? documents(prepareQuery(collection, query), stages) : [], compiled);
 }
 
 /** The same for a command, as bytes to answer; documents that no stage touches stay as they are stored. */
 export function* pipelineBytes(
   collection: Collection | undefined,
-  { query, stages }: { query: Query; stages: Document[] },
+  split: SplitPipeline,
   context: PipelineContext,
 ): Generator<Buffer | undefined> {
-  const compiled = compilePipeline(stages, context);
-  const prepared = collection && prepareQuery(collection, query);
-  if (!prepared) compileFilter(query.filter, query.variables);
-  const onBytes = prepared && byteStages(stages, context.variables);
-  if (onBytes) {
-    yield* onBytes.reduce((bytes: Bytes, stage) => stage(bytes), rawOf(prepared));
+  const onBytes = collection && byteStages(split.stages, context.variables);
+  if (!onBytes) {
+    for (const doc of run(collection, split, context)) yield doc && assertSize(encode(doc));
     return;
   }
-  const source = prepared ? documents(prepared, stages) : [];
-  for (const doc of through(source, compiled)) yield doc && assertSize(encode(doc));
+  // Stages are checked as always.
+  compilePipeline(split.stages, context);
+  yield* onBytes.reduce((bytes: Bytes, stage) => stage(bytes), rawOf(prepareQuery(collection, split.query)));
 }
 
 function* rawOf(prepared: PreparedQuery): Generator<Buffer | undefined> {
@@ -149,24 +157,11 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
   },
   $limit: (operand) => {
     const most = countOf('$limit', operand);
-    return function* (source) {
-      let left = most;
-      for (const doc of source) {
-        yield doc;
-        if (doc) left -= 1;
-        if (left === 0) return;
-      }
-    };
+    return (source) => window(source, 0, most);
   },
   $skip: (operand) => {
     const skipped = countOf('$skip', operand);
-    return function* (source) {
-      let left = skipped;
-      for (const doc of source) {
-        if (doc && left > 0) left -= 1;
-        else yield doc;
-      }
-    };
+    return (source) => window(source, skipped, 0);
   },
   $unwind: unwind,
   $group: (operand, { variables }) => group(operand, variables),
@@ -182,14 +177,9 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
     };
   },
   $sortByCount: (operand, context) => {
-    const pipeline = [{ $group: { _id: operand, count: { $sum: 1 } } }, { $sort: { count: -1 } }];
-    const stages = compilePipeline(pipeline, context);
-    return (source) => through(source, stages);
+    return rewritten([{ $group: { _id: operand, count: { $sum: 1 } } }, { $sort: { count: -1 } }], context);
   },
-  $bucket: (operand: unknown, context) => {
-    const stages = compilePipeline(bucketsAsGroups(operand), context);
-    return (source) => through(source, stages);
-  },
+  $bucket: (operand: unknown, context) => rewritten(bucketsAsGroups(operand), context),
   $sample: (operand: Document) => {
     assertFields('$sample', operand, ['size']);
     const size = countOf('$sample', operand.size);
@@ -235,6 +225,12 @@ const makers: Record<string, (operand: never, context: PipelineContext) => Stage
     return () => (found ? [{ ns: found.namespace, count: found.count }] : []);
   },
 };
+
+/** A stage that is short for several. */
+function rewritten(pipeline: Document[], context: PipelineContext): Stage {
+  const stages = compilePipeline(pipeline, context);
+  return (source) => through(source, stages);
+}
 
 /** As MongoDB does it: a $group by the bucket's lower boundary. */
 function bucketsAsGroups(operand: unknown): Document[] {

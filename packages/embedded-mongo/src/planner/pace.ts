@@ -17,6 +17,16 @@ export function* offering<T>(found: Iterable<T>): Generator<T | undefined> {
   }
 }
 
+/** Leaves out the first, and ends after `limit`; 0 is no limit. */
+export function* window<T>(rows: Found<T>, skip: number, limit: number): Generator<T | undefined> {
+  let seen = 0;
+  for (const row of rows) {
+    if (row !== undefined) seen += 1;
+    if (row === undefined || seen > skip) yield row;
+    if (limit > 0 && seen >= skip + limit) return;
+  }
+}
+
 /** Takes all that is found, passing offers to pause on. */
 export function* taking<T>(found: Found<T>, take: (one: T) => void): Generator<undefined> {
   for (const one of found) {

@@ -6,7 +6,7 @@ import { mergeSorted } from '../storage/merge.ts';
 import { recordOf } from '../storage/store.ts';
 import { type Document, decode, decodeExact } from '../values/bson.ts';
 import { asksNumberType } from './conditions.ts';
-import { type Found, offering, taking } from './pace.ts';
+import { type Found, offering, taking, window } from './pace.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
 
@@ -91,15 +91,6 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
   const rows = () => window(sorts ? inOrder() : matching(), skip, limit);
   const marks = () => (decided ? window(offering(candidates(collection, plan, work)), skip, limit) : rows());
   return { plan, work, sorts, rows, marks, matches };
-}
-
-function* window<T>(rows: Found<T>, skip: number, limit: number): Generator<T | undefined> {
-  let seen = 0;
-  for (const row of rows) {
-    if (row !== undefined) seen += 1;
-    if (row === undefined || seen > skip) yield row;
-    if (limit > 0 && seen >= skip + limit) return;
-  }
 }
 
 /** Record ids a plan finds, each once. */
