@@ -1,13 +1,35 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aPerson, signUp } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
+/** Holds a finger on the first photo and takes it to the place of the third; answers where it then stands. */
+async function dragWithFinger(page: Page): Promise<number> {
+  const photos = page.locator('[data-photo]');
+  await photos.first().scrollIntoViewIfNeeded();
+  const [moved, boxes] = await Promise.all([
+    photos.first().getAttribute('data-photo'),
+    Promise.all([0, 2].map((place) => photos.nth(place).boundingBox())),
+  ]);
+  const [from, to] = boxes.map((box) => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }));
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from!] });
+  await page.waitForTimeout(300);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = [{ x: from!.x + (to!.x - from!.x) * part, y: from!.y + (to!.y - from!.y) * part }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const order = await photos.evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
+  return order.indexOf(moved);
+}
+
 test('six photos are sent, put in order, published and shown; the shared link says it all without scripts', async ({
   page,
   request,
+  hasTouch,
 }) => {
   test.setTimeout(120_000);
   const title = 'Pelle Caterpillar 320 et ses six photos';
@@ -17,6 +39,7 @@ test('six photos are sent, put in order, published and shown; the shared link sa
   const tiles = page.getByRole('button', { name: /^Photo \d sur 6(, couverture)?$/ });
   // Each is redrawn by the browser and by the server: two cores take their time.
   await expect(tiles).toHaveCount(6, { timeout: 60_000 });
+  if (hasTouch) expect(await dragWithFinger(page)).toBe(2);
   await tiles.nth(4).click();
   await page.getByRole('button', { name: 'Tourner' }).click();
   await expect(tiles).toHaveCount(6, { timeout: 20_000 });

@@ -63,7 +63,7 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
 
   return (
     <div className="flex flex-col gap-2.5">
-      <div ref={drag.surface} className="grid grid-cols-4 gap-2 lg:grid-cols-5">
+      <div {...drag.surface} className="grid grid-cols-4 gap-2 lg:grid-cols-5">
         <ul aria-label={t('photos.list')} className="contents">
           {photos.map((photo, place) => (
             <PhotoTile
@@ -73,7 +73,6 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
               count={count}
               isChosen={photo.id === chosen}
               isDragged={photo.id === drag.dragged}
-              {...drag.handlersOf(photo.id)}
               onClick={() => !drag.wasDrag() && choose(photo.id)}
             />
           ))}

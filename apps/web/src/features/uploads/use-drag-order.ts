@@ -5,13 +5,13 @@ const slackPx = 8;
 
 interface Held {
   id: string;
+  pointer: number;
   x: number;
   y: number;
   timer: number;
 }
 
-const photoAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
+const photoOf = (element: Element | null) => element?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
 
 /** Lets photos be dragged to another place: a mouse drags at once, a finger after holding, so that the page can still be scrolled. */
 export function useDragOrder(ids: string[], onMove: (id: string, to: number) => void) {
@@ -21,9 +21,11 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
   const isDragging = useRef(false);
   const surface = useRef<HTMLDivElement>(null);
 
-  const begin = (id: string) => {
+  const begin = ({ id, pointer }: Held) => {
     hasDragged.current = true;
     isDragging.current = true;
+    // Held by what stays in place: a photo that is moved in the page lets go of the finger.
+    surface.current?.setPointerCapture(pointer);
     setDragged(id);
   };
   const end = () => {
@@ -42,33 +44,34 @@ export function useDragOrder(ids: string[], onMove: (id: string, to: number) => 
 
   return {
     dragged,
-    /** What holds the photos. */
-    surface,
     /** Whether the click that comes now ends a drag. */
     wasDrag: () => hasDragged.current,
-    handlersOf: (id: string) => ({
-      onPointerDown({ clientX: x, clientY: y, pointerType, button }: PointerEvent) {
+    /** For what holds the photos, each marked with its id in `data-photo`. */
+    surface: {
+      ref: surface,
+      onPointerDown({ target, clientX: x, clientY: y, pointerId, pointerType, button }: PointerEvent) {
         hasDragged.current = false;
-        if (button !== 0) return;
-        const timer = pointerType === 'touch' ? window.setTimeout(() => begin(id), holdMs) : 0;
-        held.current = { id, x, y, timer };
+        const id = photoOf(target as Element);
+        if (!id || button !== 0) return;
+        const now: Held = { id, pointer: pointerId, x, y, timer: 0 };
+        if (pointerType === 'touch') now.timer = window.setTimeout(() => begin(now), holdMs);
+        held.current = now;
       },
-      onPointerMove({ clientX: x, clientY: y, pointerType, currentTarget, pointerId }: PointerEvent) {
-        if (!held.current) return;
-        const isFar = Math.hypot(x - held.current.x, y - held.current.y) > slackPx;
-        if (dragged === null) {
-          if (!isFar) return;
+      onPointerMove({ clientX: x, clientY: y, pointerType }: PointerEvent) {
+        const now = held.current;
+        if (!now) return;
+        if (!isDragging.current) {
+          if (Math.hypot(x - now.x, y - now.y) <= slackPx) return;
           // A finger that moves before it has held scrolls the page.
           if (pointerType === 'touch') return end();
-          currentTarget.setPointerCapture(pointerId);
-          begin(id);
+          begin(now);
         }
-        const over = photoAt(x, y);
-        if (over && over !== id) onMove(id, ids.indexOf(over));
+        const over = photoOf(document.elementFromPoint(x, y));
+        if (over && over !== now.id) onMove(now.id, ids.indexOf(over));
       },
       onPointerUp: end,
       onPointerCancel: end,
       onContextMenu: (event: { preventDefault: () => void }) => dragged !== null && event.preventDefault(),
-    }),
+    },
   };
 }
