@@ -99,11 +99,11 @@ export function createApp({
   app.use(healthRoutes());
   app.get('/images/:file', serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
-  app.use(['/share', '/s', '/login'], limitEveryone);
+  app.use(['/share', '/s'], limitEveryone);
   app.use(docsRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
-  app.use(formReturn());
+  app.use(formReturn(limitEveryone));
   app.use(pageRoutes(webDir));
   app.use(webApp(webDir, files));
   app.use(errorHandler);

@@ -1,5 +1,5 @@
 import { pages } from '@laterite/shared/pages.ts';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 
 const path = pages.providerLogin.path.replace(':provider', 'apple');
@@ -11,10 +11,10 @@ const sent = z.object({
 });
 
 /** Apple sends the browser back with a form: the page is asked for with the same words in its address, as from the other sites. */
-export function formReturn(): Router {
+export function formReturn(limit: RequestHandler): Router {
   const router = Router();
   const parseForm = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });
-  router.post(path, parseForm, (req, res) => {
+  router.post(path, limit, parseForm, (req, res) => {
     const read = z.safeParse(sent, req.body);
     const query = read.success ? `?${new URLSearchParams(read.data as Record<string, string>)}` : '';
     res.set('Cache-Control', 'no-store').redirect(303, path + query);
