@@ -18,6 +18,16 @@ export const citiesByCountry: Record<string, readonly string[]> = {
   GW: ['Bissau'],
 };
 
+/** Cities whose name, or a word of it, begins with what was typed; without anything typed, all of them. */
+export function citiesLike(typed: string): { city: string; country: string }[] {
+  const start = fold(typed.trim());
+  return Object.entries(citiesByCountry).flatMap(([country, cities]) =>
+    cities
+      .filter((city) => ` ${fold(city).replace(/[-']/g, ' ')}`.includes(` ${start.replace(/[-']/g, ' ')}`))
+      .map((city) => ({ city, country })),
+  );
+}
+
 /** Whether the list offers this city. */
 export const isListedCity = (city: string): boolean =>
   Object.values(citiesByCountry).some((cities) => cities.includes(city));

@@ -115,6 +115,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.removeMember': 'Retirer un membre, ou partir ; le dernier propriétaire ne le peut pas',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
+  'sections.places':
+    'Les grandes villes qui commencent par `q`, avec le code de leur pays ; sans `q`, toutes',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',

@@ -196,6 +196,7 @@ export const table: Record<EndpointName, Row> = {
   'professionals.editProject': { ask: project({ city: 'Man' }), statuses: ownerAndAdmin(200) },
   'professionals.removeProject': { ask: project(), statuses: ownerAndAdmin(204) },
   'sections.meta': { ask: nothing, statuses: all(200) },
+  'sections.places': { ask: nothing, statuses: all(200) },
   'support.ask': { ask: () => ({ body: newTicket }), statuses: all(201) },
   'support.browse': { ask: nothing, statuses: adminOnly },
   'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: adminOnly },

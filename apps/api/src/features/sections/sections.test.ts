@@ -208,3 +208,21 @@ describe('filters by attribute', () => {
     await api.get('/api/stuff?attrs.etat=Rouillé').expect(400);
   });
 });
+
+describe('the places', () => {
+  it.each([
+    ['abi', ['Abidjan']],
+    ['YAOUNDE', ['Yaoundé']],
+    ['dioulasso', ['Bobo-Dioulasso']],
+    ['nowhere', []],
+  ])('that begin with %s', async (q, cities) => {
+    const { body } = await api.get('/api/meta/places').query({ q }).expect(200);
+    expect(body.items.map(({ city }: { city: string }) => city)).toEqual(cities);
+  });
+
+  it('come with their country, all of them when nothing is typed', async () => {
+    const { body } = await api.get('/api/meta/places').expect(200);
+    expect(body.items).toContainEqual({ city: 'Dakar', country: 'SN' });
+    expect(body.total).toBe(body.items.length);
+  });
+});
