@@ -114,6 +114,21 @@ const examples: PipelineExample[] = [
     ],
   ],
   [
+    'tens, bytes, and operands that are missing',
+    [{ _id: 1, n: 127, a: [1], s: 'été' }],
+    [
+      {
+        $project: {
+          tens: [{ $round: ['$n', -1] }, { $round: [125, -1] }, { $round: [-7, -1] }],
+          byte: { $indexOfBytes: ['$s', 't'] },
+          slice: { $slice: ['$none', 1] },
+          union: { $setUnion: ['$a', '$none'] },
+        },
+      },
+    ],
+    [{ _id: 1, tens: [130, 120, -10], byte: 2, slice: null, union: null }],
+  ],
+  [
     'sizes, parts of a timestamp, the case of nothing',
     [{ _id: 1, o: { a: 1 }, s: 'été', t: new Timestamp({ t: 7, i: 2 }) }],
     [

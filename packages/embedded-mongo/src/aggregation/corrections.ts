@@ -95,6 +95,35 @@ const sizeOf: Operator = (obj, args, options) => {
   return fail(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
 };
 
+// Half goes to the even neighbour. mingo cuts tens and hundreds off instead of rounding to them.
+const round: Operator = (obj, args, options) => {
+  const [value, place = 0] = list(obj, args, options) as [unknown, number?];
+  if (typeof value !== 'number' || place >= 0) return mingo.$round(obj as never, args as never, options);
+  const unit = 10 ** -place;
+  const [below, part] = [Math.floor(value / unit), value / unit - Math.floor(value / unit)];
+  const up = part > 0.5 || (part === 0.5 && below % 2 !== 0);
+  return (up ? below + 1 : below) * unit;
+};
+
+/** Operators that answer null as soon as one operand is null or missing. */
+function nullIfAny(operator: unknown): Operator {
+  return (obj, args, options) => {
+    const values = evalExpr(obj, args, options) as unknown[];
+    const nothing = values.some((value) => value === undefined || value === null);
+    return nothing ? null : (operator as Operator)(obj, args, options);
+  };
+}
+
+const mergeObjects: Operator = (obj, args, options) => {
+  const values = (evalExpr(obj, args, options) as unknown[]).filter(
+    (value) => value !== undefined && value !== null,
+  );
+  const wrong = values.find((value) => !isDocument(value));
+  if (wrong !== undefined)
+    fail(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(wrong)}`);
+  return Object.assign({}, ...values);
+};
+
 /** An operator of one value, which answers null for null and missing unless told otherwise. */
 function ofOne(compute: (value: never) => unknown, ofNothing: unknown = null): Operator {
   return (obj, args, options) => {
@@ -114,6 +143,17 @@ const positionOfText: Operator = (obj, args, options) => {
   const points = [...text].slice(0, to);
   const found = points.slice(from).join('').indexOf(part);
   return found < 0 ? -1 : from + [...points.slice(from).join('').slice(0, found)].length;
+};
+
+const positionOfBytes: Operator = (obj, args, options) => {
+  const [text, part, from = 0, to] = evalExpr(obj, args, options) as [
+    string | null,
+    string,
+    number?,
+    number?,
+  ];
+  if (text === null || text === undefined) return null;
+  return Buffer.from(text).subarray(0, to).indexOf(part, from);
 };
 
 const substring: Operator = (obj, args, options) => {
@@ -188,6 +228,13 @@ export const corrections: Record<`$${string}`, Operator> = {
   $min: extreme(accumulators.$min as Operator, -1),
   $size: sizeOf,
   $indexOfCP: positionOfText,
+  $indexOfBytes: positionOfBytes,
+  $round: round,
+  $slice: nullIfAny(mingo.$slice),
+  $setUnion: nullIfAny(mingo.$setUnion),
+  $setIntersection: nullIfAny(mingo.$setIntersection),
+  $setDifference: nullIfAny(mingo.$setDifference),
+  $mergeObjects: mergeObjects,
   $toUpper: ofOne((value) => String(value).toUpperCase(), ''),
   $toLower: ofOne((value) => String(value).toLowerCase(), ''),
   $bsonSize: ofOne((value: Document) => calculateObjectSize(value)),
