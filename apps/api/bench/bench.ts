@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { whileBusy } from './busy.ts';
 import { fillMarketplace } from './marketplace.ts';
-import { files, keptList, type Line, searches, starts, uncached } from './measures.ts';
+import { files, keptList, type Line, searches, starts, suggestions, uncached } from './measures.ts';
 import { folder, startEngine, startOurs } from './servers.ts';
 
 // Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 says how many listings; the first size serves P1 to P3, P5 and P6.
@@ -36,6 +36,7 @@ async function measure(size: number, p99OfFirst: number | undefined): Promise<nu
   }
   const [line, p99] = await searches(ours, size, p99OfFirst);
   say(line);
+  say(await suggestions(ours, size));
   if (p99OfFirst === undefined) say(await whileBusy(ours));
   await ours.stop();
   await engine.stop();

@@ -79,6 +79,19 @@ export async function searches(ours: Web, count: number, first: number | undefin
   ];
 }
 
+/** B2: what a few letters may mean while a search is being typed, by one person. */
+export async function suggestions(ours: Web, count: number): Promise<Line> {
+  const typed = (i: number) => {
+    const word = words[i % words.length]!.slice(0, 3 + (Math.floor(i / words.length) % 4));
+    const place = places[Math.floor(i / (4 * words.length)) % (places.length + 1)];
+    return encodeURIComponent(place ? `${word} ${place.slice(0, 1 + (i % 5))}` : word);
+  };
+  const address = (i: number) => `${ours.address}/api/search/suggest?query=${typed(i)}`;
+  const { p50, p99 } = await load([ours.pid], address, { concurrency: 1 });
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  return [`B2 suggestions, ${count.toLocaleString('en')} listings`, times, '–', '–', 'p99 < 30 ms'];
+}
+
 /** P6: the page and its largest script, compressed at build time, against the same bytes from memory. */
 export async function files(ours: Web): Promise<Line[]> {
   const assets = fileURLToPath(new URL('../../web/dist/assets', import.meta.url));

@@ -12,13 +12,16 @@ import { only, passing } from './listing-row-filters.ts';
 const mostRows = 40_000;
 const keep = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1);
 const nothing: Rows = { rows: [], isComplete: true };
+/** Of frequent words, so many of the newest listings are ranked, counted and shown. */
+const mostRanked = 500;
 /** So many that say the words where they count most leave no place for others. */
 const enough = 200;
+
 /** The newest listings found on a walk that pass the filters. */
-function walked({ terms, left }: Walk, filters: ListingFilters): Promise<Row[]> {
+function walked({ terms, left }: Walk, filters: ListingFilters, most?: number): Promise<Row[]> {
   const conditions = conditionsOf(filters, left);
-  return keep(JSON.stringify([terms, conditions]), async () => {
-    const found = await carriersOf<ListingDoc>(ListingModel, terms, conditions, rowFields);
+  return keep(JSON.stringify([terms, conditions, most]), async () => {
+    const found = await carriersOf<ListingDoc>(ListingModel, terms, conditions, rowFields, most);
     return found.map(toRow);
   });
 }
@@ -30,13 +33,11 @@ async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise
   const clauses = clausesFor(meanings, 'listings', termsOfFilters(filters));
   const isComplete = clauses.some(isRare);
   if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
-  const strong = await walked(
-    strongestWalk(clauses, filters.section ? [filters.section] : sections),
-    filters,
-  );
+  const within = filters.section ? [filters.section] : sections;
+  const strong = await walked(strongestWalk(clauses, within), filters, mostRanked);
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
-  const any = await walked(rarestWalk(clauses), filters);
+  const any = await walked(rarestWalk(clauses), filters, mostRanked);
   const others = any.filter(({ id }) => !known.has(id));
   return { rows: [...strong, ...others].sort(newestFirst), isComplete };
 }

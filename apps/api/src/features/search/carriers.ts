@@ -17,6 +17,7 @@ export function carriersOf<T>(
   terms: string[],
   rest: QueryFilter<unknown>,
   fields: Record<string, 1>,
+  most = mostExamined,
 ): Promise<T[]> {
   return model
     .aggregate<T>([
@@ -24,6 +25,7 @@ export function carriersOf<T>(
       { $sort: { createdAt: -1, _id: -1 } },
       { $limit: mostExamined },
       { $match: model.find().cast(model, rest) },
+      { $limit: most },
       ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
     ])
     .exec();
