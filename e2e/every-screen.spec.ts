@@ -42,7 +42,12 @@ const looksOf = (isMobile: boolean) =>
     { wording: 'en', colorScheme: isMobile ? 'dark' : 'light' },
   ] as const;
 
-const demoMember = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+const forAdministrators = ['/admin/annonces'];
+const password = 'demo-chantier-2026';
+const loginFor = (screen: string) => ({
+  email: forAdministrators.includes(screen) ? 'admin@demo.example' : 'awa@demo.example',
+  password,
+});
 
 /** Puts the id of a demo listing (one of the member's own), professional or company into an address. */
 async function addressOf(screen: string, request: APIRequestContext, memberId: string): Promise<string> {
@@ -79,7 +84,7 @@ const enlargeText = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-for (const screen of [...forAnyone, ...forMembers]) {
+for (const screen of [...forAnyone, ...forMembers, ...forAdministrators]) {
   test(`${screen} is accessible, quiet and fits, in both languages and themes`, async ({
     browser,
     request,
@@ -88,8 +93,12 @@ for (const screen of [...forAnyone, ...forMembers]) {
     viewport,
     isMobile,
   }) => {
-    const { token, userId } = await (await request.post('/api/auth/login', { data: demoMember })).json();
+    const { token, userId } = await (
+      await request.post('/api/auth/login', { data: loginFor(screen) })
+    ).json();
     const address = await addressOf(screen, request, userId);
+    const { items } = await (await request.get('/api/stuff?limit=3')).json();
+    const selection = JSON.stringify(items.map(({ _id }: { _id: string }) => _id));
     for (const { wording, colorScheme } of looksOf(isMobile)) {
       const context = await browser.newContext({
         ...contextOptions,
@@ -98,7 +107,8 @@ for (const screen of [...forAnyone, ...forMembers]) {
         colorScheme,
         reducedMotion: 'reduce',
       });
-      const stored = { wording, ...(forMembers.includes(screen) && { authToken: token }) };
+      const isMember = !forAnyone.includes(screen);
+      const stored = { wording, selection, ...(isMember && { authToken: token }) };
       await context.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       }, stored);

@@ -8,19 +8,23 @@ import { turbo } from './turbo-run.mjs';
 
 const port = 4340;
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-const demoLogin = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+const password = 'demo-chantier-2026';
 
 const json = async (url, init) => (await fetch(url, init)).json();
 const firstId = async (url) => (await json(url)).items[0]._id;
 
-async function logIn(address) {
+async function logIn(address, email) {
   const headers = { 'Content-Type': 'application/json' };
   return (
-    await json(`${address}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(demoLogin) })
+    await json(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    })
   ).token;
 }
 
-/** Screens by name: address, and whether a member looks at it. */
+/** Screens by name with their address, by who looks at them. */
 async function screens(address) {
   const listing = await firstId(`${address}/api/stuff?section=btp&category=Engins`);
   const professional = await firstId(`${address}/api/professionals`);
@@ -58,7 +62,8 @@ async function screens(address) {
     'create-profile': '/create-profile',
     'get-started': '/getstarted',
   };
-  return { anyone, member };
+  const administrator = { moderation: '/admin/annonces' };
+  return { anyone, member, administrator };
 }
 
 async function photograph(browser, address, size, paths, token, suffix = '', colorScheme = 'light') {
@@ -99,11 +104,13 @@ mkdirSync('screenshots/full', { recursive: true });
 const browser = await chromium.launch(browserOptions(findChromium()));
 try {
   await withDemoServer(port, async (address) => {
-    const { anyone, member } = await screens(address);
-    const token = await logIn(address);
+    const { anyone, member, administrator } = await screens(address);
+    const token = await logIn(address, 'awa@demo.example');
+    const adminToken = await logIn(address, 'admin@demo.example');
     for (const size of Object.keys(sizes)) {
       await photograph(browser, address, size, anyone);
       await photograph(browser, address, size, member, token);
+      await photograph(browser, address, size, administrator, adminToken);
     }
     const dark = { home: '/', marketplace: '/marketplace' };
     await photograph(browser, address, 'phone', dark, undefined, '-dark', 'dark');

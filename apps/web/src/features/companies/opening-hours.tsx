@@ -8,23 +8,19 @@ const asText = (openings: Opening[]) => openings.map(({ from, to }) => `${from} 
 export function OpeningHours({ hours }: { hours: WeekHours }) {
   const { t, language } = useTexts();
   return (
-    <table className="w-full max-w-90 text-16">
-      <tbody>
-        {hours.map((openings, day) => (
-          <tr key={dayName(day, language)}>
-            <th scope="row" className="py-0.5 pr-4 text-left font-normal first-letter:uppercase">
-              {dayName(day, language)}
-            </th>
-            <td className="py-0.5 tabular-nums">
-              {openings.length > 0 ? (
-                asText(openings)
-              ) : (
-                <span className="text-muted">{t('companies.closed')}</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="max-w-90">
+      {hours.map((openings, day) => (
+        <li key={dayName(day, language)} className="flex flex-wrap justify-between gap-x-4 py-0.5">
+          <span className="inline-block first-letter:uppercase">{dayName(day, language)}</span>
+          <span className="tabular-nums">
+            {openings.length > 0 ? (
+              asText(openings)
+            ) : (
+              <span className="text-muted">{t('companies.closed')}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

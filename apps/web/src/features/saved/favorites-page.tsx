@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListingGrid } from '../listings/listing-grid.tsx';
+import { GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { SavedList } from './saved-list.tsx';
 
 export default function FavoritesPage() {
@@ -20,7 +20,7 @@ export default function FavoritesPage() {
     </EmptyState>
   );
   return (
-    <SavedList list="favorites" title={t('layout.favorites')} empty={empty}>
+    <SavedList list="favorites" title={t('layout.favorites')} empty={empty} loading={<GridSkeleton />}>
       {(listings) => <ListingGrid listings={listings} isFirst />}
     </SavedList>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { GridSkeleton } from '../listings/listing-grid.tsx';
 import { savedQuery } from '../listings/listings.queries.ts';
 import { type SavedList as Name, useSaved } from './saved.ts';
 
@@ -11,12 +10,14 @@ interface Props {
   list: Name;
   title: string;
   empty: ReactNode;
+  /** Their shape while they are on their way. */
+  loading: ReactNode;
   /** The listings that are still online. */
   children: (listings: ListingCard[]) => ReactNode;
 }
 
 /** The listings of a list kept on this device, or how to begin it. */
-export function SavedList({ list, title, empty, children }: Props) {
+export function SavedList({ list, title, empty, loading, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);
   const { data, isError, refetch } = useQuery(savedQuery(ids));
@@ -30,7 +31,7 @@ export function SavedList({ list, title, empty, children }: Props) {
         <b className="font-bold text-text">{ids.length}</b> {t('common.listingCount', { count: ids.length })}
       </p>
       {isError && <ErrorState title={t('savedLists.failed')} onRetry={refetch} />}
-      {!kept && !isError && <GridSkeleton />}
+      {!kept && !isError && loading}
       {kept && children(kept)}
       {missing > 0 && (
         <p className="mt-6 text-16 text-muted">{t('savedLists.missing', { count: missing })}</p>

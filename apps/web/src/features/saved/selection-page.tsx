@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SavedList } from './saved-list.tsx';
-import { bySeller, SellerGroup } from './seller-group.tsx';
+import { bySeller, GroupSkeleton, SellerGroup } from './seller-group.tsx';
 
 export default function SelectionPage() {
   const { t } = useTexts();
@@ -19,7 +19,7 @@ export default function SelectionPage() {
     </EmptyState>
   );
   return (
-    <SavedList list="selection" title={t('layout.selection')} empty={empty}>
+    <SavedList list="selection" title={t('layout.selection')} empty={empty} loading={<GroupSkeleton />}>
       {(listings) => (
         <div className="flex flex-col gap-8">
           {bySeller(listings).map((offers) => (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContactButtons, RevealedPhone } from '../contact/contact-buttons.tsx';
 import { useContact } from '../contact/use-contact.ts';
-import { ListingGrid } from '../listings/listing-grid.tsx';
+import { CardSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { toggleSaved } from './saved.ts';
 import { sellerQuery } from './seller.queries.ts';
 
@@ -63,10 +63,26 @@ function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
   return (
     <div className="flex flex-col gap-2 lg:w-96">
       <p className="text-14 text-muted">{t('savedLists.askTogether', { count: also.length + 1 })}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ContactButtons contact={contact} />
       </div>
       <RevealedPhone phone={contact.phone} />
+    </div>
+  );
+}
+
+const group = 'flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-5';
+
+/** A seller to come. */
+export function GroupSkeleton() {
+  return (
+    <div className={group}>
+      <Skeleton className="h-11 w-48" />
+      <Skeleton className="h-12 lg:w-96" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
     </div>
   );
 }
@@ -77,7 +93,7 @@ export function SellerGroup({ listings }: { listings: Offers }) {
   const { me } = useSession();
   const [{ owner }] = listings;
   return (
-    <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-5">
+    <section className={group}>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
         <Seller id={owner} />
         {me?._id === owner ? (
