@@ -96,6 +96,6 @@ export async function drawStatus(shared: Shareable, brand: string): Promise<Blob
   if (bitmap) drawPhoto(context, bitmap);
   drawTexts(context, shared, brand);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.86),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
 }

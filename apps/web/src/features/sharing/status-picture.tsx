@@ -22,8 +22,8 @@ export function StatusPicture({ shared }: { shared: Shareable }) {
     setBusy(true);
     try {
       const { drawStatus } = await import('./draw-status.ts');
-      const file = new File([await drawStatus(shared, t('common.brand'))], 'statut.jpg', {
-        type: 'image/jpeg',
+      const file = new File([await drawStatus(shared, t('common.brand'))], 'statut.png', {
+        type: 'image/png',
       });
       setDrawn({ file, url: URL.createObjectURL(file) });
     } catch {
@@ -55,7 +55,7 @@ export function StatusPicture({ shared }: { shared: Shareable }) {
         )}
         <a
           href={drawn.url}
-          download="statut.jpg"
+          download="statut.png"
           className={buttonClass({ kind: 'outline', size: 'tight', wide: true })}
         >
           <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
