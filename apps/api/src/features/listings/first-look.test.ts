@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember, newListing, publish, type TestMember } from '../../../test/people.ts';
+import { watchQueries } from '../../../test/queries.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 
@@ -10,7 +11,7 @@ let api: Api;
 let seller: TestMember;
 let admin: TestMember;
 beforeAll(async () => {
-  ({ api } = await startApi());
+  ({ api } = await startApi({ monitorCommands: true }));
   [seller, admin] = [await aMember(api), await anAdmin(api)];
 });
 
@@ -77,6 +78,7 @@ describe('a photo', () => {
     (await publish(api, member, newListing(), photo).expect(201)).body as ListingDetail;
 
   it('of someone else’s listing makes the new one wait, though it was sent on and made smaller', async () => {
+    const queries = watchQueries();
     const photo = await aScene(1);
     const original = await send(seller, photo);
     expect(original.status).toBe('published');
@@ -90,6 +92,7 @@ describe('a photo', () => {
       samePhotoAs: [{ _id, ref, title }],
     });
     expect((await read(copy._id, seller)).status).toBe(404);
+    expect(await queries.scans()).toEqual([]);
     await approve(copy._id);
   });
 
