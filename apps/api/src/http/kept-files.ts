@@ -47,7 +47,7 @@ const isPlain = ({ method, url, headers }: IncomingMessage) =>
 const keyOf = (req: IncomingMessage) => `${encodingFor(req)} ${req.url}`;
 
 /** Built files and pages that are the same for everyone, kept as bytes: Express alone would cost several times as much. */
-export function keepFiles(): KeptFiles {
+export function keepFiles(most = mostEntries): KeptFiles {
   const kept = new Map<string, Kept>();
   return {
     answer(req, res) {
@@ -62,7 +62,7 @@ export function keepFiles(): KeptFiles {
       const key = keyOf(req);
       kept.delete(key);
       const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= mostEntries) kept.delete(oldest);
+      if (oldest !== undefined && kept.size >= most) kept.delete(oldest);
       kept.set(key, { headers, body, endsAt: Date.now() + ms });
     },
   };
