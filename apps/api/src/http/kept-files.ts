@@ -35,11 +35,12 @@ export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null 
   return takes('gzip') ? 'gzip' : null;
 };
 
-/** Only the plainest request: an address without a query, no part of a file, no condition. */
+/** Only the plainest request: an address without a query, no part of a file, no condition, no wish to save data. */
 const isPlain = ({ method, url, headers }: IncomingMessage) =>
   method === 'GET' &&
   !url?.includes('?') &&
   headers.range === undefined &&
+  headers['save-data'] === undefined &&
   headers['if-none-match'] === undefined &&
   headers['if-modified-since'] === undefined &&
   /^$|text\/html|\*\/\*/.test(headers.accept ?? '');

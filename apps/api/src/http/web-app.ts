@@ -76,11 +76,12 @@ async function sendPage(req: Request, res: Response, { kept }: App, shell: Shell
     return unavailable(req.path, around);
   });
   const encoding = encodingFor(req);
-  const html = packed(shell(page, around), encoding);
+  const saveData = req.get('Save-Data') === 'on';
+  const html = packed(shell(saveData ? { ...page, firstImages: [] } : page, around), encoding);
   if (encoding) res.set('Content-Encoding', encoding);
   res
     .status(page.status)
-    .vary('Accept-Encoding')
+    .vary('Accept-Encoding, Save-Data')
     .set({ 'Cache-Control': 'no-cache', ETag: etagOf(html) })
     .type('html');
   if (page.status === 200 && !isOfOne(req.path)) kept.keep(req, res, html, pageMs);

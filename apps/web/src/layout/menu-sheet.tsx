@@ -1,9 +1,11 @@
 import { pages } from '@laterite/shared/pages.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { chooseDataSaver, useDataSaver } from '../lib/data-saver.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -39,6 +41,19 @@ function Account() {
   );
 }
 
+/** On by itself where the phone says that it saves data. */
+function DataSaver() {
+  const { t } = useTexts();
+  const isSaving = useDataSaver();
+  return (
+    <Checkbox
+      label={t('layout.dataSaver')}
+      checked={isSaving}
+      onChange={({ currentTarget }) => chooseDataSaver(currentTarget.checked)}
+    />
+  );
+}
+
 /** The menu of phones and tablets: every link of the header and what has no room there. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
@@ -62,6 +77,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <span className="text-16">{t('layout.language')}</span>
         <LanguageSwitch />
       </div>
+      <DataSaver />
     </Sheet>
   );
 }

@@ -1,3 +1,5 @@
+import { useDataSaver } from '../lib/data-saver.ts';
+
 const sizes = {
   32: 'size-8 text-13',
   40: 'size-10 text-14',
@@ -33,8 +35,9 @@ const tintOf = (name: string) => tints[[...name].reduce((sum, c) => sum + c.char
 
 /** A person's or company's picture, or the initials on a section tint; the name stands beside it, so it is silent. */
 export function Avatar({ name, src, size = 40, square }: Props) {
+  const isSaving = useDataSaver();
   const shape = `${sizes[size]} ${square ? 'rounded-12' : 'rounded-full'} shrink-0`;
-  if (src) {
+  if (src && !isSaving) {
     return (
       <img
         src={src}

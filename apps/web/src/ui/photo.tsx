@@ -1,6 +1,8 @@
 import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { useDataSaver } from '../lib/data-saver.ts';
 
 interface Props {
   /** Stored file name; its smaller variants are found from it. */
@@ -12,21 +14,43 @@ interface Props {
   sizes: string;
   /** In view at once: fetched first. */
   isFirst?: boolean;
+  /** Who saves data presses to see it; not within something else to press. */
+  isOnDemand?: boolean;
   className?: string;
 }
 
+function ShowPhoto({ alt, onShow }: { alt: string; onShow: () => void }) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-label={t('common.showPhotoOf', { title: alt })}
+      onClick={onShow}
+      className="relative z-10 flex min-h-12 items-center"
+    >
+      <span className="rounded-8 bg-surface px-2.5 py-1 text-13 font-semibold text-text">
+        {t('common.showPhoto')}
+      </span>
+    </button>
+  );
+}
+
 /** A picture of 4:3 that never moves what stands around it. */
-export function Photo({ image, alt, color, sizes, isFirst, className = '' }: Props) {
+export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className = '' }: Props) {
   const [hasFailed, setFailed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isSaving = useDataSaver();
+  const waits = isOnDemand && isSaving && !isAsked;
   return (
     <div
       className={`flex aspect-4/3 items-center justify-center overflow-hidden bg-line text-muted ${className}`}
       style={color ? { backgroundColor: color } : undefined}
     >
-      {image && !hasFailed ? (
+      {image && waits && <ShowPhoto alt={alt} onShow={() => setAsked(true)} />}
+      {image && !waits && !hasFailed && (
         <img
           src={imageUrl(image, 480)!}
-          srcSet={imageSources(image)}
+          srcSet={isSaving ? undefined : imageSources(image)}
           sizes={sizes}
           alt={alt}
           width={480}
@@ -37,9 +61,8 @@ export function Photo({ image, alt, color, sizes, isFirst, className = '' }: Pro
           onError={() => setFailed(true)}
           className="size-full object-cover"
         />
-      ) : (
-        <ImageOff aria-hidden="true" className="size-8" strokeWidth={1.75} />
       )}
+      {(!image || hasFailed) && <ImageOff aria-hidden="true" className="size-8" strokeWidth={1.75} />}
     </div>
   );
 }

@@ -79,6 +79,7 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
           alt={listing.title}
           sizes={widths[look]}
           isFirst={isFirst}
+          isOnDemand
           className="rounded-t-[11px]"
         />
         <span className="absolute top-2 left-2 flex">
