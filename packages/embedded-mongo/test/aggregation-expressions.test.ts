@@ -237,13 +237,13 @@ const examples: PipelineExample[] = [
     [{ _id: 'a'.repeat(24), n: 12, t: 'objectId', m: 'missing' }],
   ],
   [
-    'sums of Decimal128',
+    'sums and means of Decimal128',
     [
       { _id: 1, d: Decimal128.fromString('0.1') },
       { _id: 2, d: Decimal128.fromString('0.2') },
     ],
-    [{ $group: { _id: null, sum: { $sum: '$d' } } }],
-    [{ _id: null, sum: Decimal128.fromString('0.3') }],
+    [{ $group: { _id: null, sum: { $sum: '$d' }, mean: { $avg: '$d' } } }],
+    [{ _id: null, sum: Decimal128.fromString('0.3'), mean: Decimal128.fromString('0.15') }],
   ],
   [
     'comparison of ObjectIds and documents',

@@ -1,4 +1,4 @@
-import { calculateObjectSize } from 'bson';
+import { calculateObjectSize, Decimal128 } from 'bson';
 import { fail } from '../errors.ts';
 import { offering, taking } from '../planner/pace.ts';
 import { assertHeld, type Document, isDocument } from '../values/bson.ts';
@@ -26,7 +26,7 @@ const makers: Record<string, () => Accumulator> = {
       total.add(value);
       count.add(value);
     };
-    return { add, result: () => (count.result() === 0 ? null : toNumber(total.result()) / count.result()) };
+    return { add, result: () => (count.result() === 0 ? null : mean(total.result(), count.result())) };
   },
   $min: () => folding<unknown>(null, (best, value) => further(best, value, -1)),
   $max: () => folding<unknown>(null, (best, value) => further(best, value, 1)),
@@ -51,6 +51,12 @@ const makers: Record<string, () => Accumulator> = {
   $mergeObjects: () =>
     folding<Document>({}, (all, value) => (isDocument(value) ? Object.assign(all, value) : all)),
 };
+
+// A mean of decimals is one, of the digits that a double holds.
+function mean(total: Numeric, count: number): Numeric {
+  const number = toNumber(total) / count;
+  return total instanceof Decimal128 ? Decimal128.fromString(String(number)) : number;
+}
 
 function folding<T>(start: T, step: (soFar: T, value: unknown) => T) {
   let soFar = start;
