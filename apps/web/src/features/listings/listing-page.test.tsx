@@ -247,6 +247,7 @@ describe('a listing of one’s own', () => {
     await open(stub(aListingDetail({ ...own, status: 'pending', waitsFor: ['photo'] })));
     expect(await screen.findByText(/ressemble à celle d’une autre annonce/)).toBeVisible();
     expect(screen.getByText(/un administrateur la regarde avant/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gérer mon annonce' })).not.toBeInTheDocument();
   });
 });
 

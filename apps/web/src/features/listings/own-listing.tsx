@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -77,10 +78,12 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           )}
           <FiguresLine target={{ kind: 'listings', id: listing._id }} />
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
-              <Settings2 {...icon} />
-              {t('opinions.manage')}
-            </Button>
+            {nextStatuses(listing).length > 0 && (
+              <Button aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
+                <Settings2 {...icon} />
+                {t('opinions.manage')}
+              </Button>
+            )}
             <ButtonLink kind="outline" to={paths.editListing(listing._id)}>
               <Pencil {...icon} />
               {t('opinions.edit')}
