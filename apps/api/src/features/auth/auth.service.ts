@@ -9,7 +9,7 @@ import { AppError, field, invalidFields } from '../../http/app-error.ts';
 import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
-import { linkSent } from '../identities/linking.service.ts';
+import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { passwordWeakness } from './password-rules.ts';
@@ -105,7 +105,7 @@ export async function logIn(
     );
   }
   await audit('login', { actor: String(user._id) });
-  const warnings = await linkSent(user, identity, wording);
+  const warnings = await linkAtLogin(user, identity, wording);
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 

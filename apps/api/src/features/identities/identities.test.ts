@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startIdentityProvider } from '../../../test/identity-provider.ts';
+import { noticesTo } from '../../../test/outbox.ts';
 import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
@@ -9,6 +10,10 @@ import { UserModel } from '../users/user.model.ts';
 import { IdentityModel } from './identity.model.ts';
 import { IdentityFlowModel } from './identity-flow.model.ts';
 import { IdentityPermitModel } from './identity-permit.model.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
 
 let api: Api;
 let site: Awaited<ReturnType<typeof startIdentityProvider>>;
@@ -114,6 +119,7 @@ describe('coming back', () => {
     await logIn('not the password').expect(401);
     expect((await logIn(account.password).expect(200)).body.warnings).toBeUndefined();
     expect((await comeBack(person)).body.session.userId).toBe(userId);
+    expect(await noticesTo(account.phoneNumber)).toEqual([expect.stringContaining('peut maintenant ouvrir')]);
   });
 
   it('links nothing to an account with another e-mail, and says so', async () => {

@@ -4,7 +4,10 @@ import type { ProviderName } from '@laterite/shared/features/identities/identity
 import { sayField } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
+import { later } from '../../background.ts';
+import { config } from '../../config.ts';
 import type { Member } from '../../http/access.ts';
+import { notify } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
 import { IdentityModel } from './identity.model.ts';
@@ -30,6 +33,23 @@ async function link(user: { _id: Types.ObjectId; email: string }, token: string)
   if (String(stored?.user) !== String(user._id)) return false;
   await audit('identity_linked', { actor: String(user._id), target: provider });
   return true;
+}
+
+/** So that whoever did not link it themselves learns of it. */
+const linkedNotice = () => ({
+  subject: `${config.brandName} : nouvelle façon de se connecter`,
+  text: `${config.brandName} : un compte d’un autre site peut maintenant ouvrir votre compte. Si ce n’est pas vous, changez votre mot de passe et écrivez au support.`,
+});
+
+/** Links the account elsewhere that came with a log-in, and tells the member. */
+export async function linkAtLogin(
+  user: { _id: Types.ObjectId; email: string; phoneNumber: string },
+  token: string | undefined,
+  wording: Wording,
+): Promise<Warnings> {
+  const warnings = await linkSent(user, token, wording);
+  if (token && warnings.length === 0) later(() => notify(user, linkedNotice()));
+  return warnings;
 }
 
 /** Links the account elsewhere that came with a log-in or sign-up, if one did; that it could not be linked is a warning. */
