@@ -61,9 +61,11 @@ export function SocialButtons({ wishes }: { wishes: Wishes }) {
       const { startLogin } = await import('../identities/started-login.ts');
       await startLogin(provider.toLowerCase() as ProviderName, wishes);
     } catch (error) {
-      setIsLeaving(false);
       if (isUnavailable(error)) toast.message(t('auth.providerUnavailable', { provider }));
       else toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
+    } finally {
+      // Whoever comes back from there by the browser's own button finds this page as it was left.
+      setIsLeaving(false);
     }
   }
 
