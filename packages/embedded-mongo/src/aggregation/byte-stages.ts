@@ -1,6 +1,6 @@
 import { type Found, window } from '../planner/pace.ts';
 import { rawFilter } from '../query/raw-filter.ts';
-import { type Document, isDocument } from '../values/bson.ts';
+import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { fieldPicker, keptFields } from '../values/pick.ts';
 
@@ -15,9 +15,11 @@ export function byteStages(pipeline: Document[], variables: Document): ByteStage
   return stages.every((stage) => stage !== undefined) ? stages : undefined;
 }
 
-function byteStage({ $match, $limit, $project }: Document, variables: Document): ByteStage | undefined {
+function byteStage(stage: Document, variables: Document): ByteStage | undefined {
+  const { $match, $limit, $project, $count } = stage;
   if (isDocument($match)) return matching($match, variables);
   if (isNumeric($limit)) return (source) => window(source, 0, toNumber($limit));
+  if (typeof $count === 'string') return counting($count);
   const kept = isDocument($project) ? keptFields($project) : undefined;
   return kept && picking(kept);
 }
@@ -26,6 +28,17 @@ function matching(filter: Document, variables: Document): ByteStage {
   const matches = rawFilter(filter, variables);
   return function* (source) {
     for (const raw of source) if (!raw || matches(raw)) yield raw;
+  };
+}
+
+function counting(name: string): ByteStage {
+  return function* (source) {
+    let total = 0;
+    for (const raw of source) {
+      if (raw) total += 1;
+      else yield raw;
+    }
+    if (total > 0) yield encode({ [name]: total });
   };
 }
 

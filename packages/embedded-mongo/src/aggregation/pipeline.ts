@@ -85,7 +85,7 @@ export function* pipelineBytes(
   split: SplitPipeline,
   context: PipelineContext,
 ): Generator<Buffer | undefined> {
-  const onBytes = collection && byteStages(split.stages, context.variables);
+  const onBytes = collection && !onlyCounts(split.stages[0]) && byteStages(split.stages, context.variables);
   if (!onBytes) {
     for (const doc of run(collection, split, context)) yield doc && assertSize(encode(doc));
     return;

@@ -56,4 +56,6 @@ export const toRow = (listing: ListingDoc): Row => ({
 export interface Rows {
   rows: Row[];
   isComplete: boolean;
+  /** How many there are at least, where that is more than are read. */
+  count?: () => Promise<number>;
 }

@@ -1,4 +1,5 @@
 import type {
+  ListingCard,
   ListingFilters,
   ListingPage,
   ListingSearchPage,
@@ -14,14 +15,11 @@ import { type CardDoc, cardFields, ListingModel, toCard } from './listing.model.
 import { listingCards } from './listing-cards.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
-import type { Row } from './listing-row.ts';
+import type { Row, Rows } from './listing-row.ts';
 import { foundKey, rowsOf } from './listing-rows.ts';
 
-/** What a search found, whatever part of it is shown. */
-interface Found {
-  /** In the order asked for, as far as it is known without the database. */
-  rows: Row[];
-  isComplete: boolean;
+/** What a search found, whatever part of it is shown; its rows in the order asked for, as far as that is known without the database. */
+interface Found extends Rows {
   hasWords: boolean;
   order: Order;
 }
@@ -61,8 +59,9 @@ async function find(filters: ListingFilters): Promise<Found> {
   const hasWords = meanings.length > 0;
   const sort = filters.sort ?? (hasWords ? 'relevance' : 'recent');
   const order = orders[sort === 'relevance' ? 'recent' : sort];
-  const { rows, isComplete } = await rowsOf(filters, meanings);
-  const found = { isComplete, hasWords, order };
+  const { rows, ...rest } = await rowsOf(filters, meanings);
+  const { isComplete } = rest;
+  const found = { ...rest, hasWords, order };
   if (hasWords && sort === 'relevance') {
     const newest = rows.slice(0, constants.maxCount + 1);
     return { ...found, rows: ranked(newest, candidateOf, meanings) };
@@ -99,11 +98,13 @@ async function pageOf(found: Found, filters: ListingFilters) {
   };
 }
 
+const countOf = ({ rows, count }: Found) => count?.() ?? rows.length;
+
 async function findPage(filters: ListingFilters): Promise<ListingPage> {
   const found = await foundBy(filters);
-  const count = found.rows.length;
+  const [page, count] = await Promise.all([pageOf(found, filters), countOf(found)]);
   return {
-    ...(await pageOf(found, filters)),
+    ...page,
     total: Math.min(count, constants.maxCount),
     totalIsExact: found.isComplete && count <= constants.maxCount,
   };
@@ -112,6 +113,10 @@ async function findPage(filters: ListingFilters): Promise<ListingPage> {
 /** Lists listings by any filter; words are understood as the search does. */
 export const browse = (filters: ListingFilters): Promise<ListingPage> =>
   filters.featured ? featured(filters) : findPage(filters);
+
+/** The best few that words find, without counting the others. */
+export const bestOf = async (filters: ListingFilters): Promise<ListingCard[]> =>
+  (await pageOf(await foundBy(filters), filters)).items;
 
 const isFound = async (filters: ListingFilters) => (await foundBy(filters)).rows.length > 0;
 

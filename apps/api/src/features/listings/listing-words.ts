@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { freshCache } from '../../fresh-cache.ts';
-import { carriersOf, isRare } from '../search/carriers.ts';
+import { carriersOf, countCarriers, isRare } from '../search/carriers.ts';
 import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../search/conditions.ts';
 import type { Meaning } from '../search/understanding.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
@@ -12,7 +12,9 @@ import { only, passing } from './listing-row-filters.ts';
 const mostRows = 40_000;
 const keep = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1);
 const nothing: Rows = { rows: [], isComplete: true };
-/** Of frequent words, so many of the newest listings are ranked, counted and shown. */
+const mostCounts = 2000;
+const keepCount = freshCache<number>(['listings'], mostCounts, () => 1);
+/** Of frequent words, so many of the newest listings are ranked and shown. */
 const mostRanked = 500;
 /** So many that say the words where they count most leave no place for others. */
 const enough = 200;
@@ -26,6 +28,11 @@ function walked({ terms, left }: Walk, filters: ListingFilters, most?: number): 
   });
 }
 
+function countOn({ terms, left }: Walk, filters: ListingFilters): Promise<number> {
+  const conditions = conditionsOf(filters, left);
+  return keepCount(JSON.stringify([terms, conditions]), () => countCarriers(ListingModel, terms, conditions));
+}
+
 const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
 
 /** Listings with words that are each frequent: those that say them where they count most, then any. */
@@ -34,7 +41,9 @@ async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise
   const isComplete = clauses.some(isRare);
   if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
   const within = filters.section ? [filters.section] : sections;
-  const strong = await walked(strongestWalk(clauses, within), filters, mostRanked);
+  const walk = strongestWalk(clauses, within);
+  const strong = await walked(walk, filters, mostRanked);
+  if (strong.length === mostRanked) return { rows: strong, isComplete, count: () => countOn(walk, filters) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
   const any = await walked(rarestWalk(clauses), filters, mostRanked);

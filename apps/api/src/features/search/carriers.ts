@@ -11,6 +11,12 @@ export const mostExamined: number = constants.maxCount;
 /** Whether all that can meet a clause are examined. */
 export const isRare = ({ uses }: Clause): boolean => uses <= mostExamined;
 
+const newestWith = (terms: string[], most: number) => [
+  { $match: { terms: { $in: terms } } },
+  { $sort: { createdAt: -1 as const, _id: -1 as const } },
+  { $limit: most },
+];
+
 /** Out of the newest things that carry one of some terms, those that meet the rest, newest first. */
 export function carriersOf<T>(
   model: AnyModel,
@@ -21,14 +27,29 @@ export function carriersOf<T>(
 ): Promise<T[]> {
   return model
     .aggregate<T>([
-      { $match: { terms: { $in: terms } } },
-      { $sort: { createdAt: -1, _id: -1 } },
-      { $limit: mostExamined },
+      ...newestWith(terms, mostExamined),
       { $match: model.find().cast(model, rest) },
       { $limit: most },
       ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
     ])
     .exec();
+}
+
+/** How many of the newest carriers meet the rest, as far as lists count; some more are looked at, since some do not. */
+export async function countCarriers(
+  model: AnyModel,
+  terms: string[],
+  rest: QueryFilter<unknown>,
+): Promise<number> {
+  const [counted] = await model
+    .aggregate<{ n: number }>([
+      ...newestWith(terms, 1.5 * mostExamined),
+      { $match: model.find().cast(model, rest) },
+      { $limit: constants.maxCount + 1 },
+      { $count: 'n' },
+    ])
+    .exec();
+  return counted?.n ?? 0;
 }
 
 /** The newest things of a kind that carry all the words; whether there are no others is said. */

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts';
 import { browse as browseCompanies } from '../companies/companies.service.ts';
-import { browse as browseListings } from '../listings/listing-search.ts';
+import { bestOf } from '../listings/listing-search.ts';
 import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,9 +11,9 @@ const some = { page: 1, limit: 4 };
 export async function suggestAll(query: string): Promise<Suggestions> {
   if (wordsOf(query).length === 0) return { listings: [], professionals: [], companies: [] };
   const [listings, professionals, companies] = await Promise.all([
-    browseListings({ query, ...some }),
+    bestOf({ query, ...some }),
     browseProfessionals({ query, ...few }),
     browseCompanies({ query, ...few }),
   ]);
-  return { listings: listings.items, professionals: professionals.items, companies: companies.items };
+  return { listings, professionals: professionals.items, companies: companies.items };
 }
