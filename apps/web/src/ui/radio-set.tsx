@@ -13,9 +13,9 @@ const looks = {
       'h-10 rounded-full border-field bg-surface px-3.5 text-15 has-checked:border-transparent has-checked:bg-brand-deep has-checked:text-on-brand',
   },
   segments: {
-    set: 'grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 rounded-8 bg-sunk p-1',
+    set: 'flex flex-wrap gap-1 rounded-8 bg-sunk p-1',
     option:
-      'min-h-12 justify-center rounded-8 border-transparent px-1 text-center text-15 leading-tight text-muted has-checked:border-field has-checked:bg-surface has-checked:font-semibold has-checked:text-text lg:text-16',
+      'min-h-12 flex-auto justify-center rounded-8 border-transparent px-1 text-center text-15 leading-tight text-muted has-checked:border-field has-checked:bg-surface has-checked:font-semibold has-checked:text-text lg:flex-1 lg:text-16',
   },
 } as const;
 
