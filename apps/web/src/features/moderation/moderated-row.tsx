@@ -8,8 +8,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
+import { ListingRow } from '../listings/listing-row.tsx';
 import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazy(() => import('./reject-sheet.tsx'));
@@ -85,30 +84,11 @@ function Decisions({ listing }: { listing: PendingListing }) {
 /** A listing that waits or was rejected, and what an administrator can decide. */
 export function ModeratedRow({ listing }: { listing: PendingListing }) {
   const { language } = useTexts();
+  const { ref, location, createdAt } = listing;
   return (
-    <li className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-3 lg:p-4">
-      <div className="relative flex min-w-0 gap-3.5">
-        <Photo
-          image={listing.image}
-          color={listing.imageColor}
-          alt=""
-          sizes="112px"
-          className="w-28 shrink-0 self-start rounded-8"
-        />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <Price amount={listing.price} unit={listing.priceUnit} />
-          <h2 className="line-clamp-2 text-15 leading-[1.3] break-words lg:text-16">
-            <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-8">
-              {listing.title}
-            </Link>
-          </h2>
-          <p className="text-13 break-words text-muted">
-            {listing.ref} · {listing.location} · {ageOf(listing.createdAt, language)}
-          </p>
-        </div>
-      </div>
+    <ListingRow listing={listing} aside={`${ref} · ${location} · ${ageOf(createdAt, language)}`}>
       <Reasons listing={listing} />
       <Decisions listing={listing} />
-    </li>
+    </ListingRow>
   );
 }
