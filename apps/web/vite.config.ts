@@ -15,18 +15,19 @@ import { serviceWorker } from './build/service-worker.ts';
 const api = 'http://127.0.0.1:3000';
 
 /**
- * Many small files compress worse than a few: each group travels as one, with all that its modules need.
- * What every page needs, small icons of many pages, what lists and a listing's page share, what lists share, and the parts of both.
+ * Many small files compress worse than a few, and wait for each other on lines without HTTP/2: each group travels as one, with all that its modules need.
+ * What every page needs, small parts of many pages, what lists share, and the pages that visits begin with.
  */
 const groups = [
   { name: 'core', tags: ['$initial' as const] },
-  { name: 'icons', test: /icons\/(check|map-pin|phone|x)\./ },
   {
     name: 'pieces',
-    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|icons\/(chevron-(down|right)|shield-check|star)\./,
+    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/format|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },
+  { name: 'listing', test: /features\/listings\/listing-page\./ },
+  { name: 'forms', test: /ui\/(checkbox|password-field|text-field)\.|use-short-form|useMutation/ },
   { name: 'filters', test: /filter-(groups|rail)/ },
   {
     name: 'sections',
