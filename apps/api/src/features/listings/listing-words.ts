@@ -15,7 +15,7 @@ const nothing: Rows = { rows: [], isComplete: true };
 const mostCounts = 2000;
 const keepCount = freshCache<number>(['listings'], mostCounts, () => 1);
 /** Of frequent words, so many of the newest listings are ranked and shown. */
-const mostRanked = 500;
+const mostRanked = 300;
 /** So many that say the words where they count most leave no place for others. */
 const enough = 200;
 
