@@ -1,5 +1,6 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../fresh-cache.ts';
 import { carriersOf, countCarriers, isRare } from '../search/carriers.ts';
 import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../search/conditions.ts';
@@ -28,9 +29,16 @@ function walked({ terms, left }: Walk, filters: ListingFilters, most?: number): 
   });
 }
 
-function countOn({ terms, left }: Walk, filters: ListingFilters): Promise<number> {
+/** How many a walk finds at least: those that were read, and others as old as the last of them or older. */
+function countOn({ terms, left }: Walk, filters: ListingFilters, read: Row[]): Promise<number> {
   const conditions = conditionsOf(filters, left);
-  return keepCount(JSON.stringify([terms, conditions]), () => countCarriers(ListingModel, terms, conditions));
+  const { createdAt } = read.at(-1)!;
+  const newer = read.filter((row) => Number(row.createdAt) > Number(createdAt)).length;
+  const older = { upTo: createdAt, most: constants.maxCount + 1 - newer };
+  return keepCount(
+    JSON.stringify([terms, conditions]),
+    async () => newer + (await countCarriers(ListingModel, terms, conditions, older)),
+  );
 }
 
 const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
@@ -43,7 +51,8 @@ async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise
   const within = filters.section ? [filters.section] : sections;
   const walk = strongestWalk(clauses, within);
   const strong = await walked(walk, filters, mostRanked);
-  if (strong.length === mostRanked) return { rows: strong, isComplete, count: () => countOn(walk, filters) };
+  if (strong.length === mostRanked)
+    return { rows: strong, isComplete, count: () => countOn(walk, filters, strong) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
   const any = await walked(rarestWalk(clauses), filters, mostRanked);

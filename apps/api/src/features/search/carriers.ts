@@ -11,8 +11,8 @@ export const mostExamined: number = constants.maxCount;
 /** Whether all that can meet a clause are examined. */
 export const isRare = ({ uses }: Clause): boolean => uses <= mostExamined;
 
-const newestWith = (terms: string[], most: number) => [
-  { $match: { terms: { $in: terms } } },
+const newestWith = (terms: string[], most: number, upTo?: Date) => [
+  { $match: { terms: { $in: terms }, ...(upTo && { createdAt: { $lte: upTo } }) } },
   { $sort: { createdAt: -1 as const, _id: -1 as const } },
   { $limit: most },
 ];
@@ -35,17 +35,18 @@ export function carriersOf<T>(
     .exec();
 }
 
-/** How many of the newest carriers meet the rest, as far as lists count; some more are looked at, since some do not. */
+/** How many carriers as old as some day or older meet the rest, up to a number; more are looked at, since some do not. */
 export async function countCarriers(
   model: AnyModel,
   terms: string[],
   rest: QueryFilter<unknown>,
+  { upTo, most }: { upTo: Date; most: number },
 ): Promise<number> {
   const [counted] = await model
     .aggregate<{ n: number }>([
-      ...newestWith(terms, 1.5 * mostExamined),
+      ...newestWith(terms, 1.5 * mostExamined, upTo),
       { $match: model.find().cast(model, rest) },
-      { $limit: constants.maxCount + 1 },
+      { $limit: most },
       { $count: 'n' },
     ])
     .exec();
