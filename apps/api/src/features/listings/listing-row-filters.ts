@@ -22,7 +22,6 @@ const tests: { [F in keyof ListingFilters]?: (value: NonNullable<ListingFilters[
     return (row) => row.cityKey === key;
   },
   owner: (owner) => (row) => row.owner === owner,
-  ids: (ids) => oneOf(ids, 'id'),
 };
 export type Applied = keyof typeof tests;
 const applied = Object.keys(tests) as Applied[];

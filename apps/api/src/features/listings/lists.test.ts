@@ -129,6 +129,13 @@ describe('lists', () => {
     await ListingModel.deleteOne({ _id: mine?._id });
   });
 
+  it('by ids show what was dealt too, as people keep it among their favourites', async () => {
+    const [sold] = await stockListings({ title: 'Vendue hier', status: 'sold' });
+    const { items } = await list('/api/stuff', { ids: String(sold?._id) });
+    expect(items.map(({ title, status }) => [title, status])).toEqual([['Vendue hier', 'sold']]);
+    await ListingModel.deleteOne({ _id: sold?._id });
+  });
+
   it('of featured listings begin with those picked, and are filled with the best rated', async () => {
     await stockListings({ title: 'Choisie', featured: true, createdAt: new Date(0) });
     const { items } = await list('/api/stuff', { featured: 1, limit: 8 });
