@@ -60,9 +60,7 @@ async function siteInVersions(home: string) {
 test('a new version is offered, waits for its reader, and is there when they ask for it', async ({
   page,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'once is enough: it does not depend on the size');
   const { address, release, server } = await siteInVersions(baseURL!);
   await installed(page, address);
   release();
