@@ -35,7 +35,7 @@ export async function keptList(ours: Web): Promise<Line> {
 /** P2 and P3: every list another one, and listings by id, against Express and Mongoose on the same database. */
 export async function uncached(ours: Web, engine: { pid: number; uri: string }): Promise<Line[]> {
   const reference = await startReference('lean', engine.uri);
-  const ids = await sampleIds(engine.uri, 5000);
+  const ids = await sampleIds(engine.uri, 9000);
   const list = (web: Web) => (i: number) => `${web.address}${shelf}&minPrice=${i}`;
   const byId = (web: Web) => (i: number) => `${web.address}/api/stuff/${ids[i % ids.length]}`;
   const lines: Line[] = [];
