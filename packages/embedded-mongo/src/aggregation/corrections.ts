@@ -132,29 +132,30 @@ function ofOne(compute: (value: never) => unknown, ofNothing: unknown = null): O
   };
 }
 
-const positionOfText: Operator = (obj, args, options) => {
-  const [text, part, from = 0, to] = evalExpr(obj, args, options) as [
-    string | null,
-    string,
-    number?,
-    number?,
-  ];
-  if (text === null || text === undefined) return null;
-  const points = [...text].slice(0, to);
-  const found = points.slice(from).join('').indexOf(part);
-  return found < 0 ? -1 : from + [...points.slice(from).join('').slice(0, found)].length;
-};
+type FindPosition = (text: string, part: string, from: number, to: number | undefined) => number;
 
-const positionOfBytes: Operator = (obj, args, options) => {
-  const [text, part, from = 0, to] = evalExpr(obj, args, options) as [
-    string | null,
-    string,
-    number?,
-    number?,
-  ];
-  if (text === null || text === undefined) return null;
-  return Buffer.from(text).subarray(0, to).indexOf(part, from);
-};
+/** Where a part begins in a text, between two positions; -1 where it does not. */
+const positionBy =
+  (find: FindPosition): Operator =>
+  (obj, args, options) => {
+    const [text, part, from = 0, to] = evalExpr(obj, args, options) as [
+      string | null,
+      string,
+      number?,
+      number?,
+    ];
+    return text === null || text === undefined ? null : find(text, part, from, to);
+  };
+
+const positionOfText = positionBy((text, part, from, to) => {
+  const searched = [...text].slice(0, to).slice(from).join('');
+  const found = searched.indexOf(part);
+  return found < 0 ? -1 : from + [...searched.slice(0, found)].length;
+});
+
+const positionOfBytes = positionBy((text, part, from, to) =>
+  Buffer.from(text).subarray(0, to).indexOf(part, from),
+);
 
 const substring: Operator = (obj, args, options) => {
   const [text, from, count] = evalExpr(obj, args, options) as [unknown, number, number];

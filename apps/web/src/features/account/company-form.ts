@@ -3,17 +3,19 @@ import { companyChanges, newCompany } from '@laterite/shared/features/companies/
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
 
-/** What the screen asks of a new company. */
-export const companyForm = z.pick(newCompany, {
+/** What both forms ask. */
+const fields = {
   name: true,
-  role: true,
   description: true,
   type: true,
   location: true,
   website: true,
   serviceArea: true,
   hours: true,
-});
+} as const;
+
+/** What the screen asks of a new company. */
+export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
 
 type CompanyDetails = Pick<CompanyForm, 'website' | 'serviceArea' | 'hours'>;
@@ -30,18 +32,11 @@ export const emptyCompany = {
   hours: null as WeekHours | null,
 };
 
-export const companyEdit = z.required(
-  z.pick(companyChanges, {
-    name: true,
-    description: true,
-    type: true,
-    location: true,
-    website: true,
-    serviceArea: true,
-    hours: true,
-  }),
-  { name: true, description: true, type: true },
-);
+export const companyEdit = z.required(z.pick(companyChanges, fields), {
+  name: true,
+  description: true,
+  type: true,
+});
 
 /** Forms carry texts: hours travel as JSON, and what is empty clears what was there. */
 export const asFormBody = <T extends Partial<CompanyDetails>>({
