@@ -52,10 +52,10 @@ const sendUncached = (res: Response, file: string, root: string): Promise<void> 
 /** Sends a built file, in the smallest form made at build time that the browser takes. */
 async function sendBuilt(req: Request, res: Response, app: App, path: string): Promise<void> {
   const encoding = encodingFor(req);
-  const packed = encoding && app.files.has(path + endings[encoding]) ? encoding : null;
-  const file = path.slice(1) + (packed ? endings[packed] : '');
+  const form = encoding && app.files.has(path + endings[encoding]) ? encoding : null;
+  const file = path.slice(1) + (form ? endings[form] : '');
   res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
-  if (packed) res.set('Content-Encoding', packed);
+  if (form) res.set('Content-Encoding', form);
   if (!path.startsWith('/assets/')) {
     res.set('Cache-Control', 'no-cache');
     return sendUncached(res, file, app.dir);

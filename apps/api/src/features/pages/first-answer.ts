@@ -3,12 +3,6 @@ import { badAnswer, parse } from '../../http/parse.ts';
 import { type Html, html, inertJson } from './html.ts';
 import { withoutPhones } from './without-phones.ts';
 
-/** What the API answers a visitor at an address. */
-export interface FirstAnswer {
-  url: string;
-  body: object;
-}
-
 /** A page stays light; longer answers are rare and wait for the app. */
 const mostSigns = 20_000;
 
@@ -22,13 +16,10 @@ function holdsPhone(body: object): boolean {
   return isFound;
 }
 
-/** The answer of an endpoint, shaped by its contract; none where it should not stand in HTML. */
-export function firstAnswer({ response }: Endpoint, url: string, answer: object): FirstAnswer | undefined {
+/** What the API answers a visitor at an address, shaped by its contract, where `apps/web/src/lib/first-answer.ts` finds it; none where it should not stand in HTML. */
+export function firstAnswer({ response }: Endpoint, url: string, answer: object): Html | undefined {
   const body = parse(response, answer, badAnswer) as object;
-  const isFit = !holdsPhone(body) && inertJson(body).text.length <= mostSigns;
-  return isFit ? { url, body } : undefined;
+  const json = inertJson(body);
+  if (json.text.length > mostSigns || holdsPhone(body)) return undefined;
+  return html`<script type="application/json" data-answer="${url}">${json}</script>`;
 }
-
-/** Where `apps/web/src/lib/first-answer.ts` finds it. */
-export const answerTag = ({ url, body }: FirstAnswer): Html =>
-  html`<script type="application/json" data-answer="${url}">${inertJson(body)}</script>`;

@@ -1,5 +1,4 @@
 import type { Language } from '@laterite/shared/languages.ts';
-import type { FirstAnswer } from './first-answer.ts';
 import type { Html } from './html.ts';
 import type { Words } from './words.ts';
 
@@ -22,7 +21,7 @@ export interface PageAbout {
   /** The stored pictures that will be seen first: fetched beside the scripts, not after them. */
   firstImages?: FirstImage[];
   /** What the app will ask the API for first, answered at once. */
-  firstAnswer?: FirstAnswer | undefined;
+  firstAnswer?: Html | undefined;
   kind?: 'website' | 'product' | 'profile';
   /** Not to be listed by search engines. */
   isHidden?: boolean;

@@ -4,7 +4,6 @@ import { imageSources } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { shareSize } from '@laterite/shared/limits.ts';
 import { config } from '../../config.ts';
-import { answerTag } from './first-answer.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Around, PageAbout } from './page-about.ts';
 
@@ -54,7 +53,7 @@ export function readShell(dir: string): Shell {
   return (page, around) => {
     const top = start!.replace('<html lang="fr">', `<html lang="${around.language}">`);
     const body = page.body ? html`<noscript><main>${page.body}</main></noscript>`.text : '';
-    const answer = page.firstAnswer ? answerTag(page.firstAnswer).text : '';
+    const answer = page.firstAnswer?.text ?? '';
     return top + headOf(page, around).text + middle + root + body + answer + rest;
   };
 }
