@@ -94,7 +94,7 @@ async function isWithinLimits(req: Request, { limit }: Endpoint): Promise<boolea
 /** Answers what was asked before and has not changed since, ahead of everything heavier; limits count all the same. */
 export const answerKept: RequestHandler = async (req, res, next) => {
   const found = await findKept(req).catch(() => undefined);
-  // What is over a limit is refused the usual way, with every header and a line in the log.
+  // What is over a limit is refused the usual way, with every header and a line in the log; it is not counted again.
   if (!found || !(await isWithinLimits(req, found.endpoint))) return next();
   // For the figures: no router sees this request.
   res.locals.endpoint = found.endpoint;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
 import { config } from '../config.ts';
-import { countInDatabase } from './counters.ts';
+import { countInDatabase, countInMemory } from './counters.ts';
 import { networkOf } from './rate-limits.ts';
 
 let api: Api;
@@ -43,6 +43,13 @@ describe('limits', () => {
     expect(Object.keys(shown)).toEqual(expect.arrayContaining(['retry-after', 'content-security-policy']));
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(shown)));
     expect(refused.body.instance).toBe(id);
+  });
+
+  it('count a request once, also one whose answer is kept in memory and refused', async () => {
+    const ours = `any:${networkOf('127.0.0.1')}`;
+    await countInMemory.clear(ours);
+    for (let i = 0; i < 3; i++) await api.get('/api/search/products?limit=1').expect(429);
+    expect((await countInMemory.add(ours, 60_000)).count).toBe(4);
   });
 });
 

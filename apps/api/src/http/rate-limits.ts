@@ -45,13 +45,12 @@ const refusal = (name: LimitName, counter: Counter) => {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
-/** Counts one attempt of a caller, by id or by network, and refuses it when there were too many. */
-export async function takeTurn(name: LimitName, caller: string | Request): Promise<Turn> {
+async function countTurn(name: LimitName, caller: string): Promise<Turn> {
   const { windowMs, ...limit } = limits[name] as (typeof limits)[LimitName] & {
     shared?: true;
     failuresOnly?: true;
   };
-  const key = `${name}:${typeof caller === 'string' ? caller : networkOf(caller.ip ?? '')}`;
+  const key = `${name}:${caller}`;
   const count = limit.shared ? countInDatabase : countInMemory;
   const counter = await count.add(key, windowMs);
   if (counter.count > mostOf(name)) throw refusal(name, counter);
@@ -64,6 +63,18 @@ export async function takeTurn(name: LimitName, caller: string | Request): Promi
       if (limit.failuresOnly ? status !== 401 : status === 400) await count.remove(key);
     },
   };
+}
+
+/** The turns requests have taken, granted or refused. */
+const taken = new WeakMap<Request, Map<LimitName, Promise<Turn>>>();
+
+/** Counts one attempt of a caller, by id or by network, and refuses it when there were too many. A request counts once, whoever asks on its way. */
+export function takeTurn(name: LimitName, caller: string | Request): Promise<Turn> {
+  if (typeof caller === 'string') return countTurn(name, caller);
+  const turns = taken.get(caller) ?? new Map<LimitName, Promise<Turn>>();
+  const turn = turns.get(name) ?? countTurn(name, networkOf(caller.ip ?? ''));
+  taken.set(caller, turns.set(name, turn));
+  return turn;
 }
 
 /** Forgets the attempts of a caller, e.g. after the right password. */
