@@ -5,7 +5,7 @@ import { assertHeld, type Document, isDocument } from '../values/bson.ts';
 import { compare, keyText } from '../values/encoding.ts';
 import { arithmetic, isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
 import { context, Evaluator, evaluating, prepare } from './expressions.ts';
-import type { Flow, Stage } from './pipeline.ts';
+import type { Flow, Stage } from './flow.ts';
 
 // About what a group with a few counters costs.
 const GROUP_BYTES = 200;

@@ -3,10 +3,10 @@ import { setComputed, valuesAt } from '../query/paths.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { keyText } from '../values/encoding.ts';
 import { Evaluator, prepare } from './expressions.ts';
-import { collect, each, type PipelineContext, runPipeline, type Stage } from './pipeline.ts';
+import { collect, each, type Stage, type StageContext } from './flow.ts';
 
 /** $lookup by fields, by pipeline, or both; the foreign side is found through its indexes. */
-export function lookup(spec: Document, context: PipelineContext): Stage {
+export function lookup(spec: Document, context: StageContext): Stage {
   const { from, localField, foreignField, as, pipeline = [], let: bindings = {} } = spec;
   assertFields('$lookup', spec, ['from', 'localField', 'foreignField', 'as', 'pipeline', 'let']);
   if (typeof as !== 'string') fail('FailedToParse', "must specify 'as' field for a $lookup");
@@ -24,7 +24,7 @@ export function lookup(spec: Document, context: PipelineContext): Stage {
     const values = bound.map(([name, value]) => [name, evaluator.evaluate(value, doc)]);
     const variables = { ...context.variables, ...Object.fromEntries(values) };
     const match = byField ? [{ $match: joined(doc, localField, foreignField) }] : [];
-    const found = runPipeline(from, [...match, ...pipeline], { ...context, variables });
+    const found = context.run(from, [...match, ...pipeline], variables);
     yield setComputed({ ...doc }, as.split('.'), yield* collect(found, '$lookup'));
   });
 }
@@ -38,7 +38,7 @@ function joined(doc: Document, localField: string, foreignField: string): Docume
 const graphFields = ['from', 'startWith', 'connectFromField', 'connectToField', 'as'];
 
 /** $graphLookup, breadth first, one indexed query per level. */
-export function graphLookup(spec: Document, context: PipelineContext): Stage {
+export function graphLookup(spec: Document, context: StageContext): Stage {
   assertFields('$graphLookup', spec, [...graphFields, 'maxDepth', 'depthField', 'restrictSearchWithMatch']);
   const missing = graphFields.find((name) => spec[name] === undefined);
   if (missing) fail(40105, `must specify '${missing}' for a $graphLookup`);
@@ -51,7 +51,7 @@ export function graphLookup(spec: Document, context: PipelineContext): Stage {
     let frontier: unknown[] = [evaluator.evaluate(start, doc)].flat().filter((value) => value !== undefined);
     for (let depth = 0; frontier.length > 0 && depth <= maxDepth; depth++) {
       const $match = { $and: [restrictSearchWithMatch, { [connectToField]: { $in: frontier } }] };
-      const level = yield* collect(runPipeline(from, [{ $match }], context), '$graphLookup');
+      const level = yield* collect(context.run(from, [{ $match }]), '$graphLookup');
       const reached = level.filter(({ _id }) => !found.has(keyText(_id)));
       for (const next of reached)
         found.set(keyText(next._id), depthField ? { ...next, [depthField]: depth } : next);

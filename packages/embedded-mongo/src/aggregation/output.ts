@@ -3,7 +3,7 @@ import { assertFields, fail, refuse } from '../errors.ts';
 import { prepareQuery } from '../planner/query.ts';
 import { type Collection, storable } from '../storage/collection.ts';
 import { type Document, decode, encode, isDocument } from '../values/bson.ts';
-import type { PipelineContext } from './pipeline.ts';
+import type { PipelineContext } from './flow.ts';
 import { compileUpdatePipeline } from './transforms.ts';
 
 /** Names of collections that an $out is still filling. */

@@ -1,5 +1,6 @@
+import type { PipelineContext } from '../aggregation/flow.ts';
 import { outputOf } from '../aggregation/output.ts';
-import { type PipelineContext, pipelineBytes, splitPipeline } from '../aggregation/pipeline.ts';
+import { pipelineBytes, splitPipeline } from '../aggregation/pipeline.ts';
 import { fail } from '../errors.ts';
 import { prepareQuery, type Query } from '../planner/query.ts';
 import { compileFilter } from '../query/filter.ts';
