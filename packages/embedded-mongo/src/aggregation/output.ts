@@ -4,7 +4,7 @@ import { prepareQuery } from '../planner/query.ts';
 import { type Collection, storable } from '../storage/collection.ts';
 import { type Document, decode, encode, isDocument } from '../values/bson.ts';
 import type { PipelineContext } from './flow.ts';
-import { compileUpdatePipeline } from './transforms.ts';
+import { compileUpdatePipeline } from './stages/transforms.ts';
 
 /** Names of collections that an $out is still filling. */
 export const UNFINISHED = 'tmp.agg_out.';

@@ -5,7 +5,7 @@ import type { Collection } from '../storage/collection.ts';
 import { assertSize, type Document, encode, isDocument } from '../values/bson.ts';
 import { type Bytes, byteStages } from './byte-stages.ts';
 import { type Flow, type PipelineContext, type Stage, type StageContext, through } from './flow.ts';
-import { countOf, stages as known } from './stages.ts';
+import { countOf, stages as known } from './stages/stages.ts';
 
 /** Leading $match, $sort, $skip and $limit become a query, so that indexes serve them; the other stages remain. */
 export function splitPipeline(

@@ -1,5 +1,5 @@
-import { evaluateConstants } from '../aggregation/expressions.ts';
 import { fail, refuse } from '../errors.ts';
+import { evaluateConstants } from '../expressions/expressions.ts';
 import { Pace } from '../planner/pace.ts';
 import type { Query } from '../planner/query.ts';
 import type { Catalogue } from '../storage/catalogue.ts';

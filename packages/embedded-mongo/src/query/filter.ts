@@ -1,6 +1,6 @@
-import { isTrue } from '../aggregation/corrections.ts';
-import { Evaluator, prepare } from '../aggregation/expressions.ts';
 import { fail, refuse } from '../errors.ts';
+import { Evaluator, prepare } from '../expressions/expressions.ts';
+import { isTrue } from '../expressions/operator.ts';
 import { type Document, fields, isDocument, isOperatorDocument, isRegex, toRegExp } from '../values/bson.ts';
 import { compare, equals } from '../values/encoding.ts';
 import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';

@@ -1,5 +1,5 @@
-import { Evaluator, prepare } from '../aggregation/expressions.ts';
 import { fail, refuse } from '../errors.ts';
+import { Evaluator, prepare } from '../expressions/expressions.ts';
 import { type Document, define, field, fields, idFirst, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { compileFilter, positionOf } from './filter.ts';

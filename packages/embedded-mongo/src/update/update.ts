@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { compileUpdatePipeline } from '../aggregation/transforms.ts';
+import { compileUpdatePipeline } from '../aggregation/stages/transforms.ts';
 import { fail } from '../errors.ts';
 import { compileFilter, positionOf } from '../query/filter.ts';
 import { valueAt } from '../query/paths.ts';

@@ -1,7 +1,7 @@
-import { assertFields, fail } from '../errors.ts';
-import { type Document, isDocument } from '../values/bson.ts';
-import { compare } from '../values/encoding.ts';
-import { type Stage, type StageContext, type StageMaker, through } from './flow.ts';
+import { assertFields, fail } from '../../errors.ts';
+import { type Document, isDocument } from '../../values/bson.ts';
+import { compare } from '../../values/encoding.ts';
+import { type Stage, type StageContext, type StageMaker, through } from '../flow.ts';
 
 /** Stages that are short for a $group and a $sort, as MongoDB has it. */
 export const groupingStages: Record<string, StageMaker> = {

@@ -1,9 +1,9 @@
 import { Aggregator } from 'mingo';
-import { refuse } from '../errors.ts';
-import { offering } from '../planner/pace.ts';
-import { type Document, idFirst } from '../values/bson.ts';
-import { evaluating, mingoOptions, prepare, windowOperators } from './expressions.ts';
-import { collect, type StageMaker } from './flow.ts';
+import { refuse } from '../../errors.ts';
+import { evaluating, mingoOptions, prepare, windowOperators } from '../../expressions/expressions.ts';
+import { offering } from '../../planner/pace.ts';
+import { type Document, idFirst } from '../../values/bson.ts';
+import { collect, type StageMaker } from '../flow.ts';
 
 /** Stages that mingo answers, on the whole flow at once. */
 export const mingoStages: Record<string, StageMaker> = {

@@ -1,9 +1,9 @@
-import { assertFields, fail, refuse } from '../errors.ts';
-import { setComputed, valuesAt } from '../query/paths.ts';
-import { type Document, isDocument } from '../values/bson.ts';
-import { keyText } from '../values/encoding.ts';
-import { Evaluator, prepare } from './expressions.ts';
-import { collect, each, type Stage, type StageContext } from './flow.ts';
+import { assertFields, fail, refuse } from '../../errors.ts';
+import { Evaluator, prepare } from '../../expressions/expressions.ts';
+import { setComputed, valuesAt } from '../../query/paths.ts';
+import { type Document, isDocument } from '../../values/bson.ts';
+import { keyText } from '../../values/encoding.ts';
+import { collect, each, type Stage, type StageContext } from '../flow.ts';
 
 /** $lookup by fields, by pipeline, or both; the foreign side is found through its indexes. */
 export function lookup(spec: Document, context: StageContext): Stage {

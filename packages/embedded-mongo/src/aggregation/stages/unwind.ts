@@ -1,7 +1,7 @@
-import { assertFields, fail } from '../errors.ts';
-import { setComputed, valueAt } from '../query/paths.ts';
-import { type Document, isDocument } from '../values/bson.ts';
-import { each, type Stage } from './flow.ts';
+import { assertFields, fail } from '../../errors.ts';
+import { setComputed, valueAt } from '../../query/paths.ts';
+import { type Document, isDocument } from '../../values/bson.ts';
+import { each, type Stage } from '../flow.ts';
 
 /** $unwind: a document for each element of a list. */
 export function unwind(operand: unknown): Stage {

@@ -1,11 +1,11 @@
 import { calculateObjectSize, Decimal128 } from 'bson';
-import { fail } from '../errors.ts';
-import { offering, taking } from '../planner/pace.ts';
-import { assertHeld, type Document, isDocument } from '../values/bson.ts';
-import { compare, keyText } from '../values/encoding.ts';
-import { arithmetic, isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
-import { context, Evaluator, evaluating, prepare } from './expressions.ts';
-import type { Flow, Stage } from './flow.ts';
+import { fail } from '../../errors.ts';
+import { context, Evaluator, evaluating, prepare } from '../../expressions/expressions.ts';
+import { offering, taking } from '../../planner/pace.ts';
+import { assertHeld, type Document, isDocument } from '../../values/bson.ts';
+import { compare, keyText } from '../../values/encoding.ts';
+import { arithmetic, isNumeric, type Numeric, toNumber } from '../../values/numbers.ts';
+import type { Flow, Stage } from '../flow.ts';
 
 // About what a group with a few counters costs.
 const GROUP_BYTES = 200;

@@ -1,11 +1,11 @@
-import { fail } from '../errors.ts';
-import { setComputed } from '../query/paths.ts';
-import { compileProjection } from '../query/projection.ts';
-import { type Document, decode, encode, isDocument } from '../values/bson.ts';
-import { equals } from '../values/encoding.ts';
-import { isNumeric } from '../values/numbers.ts';
-import { typeName } from '../values/types.ts';
-import { Evaluator, prepare } from './expressions.ts';
+import { fail } from '../../errors.ts';
+import { Evaluator, prepare } from '../../expressions/expressions.ts';
+import { setComputed } from '../../query/paths.ts';
+import { compileProjection } from '../../query/projection.ts';
+import { type Document, decode, encode, isDocument } from '../../values/bson.ts';
+import { equals } from '../../values/encoding.ts';
+import { isNumeric } from '../../values/numbers.ts';
+import { typeName } from '../../values/types.ts';
 
 /** One document in, one out: the stages that may also stand in an update. */
 export type Transform = (doc: Document) => Document;

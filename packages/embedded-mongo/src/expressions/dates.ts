@@ -5,7 +5,7 @@ import { fail } from '../errors.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { toNumber } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
-import type { Operator } from './corrections.ts';
+import type { Operator } from './operator.ts';
 
 const DAY = 86_400_000;
 
