@@ -48,7 +48,7 @@ function meter() {
 }
 
 /** What a collection holds now. */
-export async function measure(name: string): Promise<ArchivedCollection> {
+async function measure(name: string): Promise<ArchivedCollection> {
   const { add, read } = meter();
   for await (const bytes of storedIn(name)) add(bytes);
   return { name, ...read() };
