@@ -2,7 +2,7 @@ import { fold } from '@laterite/shared/fold.ts';
 import { countryOf } from '@laterite/shared/places.ts';
 
 /** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. */
-export const cityOf = (location: string): string => location.split(',').at(-1)!.trim();
+const cityOf = (location: string): string => location.split(',').at(-1)!.trim();
 
 /** How cities are compared. */
 export const cityKeyOf = (city: string): string => fold(city.trim());

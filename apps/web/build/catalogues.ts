@@ -14,7 +14,7 @@ const prefix = 'virtual:catalogue/';
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Files such as `listings.fr.json`; their name becomes the first part of each key: `listings.title`. */
-export const catalogueFiles = (language: Language): string[] =>
+const catalogueFiles = (language: Language): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`.${language}.json`))
     .sort()

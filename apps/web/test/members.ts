@@ -7,7 +7,7 @@ import { aListing } from './listings.ts';
 
 const id = (last: number) => last.toString(16).padStart(24, '0');
 export const awaId = id(0xa);
-export const ibrahimId = id(0xb);
+const ibrahimId = id(0xb);
 
 /** What signing up and logging in answer. */
 export const aSession = (fields: Partial<Session> = {}): Session => ({

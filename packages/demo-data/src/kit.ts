@@ -60,7 +60,7 @@ export function tokens(scene: SceneId, palette: Palette): Record<string, string>
 }
 
 /** A colour with its light, dark and darkest shade. */
-export function shades(part: string, name: string): Record<string, string> {
+function shades(part: string, name: string): Record<string, string> {
   const c = colour(name);
   return {
     [part]: c,

@@ -23,7 +23,7 @@ interface Started {
 const deepest = 6;
 
 /** The form of a query without its values. */
-export function shapeOf(value: unknown, depth = 0): unknown {
+function shapeOf(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], depth + 1), value.length];
   if (Object.getPrototypeOf(value) !== Object.prototype) return value.constructor?.name ?? 'object';

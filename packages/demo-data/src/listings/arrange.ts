@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 /** The scene of a row's cover. */
-export const coverScene = (row: Row): SceneId => (Array.isArray(row.scene) ? row.scene[0]! : row.scene);
+const coverScene = (row: Row): SceneId => (Array.isArray(row.scene) ? row.scene[0]! : row.scene);
 
 /** Spreads items evenly over 0…1, starting at a chance offset. */
 const spread = <T>(items: readonly T[], seed: string): { item: T; at: number }[] =>

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-export const auditKinds = [
+const auditKinds = [
   'signup',
   'login',
   'login_failed',

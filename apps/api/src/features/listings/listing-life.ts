@@ -46,7 +46,7 @@ export function renewableAt({ status, renewedAt }: Pick<ListingDoc, 'status' | '
 }
 
 /** Proves that its holder was sent the notice of this end of this listing; used up once the end has moved. */
-export const renewToken = ({ _id, expiresAt }: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
+const renewToken = ({ _id, expiresAt }: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
   createHmac('sha256', config.jwtSecret)
     .update(`renew ${_id} ${expiresAt?.getTime() ?? 0}`)
     .digest('base64url')

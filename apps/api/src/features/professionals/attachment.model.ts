@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-export const attachmentKinds = ['follow', 'like'] as const;
+const attachmentKinds = ['follow', 'like'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 /** One member following or liking one professional. */

@@ -2,7 +2,7 @@ import { type ProfileChanges, profileChanges } from '@laterite/shared/features/a
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import * as z from 'zod/mini';
 
-export const profileNames = [
+const profileNames = [
   'userName',
   'fullName',
   'email',

@@ -30,7 +30,7 @@ export function useRemoveListing(id: string) {
 }
 
 /** The listing with one member's stars counted, before the server has answered. */
-export function withRating(listing: ListingDetail, stars: number): ListingDetail {
+function withRating(listing: ListingDetail, stars: number): ListingDetail {
   const { myRating, ratingSpread, ratingCount, averageRating } = listing;
   const isNew = myRating === null;
   const count = ratingCount + (isNew ? 1 : 0);
