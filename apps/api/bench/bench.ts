@@ -3,7 +3,16 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { whileBusy } from './busy.ts';
 import { fillMarketplace } from './marketplace.ts';
-import { files, keptList, type Line, searches, starts, suggestions, uncached } from './measures.ts';
+import {
+  files,
+  keptList,
+  type Line,
+  type SearchTimes,
+  searches,
+  starts,
+  suggestions,
+  uncached,
+} from './measures.ts';
 import { folder, startEngine, startOurs } from './servers.ts';
 
 // Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 says how many listings; the first size serves P1 to P3, P5 and P6.
@@ -26,21 +35,21 @@ async function filled(size: number) {
   return engine;
 }
 
-async function measure(size: number, p99OfFirst: number | undefined): Promise<number> {
+async function measure(size: number, ofFirst: SearchTimes | undefined): Promise<SearchTimes> {
   const engine = await filled(size);
   const ours = await startOurs(engine.uri);
-  if (p99OfFirst === undefined) {
+  if (ofFirst === undefined) {
     say(await keptList(ours));
     for (const line of await uncached(ours, engine)) say(line);
     for (const line of await files(ours)) say(line);
   }
-  const [line, p99] = await searches(ours, size, p99OfFirst);
-  say(line);
+  const [lines, times] = await searches(ours, size, ofFirst);
+  for (const line of lines) say(line);
   say(await suggestions(ours, size));
-  if (p99OfFirst === undefined) say(await whileBusy(ours));
+  if (ofFirst === undefined) say(await whileBusy(ours));
   await ours.stop();
   await engine.stop();
-  return p99;
+  return times;
 }
 
 process.stdout.write(
@@ -48,9 +57,9 @@ process.stdout.write(
 );
 process.stdout.write('| What | Ours | Reference | Result | Goal |\n|---|---|---|---|---|\n');
 say(await starts());
-let first: number | undefined;
+let first: SearchTimes | undefined;
 for (const size of sizes) {
-  const p99 = await measure(size, first);
-  first ??= p99;
+  const times = await measure(size, first);
+  first ??= times;
 }
 process.exit(0);

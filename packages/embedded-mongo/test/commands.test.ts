@@ -125,6 +125,29 @@ describe('explain', () => {
     return { text: JSON.stringify(found.queryPlanner.winningPlan), keys, docs };
   }
 
+  test('counts what a partial index holds without reading a document', async () => {
+    const goods = db.collection('goods');
+    const statuses = ['out', 'due', 'gone'];
+    await goods.createIndex({ terms: 1 }, { partialFilterExpression: { status: { $in: ['out', 'due'] } } });
+    await goods.insertMany(
+      Array.from({ length: 90 }, (_, i) => ({ terms: ['a', `b${i}`], status: statuses[i % 3] })),
+    );
+    await goods.updateOne({ terms: 'b2' }, { $set: { status: 'due' } });
+    await goods.updateOne({ terms: 'b0' }, { $set: { status: 'gone' } });
+    await goods.updateOne({ terms: 'b1' }, { $set: { status: 'gone' } });
+    const counted = async (status: unknown) => {
+      const query = { terms: { $in: ['a', 'b3'] }, status } as Document;
+      const { executionStats } = await db.command({
+        explain: { count: 'goods', query },
+        verbosity: 'executionStats',
+      });
+      return [await goods.countDocuments(query), executionStats.totalDocsExamined];
+    };
+    expect(await counted({ $in: ['out', 'due'] })).toEqual([59, 0]);
+    expect((await counted('out'))[0]).toBe(29);
+    expect((await counted({ $in: ['due', 'gone'] }))[0]).toBe(61);
+  });
+
   test('shows a page through an index reading only the page', async () => {
     const stuff = db.collection('stuff');
     await stuff.createIndex({ section: 1, at: -1 });

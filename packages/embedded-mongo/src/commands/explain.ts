@@ -17,7 +17,7 @@ export async function explain({ body, db, engine }: Request): Promise<Document> 
   const namespace = `${db}.${command[verb]}`;
   const queryPlanner = { namespace, parsedQuery: query.filter, winningPlan, rejectedPlans: [] };
   const execute = body.verbosity !== 'queryPlanner';
-  const stats = execute && { executionStats: await executionStats(body, prepared, winningPlan) };
+  const stats = execute && { executionStats: await executionStats(body, verb, prepared, winningPlan) };
   return { explainVersion: '1', queryPlanner, ...stats, command: { ...command, $db: db }, ok: 1 };
 }
 
@@ -67,12 +67,14 @@ function indexTree({ index, ranges, reverse, merge, bounded }: IndexScan): Docum
 
 async function executionStats(
   body: Document,
+  verb: string,
   prepared: PreparedQuery | undefined,
   executionStages: Document,
 ) {
   const began = performance.now();
+  const found = verb === 'count' ? prepared?.marks() : prepared?.rows();
   let nReturned = 0;
-  for await (const _ of paceOf(body).through(prepared?.rows() ?? [])) nReturned += 1;
+  for await (const _ of paceOf(body).through<unknown>(found ?? [])) nReturned += 1;
   return {
     executionSuccess: true,
     nReturned,

@@ -21,7 +21,7 @@ export interface IndexScan {
   /** Delivers in the order asked for; with several ranges they are merged unless they lie in order. */
   sorted: boolean;
   merge: boolean;
-  /** Entries alone decide: no document has to be read to know that it matches. */
+  /** Entries alone decide, or being in a partial index does: no document has to be read to know that it matches. */
   covered: boolean;
   /** A document may appear more than once. */
   repeats: boolean;
@@ -79,6 +79,12 @@ function isUsable({ spec, fields, covers }: Index, list: Condition[]): boolean {
   );
 }
 
+/** Whether whatever a partial index holds meets a condition. */
+function isImplied({ path, intervals }: Condition, { spec }: Index): boolean {
+  const own = new Conditions(spec.partialFilterExpression).list;
+  return own.some((one) => one.path === path && within(one.intervals, intervals));
+}
+
 /** Which conditions go with which field: several on one multikey field cannot be used together. */
 function choicesOf(index: Index, list: Condition[]): Condition[][] {
   const array = index.fields.find(
@@ -106,7 +112,10 @@ function scanOf(index: Index, list: Condition[], conditions: Conditions, sort: S
     bounded: points + (bounds.ranges ? 1 : 0),
     sorted: sort.length === 0 || order !== undefined,
     merge: sort.length > 0 && order !== undefined && loose === undefined && ranges.length > 1,
-    covered: conditions.complete && !index.lossy && conditions.list.every((one) => bounds.used.has(one)),
+    covered:
+      conditions.complete &&
+      !index.lossy &&
+      conditions.list.every((one) => bounds.used.has(one) || isImplied(one, index)),
     repeats: index.multikey.some(Boolean) && !pinned,
     single: index.unique && pinned && !index.lossy,
   };

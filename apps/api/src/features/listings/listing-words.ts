@@ -20,26 +20,23 @@ const mostRanked = 300;
 /** So many that say the words where they count most leave no place for others. */
 const enough = 200;
 
+/** What a walk leaves to be checked: that a listing may be found is the index's affair. */
+function checksOf({ left }: Walk, filters: ListingFilters) {
+  const { status: _, ...checks } = conditionsOf(filters, left);
+  return checks;
+}
+
 /** The newest listings found on a walk that pass the filters. */
-function walked({ terms, left }: Walk, filters: ListingFilters, most?: number): Promise<Row[]> {
-  const conditions = conditionsOf(filters, left);
-  return keep(JSON.stringify([terms, conditions, most]), async () => {
-    const found = await carriersOf<ListingDoc>(ListingModel, terms, conditions, rowFields, most);
+function walked(walk: Walk, filters: ListingFilters, most?: number): Promise<Row[]> {
+  const checks = checksOf(walk, filters);
+  return keep(JSON.stringify([walk.terms, checks, most]), async () => {
+    const found = await carriersOf<ListingDoc>(ListingModel, walk.terms, checks, rowFields, most);
     return found.map(toRow);
   });
 }
 
-/** How many a walk finds at least: those that were read, and others as old as the last of them or older. */
-function countOn({ terms, left }: Walk, filters: ListingFilters, read: Row[]): Promise<number> {
-  const conditions = conditionsOf(filters, left);
-  const { createdAt } = read.at(-1)!;
-  const newer = read.filter((row) => Number(row.createdAt) > Number(createdAt)).length;
-  const older = { upTo: createdAt, most: constants.maxCount + 1 - newer };
-  return keepCount(
-    JSON.stringify([terms, conditions]),
-    async () => newer + (await countCarriers(ListingModel, terms, conditions, older)),
-  );
-}
+const countOn = ({ terms }: Walk): Promise<number> =>
+  keepCount(JSON.stringify(terms), () => countCarriers(ListingModel, terms, constants.maxCount + 1));
 
 const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
 
@@ -51,8 +48,8 @@ async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise
   const within = filters.section ? [filters.section] : sections;
   const walk = strongestWalk(clauses, within);
   const strong = await walked(walk, filters, mostRanked);
-  if (strong.length === mostRanked)
-    return { rows: strong, isComplete, count: () => countOn(walk, filters, strong) };
+  const isAll = Object.keys(checksOf(walk, filters)).length === 0;
+  if (strong.length === mostRanked && isAll) return { rows: strong, isComplete, count: () => countOn(walk) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
   const any = await walked(rarestWalk(clauses), filters, mostRanked);

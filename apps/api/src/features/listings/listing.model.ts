@@ -118,7 +118,11 @@ schema.index({ section: 1, status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ section: 1, status: 1, category: 1, priceUp: 1, _id: 1 });
 schema.index({ section: 1, status: 1, category: 1, priceDown: 1, _id: 1 });
 schema.index({ section: 1, attrTerms: 1, createdAt: -1, _id: -1 });
-schema.index({ terms: 1, createdAt: -1, _id: -1 });
+// Of listings that searches may find only, so that they can be counted without being read.
+schema.index(
+  { terms: 1, createdAt: -1, _id: -1 },
+  { name: 'visible_words', partialFilterExpression: { status: { $in: visibleStatuses } } },
+);
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });

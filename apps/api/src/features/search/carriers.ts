@@ -1,5 +1,5 @@
 import { constants } from '@laterite/shared/limits.ts';
-import type { QueryFilter } from 'mongoose';
+import type { AggregateOptions, PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { type Clause, clausesFor, rarestWalk, termConditions } from './conditions.ts';
 import type { TermKind } from './term.model.ts';
@@ -11,13 +11,35 @@ export const mostExamined: number = constants.maxCount;
 /** Whether all that can meet a clause are examined. */
 export const isRare = ({ uses }: Clause): boolean => uses <= mostExamined;
 
-const newestWith = (terms: string[], most: number, upTo?: Date) => [
-  { $match: { terms: { $in: terms }, ...(upTo && { createdAt: { $lte: upTo } }) } },
-  { $sort: { createdAt: -1 as const, _id: -1 as const } },
-  { $limit: most },
-];
+/** How a model's things are found by words: the index that is walked, and what all in it have in common. */
+interface WordsIndex {
+  hint: string | Record<string, unknown>;
+  holds: Record<string, unknown>;
+}
+const wordsIndexes = new WeakMap<AnyModel, WordsIndex>();
 
-/** Out of the newest things that carry one of some terms, those that meet the rest, newest first. */
+function wordsIndexOf(model: AnyModel): WordsIndex {
+  const known = wordsIndexes.get(model);
+  if (known) return known;
+  const [keys, { name, partialFilterExpression = {} } = {}] = model.schema
+    .indexes()
+    .find(([fields]) => 'terms' in fields)!;
+  const index = { hint: name ?? keys, holds: partialFilterExpression };
+  wordsIndexes.set(model, index);
+  return index;
+}
+
+/** Named, so that no database has to weigh its other indexes, of which none would do. */
+function pipelineOn(model: AnyModel, terms: string[], stages: PipelineStage[]) {
+  const { hint, holds } = wordsIndexOf(model);
+  // All that is found comes at once: each further answer costs as much as a hundred things.
+  const options = { hint, batchSize: mostExamined } as AggregateOptions;
+  return model.aggregate([{ $match: { terms: { $in: terms }, ...holds } }, ...stages], options);
+}
+
+const newest = { $sort: { createdAt: -1, _id: -1 } } as const;
+
+/** Out of the newest things that carry one of some terms and may be found, those that meet the rest, newest first. */
 export function carriersOf<T>(
   model: AnyModel,
   terms: string[],
@@ -25,31 +47,18 @@ export function carriersOf<T>(
   fields: Record<string, 1>,
   most = mostExamined,
 ): Promise<T[]> {
-  return model
-    .aggregate<T>([
-      ...newestWith(terms, mostExamined),
-      { $match: model.find().cast(model, rest) },
-      { $limit: most },
-      ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
-    ])
-    .exec();
+  return pipelineOn(model, terms, [
+    newest,
+    { $limit: mostExamined },
+    ...(Object.keys(rest).length > 0 ? [{ $match: model.find().cast(model, rest) }] : []),
+    { $limit: most },
+    ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
+  ]).exec();
 }
 
-/** How many carriers as old as some day or older meet the rest, up to a number; more are looked at, since some do not. */
-export async function countCarriers(
-  model: AnyModel,
-  terms: string[],
-  rest: QueryFilter<unknown>,
-  { upTo, most }: { upTo: Date; most: number },
-): Promise<number> {
-  const [counted] = await model
-    .aggregate<{ n: number }>([
-      ...newestWith(terms, 1.5 * mostExamined, upTo),
-      { $match: model.find().cast(model, rest) },
-      { $limit: most },
-      { $count: 'n' },
-    ])
-    .exec();
+/** How many things carry one of some terms and may be found, up to a number: the index knows without them. */
+export async function countCarriers(model: AnyModel, terms: string[], most: number): Promise<number> {
+  const [counted] = await pipelineOn(model, terms, [{ $limit: most }, { $count: 'n' }]).exec();
   return counted?.n ?? 0;
 }
 

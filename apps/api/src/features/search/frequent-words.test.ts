@@ -1,6 +1,9 @@
+import { trusted } from 'mongoose';
 import { beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
+import { written } from '../../freshness.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { mostExamined } from './carriers.ts';
 
 const many = mostExamined + 10;
@@ -37,4 +40,19 @@ it('a frequent word is counted up to a thousand, and filters narrow what it find
   expect(await find({ query: 'pelle' })).toMatchObject({ total: 1000, totalIsExact: false });
   const { items } = await find({ query: 'pelle', city: 'Dakar' });
   expect(items).toMatchObject([{ title: 'Pelle ancienne' }, { title: 'Gravier' }]);
+});
+
+it('what is dealt, paused or waits is neither found nor counted, and is again once it is back', async () => {
+  const some = await ListingModel.find({ title: 'Pelle' }).sort({ _id: 1 }).limit(400).lean();
+  const ids = { _id: trusted({ $in: some.map(({ _id }) => _id) }) };
+  await ListingModel.updateMany(ids, { $set: { status: 'paused' } });
+  await written('listings');
+  expect(await find({ query: 'pelle' })).toMatchObject({ total: many - 400 + 2, totalIsExact: false });
+  await ListingModel.updateMany(ids, { $set: { status: 'reserved' } });
+  await written('listings');
+  expect(await find({ query: 'pelle' })).toMatchObject({ total: 1000, totalIsExact: false });
+});
+
+it('with a filter that words do not say, a frequent word is counted as far as it is ranked', async () => {
+  expect(await find({ query: 'pelle', minPrice: 5 })).toMatchObject({ total: 300, totalIsExact: false });
 });

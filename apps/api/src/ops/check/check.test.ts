@@ -63,6 +63,16 @@ describe('the check', () => {
     expect((await UserModel.collection.indexes()).find(({ name }) => name === 'email_1')?.unique).toBe(true);
   });
 
+  it('finds an index of an earlier version that another has replaced', async () => {
+    await ListingModel.collection.createIndex({ terms: 1, createdAt: -1, _id: -1 });
+    await ListingModel.collection.createIndex({ views: 1 });
+    await expectRepaired(/index {"terms":1,"createdAt":-1,"_id":-1} of stuff was replaced by another/);
+    const names = (await ListingModel.collection.indexes()).map(({ name }) => name);
+    expect(names).toContain('views_1');
+    expect(names).toContain('visible_words');
+    expect(names).not.toContain('terms_1_createdAt_-1__id_-1');
+  });
+
   it('finds what hangs on something that is gone', async () => {
     const gone = await aMember(api);
     await aListing(api, gone);

@@ -1,24 +1,57 @@
 import mongoose from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
 import type { Finding } from './finding.ts';
 
 type Keys = Record<string, unknown>;
-const describe = (name: string, keys: Keys) => `index ${JSON.stringify(keys)} of ${name}`;
+interface Index {
+  name?: string;
+  key: Keys;
+}
+/** What a collection has and should have: keys to make, and the existing indexes that it does not ask for. */
+interface Difference {
+  model: AnyModel;
+  toCreate: Keys[];
+  others: Index[];
+}
 
-/** Indexes that are missing, or have other options than they should. Those we know nothing of are left alone. */
+const isSame = (some: Keys, others: Keys) => JSON.stringify(some) === JSON.stringify(others);
+const describe = (model: AnyModel, keys: Keys) =>
+  `index ${JSON.stringify(keys)} of ${model.collection.collectionName}`;
+
+async function differenceOf(model: AnyModel): Promise<Difference> {
+  const { toCreate, toDrop } = (await model.diffIndexes()) as { toCreate: Keys[]; toDrop: string[] };
+  const existing: Index[] = toDrop.length > 0 ? await model.collection.indexes() : [];
+  return { model, toCreate, others: existing.filter(({ name }) => name && toDrop.includes(name)) };
+}
+
+const missing = ({ model, toCreate, others }: Difference): Finding[] =>
+  toCreate.map((keys) => {
+    const other = others.find(({ key }) => isSame(key, keys));
+    return {
+      what: `${describe(model, keys)} ${other ? 'has wrong options' : 'is missing'}`,
+      repair: async () => {
+        if (other) await model.collection.dropIndex(other.name!);
+        await model.createIndexes();
+      },
+    };
+  });
+
+/** What an earlier version made of the same fields; those we know nothing of are left alone. */
+function replaced({ model, toCreate, others }: Difference): Finding[] {
+  const present = model.schema.indexes().filter(([keys]) => !toCreate.some((other) => isSame(other, keys)));
+  return others
+    .filter(({ key }) => present.some(([keys]) => isSame(keys, key)))
+    .map(({ name, key }) => ({
+      what: `${describe(model, key)} was replaced by another`,
+      repair: () => model.collection.dropIndex(name!),
+    }));
+}
+
+/** Indexes that are missing, have other options than they should, or are there twice. */
 export async function* wrongIndexes(): AsyncGenerator<Finding> {
   for (const model of Object.values(mongoose.models)) {
-    const name = model.collection.collectionName;
-    const { toCreate, toDrop } = (await model.diffIndexes()) as { toCreate: Keys[]; toDrop: string[] };
-    const existing = toDrop.length > 0 ? await model.collection.indexes() : [];
-    for (const keys of toCreate) {
-      const other = existing.find(({ key }) => JSON.stringify(key) === JSON.stringify(keys));
-      yield {
-        what: `${describe(name, keys)} ${other ? 'has wrong options' : 'is missing'}`,
-        repair: async () => {
-          if (other?.name) await model.collection.dropIndex(other.name);
-          await model.createIndexes();
-        },
-      };
-    }
+    const difference = await differenceOf(model as AnyModel);
+    yield* missing(difference);
+    yield* replaced(difference);
   }
 }
