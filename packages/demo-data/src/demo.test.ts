@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { newListing } from '@laterite/shared/features/listings/listing.ts';
+import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { categories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf } from '@laterite/shared/features/sections/values.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
-import type { Point } from '@laterite/shared/features/listings/listing.ts';
+import type { Point } from '@laterite/shared/features/listings/listing-input.ts';
 import { config } from '../../config.ts';
 import { isAndroid } from './visitor.ts';
 

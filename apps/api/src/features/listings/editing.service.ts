@@ -1,4 +1,5 @@
-import type { ListingDetail, ListingEdit } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
 import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Picture, removePicture } from '../../images/files.ts';

@@ -1,4 +1,4 @@
-import type { ListingChanges } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingChanges } from '@laterite/shared/features/listings/listing-input.ts';
 import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { type Category, type ListingType, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing, usualUnit } from '@laterite/shared/features/sections/prices.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { ListingDetail, NewListing } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Member } from '../../http/access.ts';

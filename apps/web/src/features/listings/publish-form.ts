@@ -1,4 +1,4 @@
-import { newListing } from '@laterite/shared/features/listings/listing.ts';
+import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';

@@ -1,4 +1,4 @@
-import type { NewListing } from '@laterite/shared/features/listings/listing.ts';
+import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';

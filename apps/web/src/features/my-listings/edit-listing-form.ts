@@ -1,4 +1,5 @@
-import { type ListingDetail, newListing } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';

@@ -1,4 +1,5 @@
-import type { ListingDetail, NewListing } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';

@@ -4,17 +4,8 @@ import { idParams } from '../../ids.ts';
 import { constants } from '../../limits.ts';
 import { listingContact } from './contact-contract.ts';
 import { listingLifecycle } from './lifecycle-contract.ts';
-import {
-  commentInput,
-  listingComment,
-  listingDetail,
-  listingEdit,
-  listingFilters,
-  listingPage,
-  newListing,
-  ratingInput,
-  ratingResult,
-} from './listing.ts';
+import { listingComment, listingDetail, listingFilters, listingPage, ratingResult } from './listing.ts';
+import { commentInput, listingEdit, newListing, ratingInput } from './listing-input.ts';
 import { listingModeration } from './moderation-contract.ts';
 import { listingReviews } from './review-contract.ts';
 

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
-import { folded } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { constants } from '../../limits.ts';
 import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../page.ts';
-import { text } from '../../text.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
-import { attrsInput } from '../sections/attrs.ts';
-import { pictureKey } from '../uploads/upload.ts';
 import { publicUser } from '../users/user.ts';
-import { hiding } from './hiding.ts';
-import { listingProblems } from './listing-problems.ts';
+import { category, onMap, reachedBy, trade } from './listing-input.ts';
 import {
   allCategories,
   listingStatuses,
@@ -23,106 +17,6 @@ import {
   trades,
   waitReasons,
 } from './taxonomy.ts';
-
-export const category = folded(allCategories);
-export const trade = folded(trades);
-
-/** Whole FCFA; forms send text, so digits in groups are accepted too. */
-export const price = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const digits = value.replace(/[\s\u00a0\u202f]/g, '');
-    return digits === '' ? undefined : /^-?\d+$/.test(digits) ? Number(digits) : value;
-  }),
-  z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
-);
-
-const onMap = z.object(
-  {
-    lat: z.number().check(z.gte(-90), z.lte(90)),
-    lng: z.number().check(z.gte(-180), z.lte(180)),
-  },
-  'field.point',
-);
-export type Point = z.infer<typeof onMap>;
-
-const typedPoint = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
-
-/** Where it is on a map, also as maps write it: `5.3412, -4.0281`. Buyers are led within 500 m of it, unless the owner shows it exactly. */
-export const point = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    if (value.trim() === '') return null;
-    const [, lat, lng] = typedPoint.exec(value) ?? [];
-    return lat && lng ? { lat: Number(lat), lng: Number(lng) } : value;
-  }),
-  z.nullable(onMap),
-);
-
-const looksLikeKeys = (value: unknown) =>
-  Array.isArray(value) && value.every((key) => z.safeParse(pictureKey, key).success);
-
-/** Keys of pictures in their order, the cover first: those it shows already, and photos sent ahead. Anything else counts as an unknown field: pictures are never set by text. */
-const pictureKeys = z.pipe(
-  z.transform((value: unknown) => (looksLikeKeys(value) ? value : undefined)),
-  z.optional(
-    z.array(pictureKey).check(
-      z.minLength(1),
-      z.maxLength(constants.maxPhotos, 'field.tooManyPhotos'),
-      z.refine((keys) => new Set(keys).size === keys.length),
-    ),
-  ),
-);
-
-/** How its seller wishes to be reached; all ways unless some are left out. */
-const unlessLeftOut = z._default(z.boolean(), true);
-const reachedBy = z.object({ whatsapp: unlessLeftOut, call: unlessLeftOut, message: unlessLeftOut });
-
-const listingFields = {
-  title: text(140),
-  description: text(5000, { lines: true }),
-  /** Left out only where the price is told on request. */
-  price: z.optional(price),
-  priceUnit: z.optional(z.enum(priceUnits)),
-  priceMode: z.optional(z.enum(priceModes)),
-  category,
-  trade: z.optional(z.nullable(trade)),
-  type: z.enum(listingTypes),
-  section: z.optional(z.enum(sections)),
-  location: text(120),
-  point: z.optional(point),
-  exactPlace: z.optional(z.boolean()),
-  contact: z.optional(reachedBy),
-  images: z.optional(pictureKeys),
-  attrs: z.optional(attrsInput),
-};
-
-const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-
-/** Said together with whatever else is missing. */
-const hasPrice = z.refine<{ price?: number | undefined; priceMode?: string | undefined }>(
-  ({ price, priceMode }) => price !== undefined || priceMode === 'sur-demande',
-  { error: 'field.required', path: ['price'], when: isObject },
-);
-
-/** What a member sends to publish; `section` may be left out, since each category belongs to one. */
-export const newListing = z.object(listingFields).check(
-  hasPrice,
-  z.check(({ value, issues }) => {
-    for (const { path, key } of listingProblems(value)) {
-      issues.push({ code: 'custom', message: key, path: path.split('.'), input: value });
-    }
-  }),
-);
-export type NewListing = z.infer<typeof newListing>;
-
-/** Changes to a listing: what is absent stays. */
-export const listingChanges = z.partial(z.object(listingFields));
-export type ListingChanges = z.infer<typeof listingChanges>;
-
-/** Changes by its owner; of someone else's listing an administrator sends `hidden`, with the `reason` its owner reads, and nothing else counts. */
-export const listingEdit = z.extend(listingChanges, hiding);
-export type ListingEdit = z.infer<typeof listingEdit>;
 
 const card = {
   _id: idSchema,
@@ -247,7 +141,6 @@ export type ListingPage = z.infer<typeof listingPage>;
 export const listingSearchPage = searchPageOf(listingCard);
 export type ListingSearchPage = z.infer<typeof listingSearchPage>;
 
-export const ratingInput = z.object({ value: z.int('field.number').check(z.gte(1), z.lte(5)) });
 export const ratingResult = z.object({
   averageRating: z.number(),
   ratingCount: z.int(),
@@ -256,5 +149,3 @@ export const ratingResult = z.object({
   myRating: z.int(),
 });
 export type RatingResult = z.infer<typeof ratingResult>;
-
-export const commentInput = z.object({ comment: text(2000, { lines: true }) });

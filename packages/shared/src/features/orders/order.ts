@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { optionalText, text } from '../../text.ts';
-import { price } from '../listings/listing.ts';
+import { price } from '../listings/listing-input.ts';
 import { listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { publicUser } from '../users/user.ts';
 import { orderStatuses } from './order-states.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { optionalText, text } from '../../text.ts';
-import { trade } from '../listings/listing.ts';
+import { trade } from '../listings/listing-input.ts';
 import { professionalDetail } from './professional.ts';
 
 const fields = {

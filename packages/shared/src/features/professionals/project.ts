@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { queryNumber } from '../../page.ts';
 import { optionalText, text } from '../../text.ts';
-import { trade } from '../listings/listing.ts';
+import { trade } from '../listings/listing-input.ts';
 import { trades } from '../listings/taxonomy.ts';
 
 export const mostProjects = 50;
