@@ -39,6 +39,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Commencer à se connecter par un autre compte : envoyer le navigateur à `url`, et y garder `secret` jusqu’à son retour sur /login/:provider avec `code` et `state`',
   'identities.finish':
     'Se connecter avec ce qui est revenu ; pour un compte que personne n’a relié ici, la réponse est un `token` à envoyer comme `identity` en se connectant ou en s’inscrivant avec le même e-mail',
+  'identities.linked': 'Les autres comptes par lesquels vous vous connectez, du plus ancien au plus récent',
   'identities.unlink': 'Ne plus se connecter par un autre compte',
   'users.read': card,
   'users.profile': card,
@@ -103,6 +104,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.read': 'Une entreprise avec ses membres',
   'companies.contact': `Joindre une entreprise ${contactSummary}`,
   'companies.view': `Compter une vue de la page d’une entreprise : ${viewSummary}`,
+  'companies.reach': 'Numéros et e-mail d’une entreprise, pour ses propriétaires et gérants',
   'companies.figures': 'Vues et contacts d’une entreprise, pour ses propriétaires et gérants',
   'companies.create':
     'Inscrire une entreprise, avec logo et bannière au choix ; qui le fait en devient propriétaire',

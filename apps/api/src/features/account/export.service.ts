@@ -3,7 +3,7 @@ import type { Member } from '../../http/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
-import { exportIdentitiesOf } from '../identities/linking.service.ts';
+import { identitiesOf } from '../identities/linking.service.ts';
 import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
@@ -30,7 +30,7 @@ export async function exportAccount(member: Member): Promise<AccountExport> {
     orders,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
-    exportIdentitiesOf(member.id),
+    identitiesOf(member.id),
     exportListingsOf(member.id),
     exportOpinionsOf(member.id),
     exportProfessionalOf(member.id),

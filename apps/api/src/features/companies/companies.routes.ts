@@ -1,7 +1,7 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { browse, read } from './companies.service.ts';
-import { contact, figures, view } from './company-contact.service.ts';
+import { contact, figures, reach, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';
 import { addMember, editMember, removeMember } from './members.service.ts';
 
@@ -10,6 +10,7 @@ export const companyRoutes: Handlers<typeof companies> = {
   read: ({ params }) => read(params.id),
   contact: ({ params, ...asking }) => contact(params.id, asking),
   view: ({ params, user }) => view(params.id, user),
+  reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
   create: async ({ user, receive }) => {
     const { body, files } = await receive();

@@ -1,3 +1,5 @@
+import type { CompanyReach } from '@laterite/shared/features/companies/company.ts';
+import type { Member } from '../../http/access.ts';
 import { profileContact } from '../contact/profile-contact.service.ts';
 import { phoneOf } from '../users/users.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
@@ -7,6 +9,12 @@ import { findCompany, findPermitted, permissionOf } from './company-access.ts';
 async function numberOf({ phones, members }: CompanyDoc): Promise<string | null> {
   const owner = members.find(({ permission }) => permission === 'owner');
   return phones[0] ?? (owner ? phoneOf(owner.user) : null);
+}
+
+/** The numbers and e-mail a company has given, for those who may change them. */
+export async function reach(id: string, user: Member): Promise<CompanyReach> {
+  const { phones, email } = await findPermitted(id, user, ['owner', 'manager']);
+  return { phones, email: email ?? null };
 }
 
 export const { contact, view, figures } = profileContact<CompanyDoc>({

@@ -71,6 +71,18 @@ describe('registering a company', () => {
     expect(text).not.toMatch(/0701020304|batir\.example/);
   });
 
+  it('tells phones and e-mail to its owner, who clears them with nothing', async () => {
+    const owner = await aMember(api);
+    const company = await aCompany(api, owner, { phones: '07 01 02 03 04', email: 'contact@batir.example' });
+    const reach = () => api.get(`/api/companies/${company._id}/reach`).set('Authorization', owner.bearer);
+    expect((await reach().expect(200)).body).toEqual({
+      phones: ['+2250701020304'],
+      email: 'contact@batir.example',
+    });
+    await edit(owner, company._id, { phones: '', email: '' }).expect(200);
+    expect((await reach().expect(200)).body).toEqual({ phones: [], email: null });
+  });
+
   it('takes a web address only as one', async () => {
     const member = await aMember(api);
     for (const website of ['javascript:alert(1)', 'pas une adresse', 'http://localhost']) {

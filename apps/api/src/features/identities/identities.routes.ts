@@ -1,12 +1,13 @@
 import type { identities } from '@laterite/shared/features/identities/contract.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { finish, start } from './identities.service.ts';
-import { unlink } from './linking.service.ts';
+import { identitiesOf, unlink } from './linking.service.ts';
 import { availableProviders } from './providers.ts';
 
 export const identityRoutes: Handlers<typeof identities> = {
   providers: async () => ({ providers: availableProviders() }),
   start: ({ params }) => start(params.provider),
   finish: async ({ params, receive }) => finish(params.provider, (await receive()).body),
+  linked: async ({ user }) => ({ identities: await identitiesOf(user.id) }),
   unlink: ({ params, user }) => unlink(params.provider, user),
 };

@@ -204,6 +204,20 @@ describe('a linked account', () => {
     expect((await comeBack(person)).body).toMatchObject({ session: null, identity: { hasAccount: true } });
   });
 
+  it('is listed to its member alone, until it is unlinked; the password still opens the account', async () => {
+    const { account, session } = await aLinkedMember();
+    const listed = async ({ token }: { token: string }) =>
+      (await api.get('/api/auth/providers/linked').set('Authorization', `Bearer ${token}`).expect(200)).body;
+    expect(await listed(session)).toEqual({
+      identities: [{ provider: 'test', linkedAt: expect.any(String) }],
+    });
+    expect(await listed(await aMember(api))).toEqual({ identities: [] });
+    await api.delete('/api/auth/providers/test').set('Authorization', bearer(session)).expect(204);
+    expect(await listed(session)).toEqual({ identities: [] });
+    const { email, password } = account;
+    await api.post('/api/auth/login').send({ email, password }).expect(200);
+  });
+
   it('goes with its member', async () => {
     const { account, session } = await aLinkedMember();
     const remove = api.delete('/api/users/me').set('Authorization', bearer(session));

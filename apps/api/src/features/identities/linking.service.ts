@@ -1,6 +1,5 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
-import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
+import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { sayField } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
@@ -74,8 +73,8 @@ export async function forgetIdentities(user: string): Promise<void> {
   await IdentityModel.deleteMany({ user });
 }
 
-/** With which sites a member logs in, as they may take it along. */
-export async function exportIdentitiesOf(user: string): Promise<AccountExport['identities']> {
+/** With which sites a member logs in, and since when. */
+export async function identitiesOf(user: string): Promise<LinkedIdentity[]> {
   const found = await IdentityModel.find({ user }).sort({ linkedAt: 1 }).lean();
   return found.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
 }

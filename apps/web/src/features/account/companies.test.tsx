@@ -39,6 +39,10 @@ const withCompany = { companies: [{ _id: 'd'.repeat(24), name: 'Konaté Terrasse
 beforeEach(() => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
   vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
+  vi.spyOn(api.companies, 'reach').mockResolvedValue({
+    phones: ['+2252721000000'],
+    email: 'contact@konate.example',
+  });
 });
 
 async function openSheet(name: string) {
@@ -106,6 +110,7 @@ describe('the companies of a professional', () => {
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     expect(await sheet.findByText('Erreur lors de la modification')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
@@ -118,8 +123,29 @@ describe('the companies of a professional', () => {
       location: 'Yopougon',
       website: '',
       serviceArea: '',
+      phones: '+2252721000000',
+      email: 'contact@konate.example',
       hours: '',
     });
+  });
+
+  it('have numbers of their own, each checked', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const phones = await screen.findByLabelText(/Téléphone de l’entreprise/);
+    await waitFor(() => expect(phones).toHaveValue('+2252721000000'));
+    await user.type(phones, ', 12');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(phones).toHaveAccessibleDescription(/numéro/i));
+    expect(edit).not.toHaveBeenCalled();
+    await user.clear(phones);
+    await user.type(phones, '07 08 12 34 12, +221 77 123 45 67');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall![0].body).toMatchObject({ phones: '07 08 12 34 12,+221 77 123 45 67' });
   });
 
   it('say when they are open, day by day, with a break or without', async () => {
@@ -129,7 +155,7 @@ describe('the companies of a professional', () => {
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.click(sheet.getByLabelText('Afficher nos horaires'));
+    await user.click(await sheet.findByLabelText('Afficher nos horaires'));
     await user.click(sheet.getByRole('button', { name: /Ajouter une pause.*lundi/ }));
     fireEvent.change(sheet.getAllByLabelText(/Fermeture.*lundi/)[0]!, { target: { value: '13:00' } });
     await user.click(sheet.getByRole('button', { name: 'Copier le lundi jusqu’au vendredi' }));

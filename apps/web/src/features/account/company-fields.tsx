@@ -8,10 +8,11 @@ import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyErrors } from './company-form.ts';
+import { CompanyReachFields } from './company-reach-fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-type Name = 'name' | 'description' | 'type' | 'location' | 'website' | 'serviceArea';
+type Name = 'name' | 'description' | 'type' | 'location' | 'website' | 'serviceArea' | 'phones' | 'email';
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Props {
@@ -99,6 +100,7 @@ export function CompanyFields({ register, errors, registerRole, logo, banner, cu
         maxLength={200}
         autoComplete="url"
       />
+      <CompanyReachFields register={register} errors={errors} />
       <HoursField value={open.hours} onChange={open.onHours} error={errors.hours && t('field.hours')} />
       <PictureField
         name="logo"

@@ -11,6 +11,8 @@ const fields = {
   location: true,
   website: true,
   serviceArea: true,
+  phones: true,
+  email: true,
   hours: true,
 } as const;
 
@@ -18,7 +20,7 @@ const fields = {
 export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
 
-type CompanyDetails = Pick<CompanyForm, 'website' | 'serviceArea' | 'hours'>;
+type CompanyDetails = Pick<CompanyForm, 'website' | 'serviceArea' | 'phones' | 'email' | 'hours'>;
 
 /** The form before anything is chosen: no type is, although only three are accepted. */
 export const emptyCompany = {
@@ -29,6 +31,8 @@ export const emptyCompany = {
   location: '',
   website: '',
   serviceArea: '',
+  phones: '',
+  email: '',
   hours: null as WeekHours | null,
 };
 
@@ -42,21 +46,30 @@ export const companyEdit = z.required(z.pick(companyChanges, fields), {
 export const asFormBody = <T extends Partial<CompanyDetails>>({
   website,
   serviceArea,
+  phones,
+  email,
   hours,
   ...rest
 }: T) => ({
   ...rest,
   website: website ?? '',
   serviceArea: serviceArea ?? '',
+  phones: phones?.join(',') ?? '',
+  email: email ?? '',
   hours: hours ? JSON.stringify(hours) : '',
 });
 
-type Named = 'name' | 'role' | 'description' | 'type' | 'location' | 'website' | 'serviceArea' | 'hours';
+interface Problem {
+  type?: unknown;
+  message?: string | undefined;
+}
 
-/** What is wrong with each field of either form. */
-export type CompanyErrors = {
-  [name in Named]?: { type?: unknown; message?: string | undefined } | undefined;
-};
+/** What is wrong with each field of either form; of several numbers, with each. */
+export type CompanyErrors = { [name in keyof CompanyForm]?: Problem | undefined };
+
+/** The first sentence about a field. */
+export const problemOf = (problem: Problem | (Problem | undefined)[] | undefined): string | undefined =>
+  [problem].flat().find((one) => one?.message)?.message;
 
 /** Whether one of the fields that every company needs is blank. */
 export const isIncomplete = (errors: CompanyErrors) =>

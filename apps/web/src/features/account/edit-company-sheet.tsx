@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -12,8 +12,11 @@ import { toast } from '../../lib/toast.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { asFormBody, companyEdit, isIncomplete } from './company-form.ts';
 
@@ -38,7 +41,7 @@ function useEditCompany(id: string) {
   });
 }
 
-/** A company to change, for those of its team who may. */
+/** A company to change, for those of its team who may; its numbers are asked for, since its page does not tell them. */
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const editCompany = useEditCompany(company._id);
@@ -56,11 +59,21 @@ export default function EditCompanySheet({ company, onClose }: Props) {
       location: location ?? '',
       website: website ?? '',
       serviceArea: serviceArea ?? '',
+      phones: '',
+      email: '',
       hours,
     },
     startsIn: 'fr',
   });
   const { errors } = form.formState;
+  const { data: reach, isError, refetch } = useQuery(companyReachQuery(company._id));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known
+  useEffect(() => {
+    if (!reach) return;
+    form.setValue('phones', reach.phones.join(', '));
+    form.setValue('email', reach.email ?? '');
+  }, [reach]);
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
@@ -79,7 +92,7 @@ export default function EditCompanySheet({ company, onClose }: Props) {
     }
   });
 
-  const isBusy = editCompany.isPending || logo.isBusy || banner.isBusy;
+  const isBusy = !reach || editCompany.isPending || logo.isBusy || banner.isBusy;
   const footer = (
     <div className="flex flex-1 flex-col gap-2">
       <div role="alert" className="flex flex-col gap-1">
@@ -93,7 +106,15 @@ export default function EditCompanySheet({ company, onClose }: Props) {
   );
   return (
     <Sheet title={t('business.edit', { name })} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+      {!reach && isError && <ErrorState title={t('business.loadFailed')} onRetry={() => refetch()} />}
+      {!reach && !isError && <Skeleton className="my-5 h-100" />}
+      <form
+        id={formId}
+        hidden={!reach}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5 py-4 [&[hidden]]:hidden"
+      >
         <CompanyFields
           register={form.register}
           errors={errors}

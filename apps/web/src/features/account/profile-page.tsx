@@ -19,6 +19,7 @@ import { SettingsMenu } from './settings-menu.tsx';
 
 const EditProfileSheet = lazy(() => import('./edit-profile-sheet.tsx'));
 const AddCompanySheet = lazy(() => import('./add-company-sheet.tsx'));
+const LinkedAccountsSheet = lazy(() => import('../identities/linked-accounts-sheet.tsx'));
 const DeleteAccountSheet = lazy(() => import('./delete-account-sheet.tsx'));
 
 function Logout() {
@@ -40,6 +41,7 @@ function Logout() {
 function Profile({ me }: { me: Me }) {
   const edit = useSheet('edit-profile');
   const add = useSheet('add-company');
+  const linked = useSheet('linked-accounts');
   const removal = useSheet('delete-account');
   return (
     <>
@@ -49,13 +51,14 @@ function Profile({ me }: { me: Me }) {
       </div>
       <div className="flex flex-col gap-4">
         <OwnCompanies me={me} onAdd={add.open} />
-        <SettingsMenu onEdit={edit.open} />
+        <SettingsMenu onEdit={edit.open} onLinked={linked.open} />
         <DataMenu onDelete={removal.open} />
         <Logout />
       </div>
       <Suspense>
         {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
         {add.isOpen && <AddCompanySheet me={me} onClose={add.close} />}
+        {linked.isOpen && <LinkedAccountsSheet onClose={linked.close} />}
         {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
       </Suspense>
     </>

@@ -26,3 +26,12 @@ export const companyQuery = (id: string) =>
     queryKey: ['companies', 'read', id],
     queryFn: ({ signal }) => api.companies.read({ params: { id } }, { signal }),
   });
+
+/** A company's own numbers and e-mail, for those who may change them; never shown from memory. */
+export const companyReachQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['companies', 'reach', id],
+    queryFn: ({ signal }) => api.companies.reach({ params: { id } }, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

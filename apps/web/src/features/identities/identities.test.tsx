@@ -1,6 +1,7 @@
 import type { FinishedLogin } from '@laterite/shared/features/identities/identity.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
 import { aSession } from '../../../test/members.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -108,5 +109,53 @@ describe('leaving for another site', () => {
       next: '/mines',
       rememberMe: false,
     });
+  });
+});
+
+describe('the accounts elsewhere a member logs in with', () => {
+  const open = async () => {
+    signInAs(aMember());
+    const app = await openAt('/profile');
+    await app.user.click(await screen.findByRole('button', { name: 'Comptes liés' }));
+    return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Comptes liés' })) };
+  };
+  beforeEach(() => {
+    vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
+  });
+
+  it('are listed in the settings, and one of them is unlinked', async () => {
+    vi.spyOn(api.identities, 'linked').mockResolvedValue({
+      identities: [
+        { provider: 'google', linkedAt: '2026-11-02T10:00:00.000Z' },
+        { provider: 'apple', linkedAt: '2026-11-05T10:00:00.000Z' },
+      ],
+    });
+    const unlink = vi.spyOn(api.identities, 'unlink').mockResolvedValue(undefined);
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('button', { name: 'Délier Google' }));
+    await waitFor(() => expect(sheet.queryByText('Google')).not.toBeInTheDocument());
+    expect(unlink).toHaveBeenCalledExactlyOnceWith({ params: { provider: 'google' } });
+    expect(await screen.findByText('Google n’ouvre plus votre compte')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Délier Apple' })).toBeEnabled();
+  });
+
+  it('stay listed with what the server says when one could not be unlinked', async () => {
+    const google = { provider: 'google', linkedAt: '2026-11-02T10:00:00.000Z' } as const;
+    vi.spyOn(api.identities, 'linked').mockResolvedValue({ identities: [google] });
+    vi.spyOn(api.identities, 'unlink').mockRejectedValue(new ApiError(500));
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('button', { name: 'Délier Google' }));
+    expect(await screen.findByText('Le compte n’a pas pu être délié')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Délier Google' })).toBeEnabled();
+  });
+
+  it('are none at first, with how to link one; what could not be loaded is asked for again', async () => {
+    const linked = vi.spyOn(api.identities, 'linked').mockRejectedValueOnce(new ApiError(503));
+    linked.mockResolvedValue({ identities: [] });
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('button', { name: 'Réessayer' }));
+    expect(await sheet.findByText('Aucun compte lié')).toBeVisible();
+    expect(sheet.getByText(/touchez son bouton à la prochaine connexion/)).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { safeNext } from '../../lib/safe-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { useEnter } from '../auth/auth.mutations.ts';
-import { providerLabels } from './provider-labels.ts';
+import { providerLabel } from './provider-labels.ts';
 import { takeStartedLogin } from './started-login.ts';
 
 /** What came back with the browser that is not a log-in of its own. */
@@ -38,7 +38,7 @@ export function useFinishLogin() {
         return enter(session, next ?? paths.section('btp'));
       }
       const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
-      navigate(to, { replace: true, state: { identity, provider: providerLabels[provider] } });
+      navigate(to, { replace: true, state: { identity, provider: providerLabel(provider) } });
     },
     // What came back is used up: nothing of it stays in the address.
     onError: () => navigate({ search: '' }, { replace: true }),
@@ -52,5 +52,5 @@ export function useFinishLogin() {
     mutate();
   }, [mutate]);
 
-  return { provider: providerLabels[provider] ?? provider, error: finish.error };
+  return { provider: providerLabel(provider), error: finish.error };
 }

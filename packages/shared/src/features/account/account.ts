@@ -5,7 +5,7 @@ import { constants } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
-import { providerNames } from '../identities/identity.ts';
+import { linkedIdentity } from '../identities/identity.ts';
 import { currentPassword } from '../passwords/password.ts';
 import { project } from '../professionals/project.ts';
 
@@ -71,7 +71,7 @@ export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account,
   /** Accounts elsewhere they log in with. */
-  identities: z.array(z.object({ provider: z.enum(providerNames), linkedAt: z.iso.datetime() })),
+  identities: z.array(linkedIdentity),
   listings: z.array(
     z.object({
       _id: idSchema,

@@ -45,6 +45,10 @@ export const companyDetail = z.extend(companyCard, {
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
 
+/** How the company itself is reached; only its owners and managers read it. */
+export const companyReach = z.object({ phones: z.array(z.string()), email: z.nullable(z.string()) });
+export type CompanyReach = z.infer<typeof companyReach>;
+
 export const companyFilters = z.object({
   query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
   type: z.optional(z.enum(companyTypes)),

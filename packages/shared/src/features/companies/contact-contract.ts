@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { contactInput, contactResult, figures } from '../contact/contact.ts';
+import { companyReach } from './company.ts';
 
 /** Reaching a company, and what comes of their page. */
 export const companyContact = defineContract({
@@ -30,6 +31,16 @@ export const companyContact = defineContract({
     params: idParams,
     status: 204,
     errors: ['company_not_found', 'invalid_id'],
+  },
+  reach: {
+    method: 'GET',
+    path: '/api/companies/:id/reach',
+    summary: 'Phone numbers and e-mail of a company, for its owners and managers',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    response: companyReach,
+    errors: ['forbidden', 'company_not_found', 'invalid_id'],
   },
   figures: {
     method: 'GET',

@@ -1,5 +1,12 @@
 import { defineContract } from '../../contract.ts';
-import { finishedLogin, finishInput, providerParams, providersResult, startedLogin } from './identity.ts';
+import {
+  finishedLogin,
+  finishInput,
+  linkedIdentities,
+  providerParams,
+  providersResult,
+  startedLogin,
+} from './identity.ts';
 
 /** Logging in with an account one has elsewhere. */
 export const identities = defineContract({
@@ -44,6 +51,15 @@ export const identities = defineContract({
       'invalid_id',
       'malformed_json',
     ],
+  },
+  linked: {
+    method: 'GET',
+    path: '/api/auth/providers/linked',
+    summary: 'The other accounts you log in with, oldest first',
+    access: 'user',
+    wording: 'en',
+    status: 200,
+    response: linkedIdentities,
   },
   unlink: {
     method: 'DELETE',

@@ -10,6 +10,12 @@ export const providerParams = z.object({ provider: z.enum(providerNames) });
 /** The ways to log in with another account that this server is set up for. */
 export const providersResult = z.object({ providers: z.array(z.enum(providerNames)) });
 
+/** An account elsewhere one logs in with, and since when. */
+export const linkedIdentity = z.object({ provider: z.enum(providerNames), linkedAt: z.iso.datetime() });
+export type LinkedIdentity = z.infer<typeof linkedIdentity>;
+
+export const linkedIdentities = z.object({ identities: z.array(linkedIdentity) });
+
 const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Where to send the browser, and what it keeps to show when it comes back. */

@@ -1,0 +1,24 @@
+import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { linkedQuery } from './identities.queries.ts';
+import { providerLabel } from './provider-labels.ts';
+
+/** Takes an account elsewhere out of the member's log-ins, and says how that went. */
+export function useUnlink() {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: ProviderName) => api.identities.unlink({ params: { provider } }),
+    onSuccess(_, provider) {
+      queryClient.setQueryData(linkedQuery.queryKey, (linked) =>
+        linked?.filter((one) => one.provider !== provider),
+      );
+      toast.success(t('account.unlinked', { provider: providerLabel(provider) }));
+    },
+    onError: (error) => toast.error(messageOf(error, t('account.unlinkFailed'), t('common.networkError'))),
+  });
+}
