@@ -22,7 +22,7 @@ const groups = [
   { name: 'core', tags: ['$initial' as const] },
   {
     name: 'pieces',
-    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/format|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
+    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },

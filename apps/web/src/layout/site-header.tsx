@@ -10,7 +10,7 @@ import { AccountLink, headerAction, SelectionLink } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.tsx';
-import { siteLinks } from './site-links.ts';
+import { linkOf, siteLinks } from './site-links.ts';
 import { useSheet } from './use-sheet.ts';
 
 const loadMenu = () => import('./menu-sheet.tsx');
@@ -19,13 +19,14 @@ const MenuSheet = lazy(loadMenu);
 function DesktopLinks() {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  const part = linkOf(pathname);
   return (
     <nav aria-label={t('layout.mainNavigation')} className="hidden flex-1 gap-1 pl-4 lg:flex">
       {siteLinks.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
-          aria-current={to === pathname ? 'page' : undefined}
+          aria-current={to === pathname ? 'page' : to === part || undefined}
           className="flex min-h-11 items-center rounded-8 px-3.5 text-15 font-medium hover:bg-sunk aria-[current]:bg-btp-tint aria-[current]:text-brand"
         >
           {t(label)}

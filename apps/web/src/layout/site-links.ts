@@ -1,3 +1,4 @@
+import { type PageName, pageAt } from '@laterite/shared/pages.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 
@@ -9,3 +10,12 @@ export const siteLinks: { to: string; label: MessageKey }[] = [
   { to: paths.directory(), label: 'layout.find' },
   { to: paths.support(), label: 'layout.resources' },
 ];
+
+const inDirectory: (PageName | undefined)[] = ['trouver', 'professionals', 'professional', 'company'];
+
+/** The link whose part of the site a page belongs to. */
+export function linkOf(pathname: string): string | undefined {
+  const name = pageAt(pathname)?.name;
+  if (name === 'btp') return paths.section('btp');
+  return inDirectory.includes(name) ? paths.directory() : undefined;
+}

@@ -22,8 +22,8 @@ test('an average always has one decimal', () => {
   expect(formatDecimal(4.6667, 'en')).toBe('4.7');
 });
 
-test('a number someone typed in groups stays on one line', () => {
+test('a number someone typed stays on one line with its groups and its unit', () => {
   expect(keepNumbersWhole('1 500 × 4 000 mm, 12 500 000 FCFA, 3 pièces')).toBe(
-    '1\u202f500 × 4\u202f000 mm, 12\u202f500\u202f000 FCFA, 3 pièces',
+    '1\u202f500 × 4\u202f000\u00a0mm, 12\u202f500\u202f000 FCFA, 3 pièces',
   );
 });

@@ -35,5 +35,8 @@ export const formatDecimal = (value: number, language: Language): string =>
 export const formatMonth = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(iso));
 
-/** `1 500 × 4 000 mm` as someone typed it, so that no line ends within a number. */
-export const keepNumbersWhole = (text: string): string => text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202f');
+/** `1 500 × 4 000 mm` as someone typed it, so that no line ends within a number or before its unit. */
+export const keepNumbersWhole = (text: string): string =>
+  text
+    .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202f')
+    .replace(/(\d) (?=[\p{L}²³/]{1,3}(?![\p{L}²³/]))/gu, '$1\u00a0');

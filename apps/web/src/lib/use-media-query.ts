@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** Whether there is room for what stands beside the page's column, as for `lg:`. */
+export const useIsWide = (): boolean => useMediaQuery('(width >= 68.75rem)');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const kinds = {
   rental: 'bg-yellow text-ink',
   new: 'bg-toast text-toast-text',
+  open: 'bg-warn-tint text-text',
   neutral: 'bg-sunk text-muted',
 } as const;
 

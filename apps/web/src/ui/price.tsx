@@ -3,7 +3,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 
 const sizes = {
-  small: 'text-15',
+  small: 'text-15 lg:text-18',
   card: 'text-16 lg:text-18',
   page: 'text-28',
 } as const;

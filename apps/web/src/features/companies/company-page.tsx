@@ -9,8 +9,9 @@ import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
-import { CompanyFacts } from './company-facts.tsx';
 import { OpenNow } from './open-now.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { ServiceArea } from './service-area.tsx';
 import { Team } from './team.tsx';
 import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
@@ -40,17 +41,24 @@ function Company({ company }: { company: CompanyDetail }) {
         <OpenNow hours={company.hours} location={company.location} />
         {company.website && <Website address={company.website} />}
       </ProfileHeader>
-      <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-10">
+      <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
           <ProfileSection title={t('companies.about')}>
             <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">
               {company.description}
             </p>
-            <CompanyFacts {...company} />
+            <ServiceArea area={company.serviceArea} />
           </ProfileSection>
           <TeamListings owners={owners} />
         </div>
-        <Team members={company.members} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {company.hours && (
+            <ProfileSection title={t('companies.hours')}>
+              <OpeningHours hours={company.hours} />
+            </ProfileSection>
+          )}
+          <Team members={company.members} />
+        </div>
       </div>
     </>
   );

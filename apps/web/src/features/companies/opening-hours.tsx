@@ -8,7 +8,7 @@ const asText = (openings: Opening[]) => openings.map(({ from, to }) => `${from} 
 export function OpeningHours({ hours }: { hours: WeekHours }) {
   const { t, language } = useTexts();
   return (
-    <ul className="max-w-90">
+    <ul className="rounded-12 border border-line bg-surface p-4">
       {hours.map((openings, day) => (
         <li key={dayName(day, language)} className="flex flex-wrap justify-between gap-x-4 py-0.5">
           <span className="inline-block first-letter:uppercase">{dayName(day, language)}</span>

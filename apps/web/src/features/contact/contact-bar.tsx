@@ -8,22 +8,26 @@ interface Props {
   contact: Contact;
   /** How they wish to be reached; all ways unless said. */
   ways?: ComponentProps<typeof ContactButtons>['ways'];
+  /** The advice stands beside it on desktop. */
+  isAdvised?: boolean;
   /** One more button, the last on phones. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The ways to someone: at the bottom of phones, in the page on desktop. */
-export function ContactBar({ label, contact, ways, action, children }: Props) {
+/** The ways to someone: at the bottom of phones, in the page on desktop; with large letters icons, on low screens not fixed. */
+export function ContactBar({ label, contact, ways, isAdvised, action, children }: Props) {
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+        className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none [@media(height<20rem)]:static"
       >
-        <SafetyLine />
-        <ContactButtons contact={contact} isTight={action !== undefined} {...(ways && { ways })} />
-        {action}
+        <div className="flex flex-wrap gap-2 px-4 lg:px-0 @max-[19rem]:flex-nowrap @max-[19rem]:gap-1 @max-[19rem]:px-2">
+          <SafetyLine className={isAdvised ? 'lg:hidden' : ''} />
+          <ContactButtons contact={contact} isTight={action !== undefined} {...(ways && { ways })} />
+          {action}
+        </div>
       </div>
       <RevealedPhone phone={contact.phone} />
       {children}

@@ -31,7 +31,7 @@ function ContactButton({ contact, channel, className, label, isIcon, icon }: One
       onClick={() => reach(channel)}
     >
       {icon}
-      <span className={isIcon ? 'hidden lg:inline' : undefined}>
+      <span className={isIcon ? 'hidden lg:inline' : '@max-[19rem]:sr-only'}>
         {busy === channel ? t('contact.opening') : label}
       </span>
     </Button>
@@ -60,7 +60,7 @@ export function ContactButtons({ contact, isTight, ways = everyWay }: ButtonsPro
           className="flex-[2_1_auto]"
           label={t('contact.whatsApp')}
           icon={
-            <span className={isTight ? 'contents max-[22rem]:hidden' : 'contents'}>
+            <span className={isTight ? 'contents max-[22rem]:hidden @max-[19rem]:contents!' : 'contents'}>
               <WhatsAppIcon />
             </span>
           }
@@ -72,20 +72,30 @@ export function ContactButtons({ contact, isTight, ways = everyWay }: ButtonsPro
           channel="call"
           className="flex-[1.25_1_auto]"
           label={t('contact.call')}
-          icon={<Phone aria-hidden="true" className={`${icon} max-[25rem]:hidden`} strokeWidth={1.75} />}
+          icon={
+            <Phone
+              aria-hidden="true"
+              className={`${icon} max-[25rem]:hidden @max-[19rem]:block!`}
+              strokeWidth={1.75}
+            />
+          }
         />
       )}
       {ways.message && (
         <ContactButton
           contact={contact}
           channel="msg"
-          className={isTight ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1' : 'flex-[1.25_1_auto]'}
+          className={
+            isTight
+              ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1 @max-[19rem]:w-auto! @max-[19rem]:flex-auto'
+              : 'flex-[1.25_1_auto]'
+          }
           label={t('contact.message')}
           isIcon={isTight ?? false}
           icon={
             <MessageSquareText
               aria-hidden="true"
-              className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden`}
+              className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden @max-[19rem]:block!`}
               strokeWidth={1.75}
             />
           }
@@ -98,7 +108,7 @@ export function ContactButtons({ contact, isTight, ways = everyWay }: ButtonsPro
 /** The number once it was asked for: computers cannot call, and phones may want to keep it. */
 export function RevealedPhone({ phone }: { phone: string | null }) {
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div aria-live="polite" className="relative empty:hidden">
       {phone && (
         <a
           href={`tel:${phone}`}

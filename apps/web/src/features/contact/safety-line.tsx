@@ -3,11 +3,13 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { hideSafetyLine, useSafetySeen } from './safety-seen.ts';
 
 /** The one rule against fraud, once a visit, before anyone is contacted. */
-export function SafetyLine() {
+export function SafetyLine({ className }: { className: string }) {
   const { t } = useTexts();
   if (useSafetySeen()) return null;
   return (
-    <p className="flex basis-full items-center gap-2 rounded-8 bg-warn-tint pl-3 text-14 font-semibold">
+    <p
+      className={`flex basis-full items-center gap-2 rounded-8 bg-warn-tint pl-3 text-14 font-semibold @max-[19rem]:hidden ${className}`}
+    >
       <ShieldCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 py-1.5">{t('contact.safety')}</span>
       <button

@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { ContactTarget } from '../contact/contact-target.ts';
+import { CardContact } from './card-contact.tsx';
 import { RatingLine } from './rating-line.tsx';
 
 interface Props {
@@ -13,30 +14,32 @@ interface Props {
   facts: (string | null)[];
   averageRating: number;
   ratingCount: number;
-  /** A badge below, where there is one. */
+  target: ContactTarget;
+  /** A badge or a word below, where there is one. */
   children?: ReactNode;
 }
 
-/** A company or professional in a list; the whole card is one link. */
-export function DirectoryCard({ to, name, picture, isCompany, facts, children, ...rating }: Props) {
+/** A company or professional in a list: the whole card leads to its page, two buttons to the person. */
+export function DirectoryCard({ to, name, picture, isCompany, facts, children, target, ...card }: Props) {
   return (
-    <article className="relative flex h-full items-start gap-3.5 rounded-12 border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-field lg:p-5">
-      <Avatar name={name} src={picture} size={52} square={isCompany ?? false} />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <h2 className="max-w-full text-16 leading-tight font-bold break-words">
-          <Link to={to} className="after:absolute after:inset-0 after:rounded-12">
-            {name}
-          </Link>
-        </h2>
-        <p className="max-w-full text-14 break-words text-muted">{facts.filter(Boolean).join('\u00a0· ')}</p>
-        <RatingLine average={rating.averageRating} count={rating.ratingCount} />
-        {children}
+    <article className="relative flex h-full flex-col gap-3 rounded-12 border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-field lg:p-5">
+      <div className="flex items-start gap-3.5">
+        <Avatar name={name} src={picture} size={52} square={isCompany ?? false} />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <h2 className="max-w-full text-16 leading-tight font-bold break-words">
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-12">
+              {name}
+            </Link>
+          </h2>
+          <p className="max-w-full text-14 break-words text-muted">
+            {facts.filter(Boolean).join('\u00a0· ')}
+          </p>
+          <RatingLine average={card.averageRating} count={card.ratingCount} />
+        </div>
       </div>
-      <ChevronRight
-        aria-hidden="true"
-        className="size-5 shrink-0 self-center text-muted"
-        strokeWidth={1.75}
-      />
+      <CardContact target={target} name={name}>
+        {children}
+      </CardContact>
     </article>
   );
 }

@@ -30,6 +30,23 @@ describe('the directory', () => {
     expect(companies.mock.lastCall?.[0]?.query?.type).toBeUndefined();
   });
 
+  it('reaches a company from its card: Appeler shows its number, and the page stays', async () => {
+    stubDirectory();
+    const contact = vi.spyOn(api.companies, 'contact').mockResolvedValue({ url: 'tel:+2252721000000' });
+    const { user, address } = await openAt('/trouve');
+    await user.click(await screen.findByRole('button', { name: 'Appeler SOBATIM Construction' }));
+    expect(await screen.findByRole('link', { name: '+2252721000000' })).toBeVisible();
+    expect(contact.mock.lastCall?.[0].body).toEqual({ channel: 'call' });
+    expect(address()).toBe('/trouve');
+  });
+
+  it.each(['/trouve', '/professionals', '/trouver'])('is marked in the header on %s', async (path) => {
+    stubDirectory();
+    vi.spyOn(api.professionals, 'browse').mockReturnValue(new Promise(() => undefined));
+    await openAt(path);
+    expect(screen.getByRole('link', { name: 'Trouver' })).toHaveAttribute('aria-current');
+  });
+
   it.each([
     ['cabinets', 'Cabinets', 'cabinet'],
     ['prestataires', 'Prestataires', 'prestataire'],

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useIsWide } from '../../lib/use-media-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { AddCompany } from './add-company.tsx';
 import { CityChip } from './city-chip.tsx';
@@ -11,6 +12,8 @@ import { useDirectorySearch } from './use-directory-search.ts';
 export default function DirectoryPage() {
   const { t } = useTexts();
   const { tab, options, chooseTab, city, chooseCity, text, results } = useDirectorySearch(directoryTabs);
+  const isWide = useIsWide();
+  const cityChip = <CityChip city={city} onChoose={chooseCity} />;
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -18,7 +21,7 @@ export default function DirectoryPage() {
           <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
             {t('directory.title')}
           </h1>
-          <div className="mt-4 lg:max-w-205">
+          <div className="mt-4 flex items-center gap-3 *:first:flex-1 lg:max-w-205">
             <SearchField
               label={t('directory.searchLabel')}
               placeholder={t('directory.searchHint')}
@@ -26,6 +29,7 @@ export default function DirectoryPage() {
               onChange={text.type}
               onSubmit={text.send}
             />
+            {isWide && cityChip}
           </div>
           <Tabs
             id="directory"
@@ -37,9 +41,7 @@ export default function DirectoryPage() {
         </div>
       </div>
       <TabPanel id="directory" value={tab} className="page-width pt-3 pb-12">
-        <div className="mb-2">
-          <CityChip city={city} onChoose={chooseCity} />
-        </div>
+        {!isWide && <div className="mb-2">{cityChip}</div>}
         <DirectoryResults {...results} />
         <AddCompany />
       </TabPanel>

@@ -12,7 +12,10 @@ export function DirectorySkeleton() {
       <Skeleton className="h-5 w-48" />
       <div className="mt-3 grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {six.map((key) => (
-          <div key={key} className="flex gap-3.5 rounded-12 border border-line bg-surface p-4 lg:p-5">
+          <div
+            key={key}
+            className="flex min-h-36 gap-3.5 rounded-12 border border-line bg-surface p-4 lg:p-5"
+          >
             <Skeleton className="size-13 shrink-0" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-4.5 w-3/4" />

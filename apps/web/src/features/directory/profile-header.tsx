@@ -18,6 +18,7 @@ interface Props {
   ratingCount: number;
   /** Further facts below. */
   children?: ReactNode;
+  figures?: ReactNode;
   actions?: ReactNode;
   /** What is shared by the button beside the name. */
   shared: Shareable;
@@ -44,6 +45,7 @@ export function ProfileHeader({
   isCompany,
   facts,
   children,
+  figures,
   actions,
   shared,
   ...rating
@@ -65,6 +67,7 @@ export function ProfileHeader({
             <RatingLine average={rating.averageRating} count={rating.ratingCount} />
             {children}
           </div>
+          {figures}
         </div>
         {actions}
       </div>

@@ -3,7 +3,7 @@ import { pages } from '@laterite/shared/pages.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPage } from '../../lib/lazy-page.tsx';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useIsWide } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { BrowseBar } from './browse-bar.tsx';
 import { BrowseResults } from './browse-results.tsx';
@@ -19,7 +19,7 @@ const hasPublished = (state: unknown) =>
 /** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section?: Section }) {
   const { pathname, state } = useLocation();
-  const isDesktop = useMediaQuery('(width >= 68.75rem)');
+  const isDesktop = useIsWide();
   const { filters, apply } = useFilters(section);
   const common = { section, filters, onChange: apply };
   return (

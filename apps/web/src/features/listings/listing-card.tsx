@@ -3,6 +3,7 @@ import { cardSizes } from '@laterite/shared/image-url.ts';
 import { Camera, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ageOf, isNew } from '../../lib/age.ts';
+import { keepNumbersWhole } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -28,10 +29,12 @@ function CardBadge({ type, status, createdAt }: Listing) {
   return null;
 }
 
-function PhotoCount({ count }: { count: number }) {
+function PhotoCount({ count, className }: { count: number; className: string }) {
   const { t } = useTexts();
   return (
-    <span className="absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-[6px] bg-[#1c1917]/75 px-1.5 text-13 font-medium text-white">
+    <span
+      className={`absolute right-2 bottom-2 h-6 items-center gap-1 rounded-[6px] bg-[#1c1917]/75 px-1.5 text-13 font-medium text-white ${className}`}
+    >
       <Camera aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{t('common.photoCount', { count })}</span>
@@ -85,12 +88,14 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
         <span className="absolute top-2 left-2 flex">
           <CardBadge {...listing} />
         </span>
-        {listing.imageCount > 0 && !isSmall && <PhotoCount count={listing.imageCount} />}
+        {listing.imageCount > 0 && (
+          <PhotoCount count={listing.imageCount} className={isSmall ? 'hidden lg:flex' : 'flex'} />
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1 px-2.5 pt-2.25 pb-2.75 lg:px-4 lg:pt-3.5 lg:pb-4">
         <h3 className="line-clamp-2 min-h-[2.6em] text-15 leading-[1.3] text-pretty break-words lg:text-16 lg:leading-[1.3]">
           <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-12">
-            {listing.title}
+            {keepNumbersWhole(listing.title)}
           </Link>
         </h3>
         <div className="order-first min-h-5">

@@ -28,7 +28,7 @@ export function ListingContact({ listing, contact }: { listing: ListingDetail; c
     </Button>
   );
   return (
-    <ContactBar label={t('contact.bar')} contact={contact} ways={listing.contact} action={action}>
+    <ContactBar label={t('contact.bar')} contact={contact} ways={listing.contact} isAdvised action={action}>
       <SelectionButton id={listing._id} wide />
       <Suspense>{isOpen && <OrderSheet listing={listing} onClose={close} />}</Suspense>
     </ContactBar>

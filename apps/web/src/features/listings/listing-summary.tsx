@@ -28,12 +28,11 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
   };
   return (
     <div>
-      <div className="flex items-start justify-between gap-2">
-        <div className="flex min-w-0 flex-col items-start gap-2 pt-1.5">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="max-w-full pt-1.5">
           <Price amount={price} unit={priceUnit} size="page" />
-          {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
         </div>
-        <span className="-mr-3 flex shrink-0">
+        <span className="-mr-3 ml-auto flex shrink-0">
           <ShareButton shared={shared} />
           <span className="relative size-12">
             <HeartButton id={_id} title={title} />
@@ -42,8 +41,14 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       </div>
       {price !== null && (
         <Suspense fallback={<div className="min-h-6" />}>
-          <PriceWords amount={price} isNegotiable={priceMode === 'negociable'} />
+          <PriceWords amount={price} />
         </Suspense>
+      )}
+      {(type !== 'sale' || priceMode === 'negociable') && (
+        <p className="mt-1 flex flex-wrap gap-2">
+          {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
+          {priceMode === 'negociable' && <Badge kind="open">{t('listing.negotiable')}</Badge>}
+        </p>
       )}
       <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{keepNumbersWhole(title)}</h1>
       <p className="mt-2 flex gap-1.5 text-14 text-muted">

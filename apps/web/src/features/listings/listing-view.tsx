@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { lazyPage } from '../../lib/lazy-page.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useIsWide } from '../../lib/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
@@ -25,6 +26,7 @@ const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), texts);
 const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
 const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
 const ListingModeration = lazyPage(() => import('../moderation/listing-moderation.tsx'));
+const SellerListings = lazyPage(() => import('./seller-listings.tsx'), texts);
 const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
@@ -77,6 +79,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   const { me, isPending } = useSession();
   const isOwn = me !== null && me._id === listing.seller?._id;
   const isOpen = isLive(listing.status);
+  const isWide = useIsWide();
   const target = { kind: 'listings', id: listing._id } as const;
   const contact = useContact(target);
   useCountView(target, isOwn || isPending || !isOpen);
@@ -95,10 +98,19 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
               {isOwn && <OwnListing listing={listing} />}
               {me?.role === 'admin' && !isOwn && <ListingModeration listing={listing} />}
             </Suspense>
-            {!isOwn && isOpen && <ListingContact listing={listing} contact={contact} />}
+            {!isOwn && isOpen && (
+              <div className="max-lg:order-1">
+                <ListingContact listing={listing} contact={contact} />
+              </div>
+            )}
             <SellerCard {...listing} />
           </div>
           <SafetyBox className="order-1 mx-4 mb-6 lg:mx-0 lg:mb-0" />
+          {isWide && (
+            <WhenNear className="min-h-80">
+              <SellerListings listing={listing} />
+            </WhenNear>
+          )}
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
           <Suspense fallback={<div className="min-h-80" />}>
@@ -114,7 +126,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
         </div>
       </div>
       <WhenNear className="min-h-80">
-        <SimilarListings listing={listing} />
+        <SimilarListings listing={listing} isWide={isWide} />
       </WhenNear>
     </>
   );

@@ -25,17 +25,26 @@ function OtherListings({ title, listings }: { title: string; listings: Listing[]
   );
 }
 
+interface Props {
+  listing: ListingDetail;
+  /** On desktop those of the seller stand beside the listing. */
+  isWide: boolean;
+}
+
 /** Others of the same seller, then others of the same category. */
-export default function SimilarListings({ listing }: { listing: ListingDetail }) {
+export default function SimilarListings({ listing, isWide }: Props) {
   const { t } = useTexts();
-  const { data: ofSeller = [] } = useQuery(ofSellerQuery(listing));
-  const { data: similar = [] } = useQuery(similarQuery(listing));
-  const shown = new Set(ofSeller.map(({ _id }) => _id));
-  const others = similar.filter(({ _id }) => !shown.has(_id));
-  if (ofSeller.length + others.length === 0) return null;
+  const ofSeller = useQuery(ofSellerQuery(listing));
+  const similar = useQuery(similarQuery(listing));
+  // Keeps the room until both have answered: what is below would move up and down again.
+  if (ofSeller.isPending || similar.isPending) return <div className="min-h-80" />;
+  const theirs = ofSeller.data ?? [];
+  const shown = new Set(theirs.map(({ _id }) => _id));
+  const others = (similar.data ?? []).filter(({ _id }) => !shown.has(_id));
+  if (theirs.length + others.length === 0) return null;
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:gap-12 lg:py-14">
-      <OtherListings title={t('opinions.ofSeller')} listings={ofSeller} />
+      {!isWide && <OtherListings title={t('opinions.ofSeller')} listings={theirs} />}
       <OtherListings title={t('opinions.similar')} listings={others} />
     </div>
   );

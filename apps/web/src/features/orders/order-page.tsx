@@ -24,7 +24,7 @@ import { orderQuery } from './orders.queries.ts';
 
 function Loading() {
   return (
-    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+    <div className="mx-auto flex max-w-[65rem] flex-col gap-4 px-4 py-6 lg:py-10">
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-28 w-full" />
       <Skeleton className="h-64 w-full" />
@@ -69,7 +69,7 @@ function Subject({ order: { listing } }: { order: OrderDetail }) {
 function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   return (
-    <article className="mx-auto flex max-w-200 flex-col gap-5 px-4 py-5 lg:py-9">
+    <article className="mx-auto flex max-w-[65rem] flex-col gap-5 px-4 py-5 lg:py-9">
       <Link
         to={paths.orders(order.box)}
         className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold text-brand"
@@ -81,12 +81,18 @@ function OrderView({ order }: { order: OrderDetail }) {
         <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
         <OrderBadge status={order.status} />
       </header>
-      <Subject order={order} />
-      <OrderActions order={order} />
-      <OrderParty order={order} />
-      <OrderFacts order={order} />
-      <OrderThread order={order} />
-      <OrderTimeline events={order.events} />
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-5 lg:order-1">
+          <Subject order={order} />
+          <OrderActions order={order} />
+          <OrderParty order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderThread order={order} />
+          <OrderTimeline events={order.events} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -56,34 +56,30 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
   const { t } = useTexts();
   const { name, avatar, image, coverImage, expectedDelivery, trade } = professional;
   return (
-    <>
-      <ProfileHeader
-        name={name}
-        cover={coverImage}
-        picture={avatar ?? image}
-        facts={<Facts {...professional} />}
-        averageRating={professional.averageRating}
-        ratingCount={professional.ratingCount}
-        shared={{
-          title: name,
-          headline: professional.role,
-          line: professional.location ?? '',
-          path: paths.professional(professional._id),
-          image: coverImage ?? avatar ?? image,
-        }}
-        actions={<ProfessionalActions professional={professional} />}
-      >
-        {expectedDelivery && (
-          <p className="flex items-center gap-1.5 text-14 text-text-2">
-            <CalendarCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-            {t('professionals.usualDelay', { delay: expectedDelivery })}
-          </p>
-        )}
-        {trade && <TradeBadge trade={trade} />}
-      </ProfileHeader>
-      <div className="page-width">
-        <Figures {...professional} />
-      </div>
-    </>
+    <ProfileHeader
+      name={name}
+      cover={coverImage}
+      picture={avatar ?? image}
+      facts={<Facts {...professional} />}
+      averageRating={professional.averageRating}
+      ratingCount={professional.ratingCount}
+      shared={{
+        title: name,
+        headline: professional.role,
+        line: professional.location ?? '',
+        path: paths.professional(professional._id),
+        image: coverImage ?? avatar ?? image,
+      }}
+      figures={<Figures {...professional} />}
+      actions={<ProfessionalActions professional={professional} />}
+    >
+      {expectedDelivery && (
+        <p className="flex items-center gap-1.5 text-14 text-text-2">
+          <CalendarCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+          {t('professionals.usualDelay', { delay: expectedDelivery })}
+        </p>
+      )}
+      {trade && <TradeBadge trade={trade} />}
+    </ProfileHeader>
   );
 }

@@ -16,7 +16,7 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
   return (
     <>
       <ProfessionalHeader professional={professional} />
-      <div className="page-width mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="page-width mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <WorkTabs professional={professional} />
         <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
           <Reviews professional={professional} />

@@ -1,0 +1,17 @@
+import { MapPinned } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+/** Where a company works; nothing where it has not told. */
+export function ServiceArea({ area }: { area: string | null }) {
+  const { t } = useTexts();
+  if (!area) return null;
+  return (
+    <dl className="relative mt-4 pl-7.5">
+      <dt className="text-14 text-muted">
+        <MapPinned aria-hidden="true" className="absolute top-0.5 left-0 size-5" strokeWidth={1.75} />
+        {t('companies.serviceArea')}
+      </dt>
+      <dd className="text-16 break-words whitespace-pre-line">{area}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { RevealedPhone } from '../contact/contact-buttons.tsx';
+import type { ContactTarget } from '../contact/contact-target.ts';
+import { useContact } from '../contact/use-contact.ts';
+
+interface Props {
+  target: ContactTarget;
+  name: string;
+  /** What stands before the buttons, e.g. whether it is open. */
+  children?: ReactNode;
+}
+
+/** WhatsApp and Appeler on a card of the directory, without opening its page. */
+export function CardContact({ target, name, children }: Props) {
+  const { t } = useTexts();
+  const { prepare, reach, busy, phone } = useContact(target);
+  const ways = [
+    { channel: 'wa', label: 'contact.whatsAppTo', icon: <WhatsAppIcon /> },
+    {
+      channel: 'call',
+      label: 'contact.callTo',
+      icon: <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />,
+    },
+  ] as const;
+  return (
+    <>
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <div className="min-w-0">{children}</div>
+        <span className="relative flex shrink-0 gap-2">
+          {ways.map(({ channel, label, icon }) => (
+            <Button
+              key={channel}
+              kind="outline"
+              size="bar"
+              className="w-12"
+              aria-label={t(label, { name })}
+              disabled={busy !== null}
+              onPointerDown={() => prepare(channel)}
+              onClick={() => reach(channel)}
+            >
+              {icon}
+            </Button>
+          ))}
+        </span>
+      </div>
+      <RevealedPhone phone={phone} />
+    </>
+  );
+}
