@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { CommentModel } from '../src/features/listings/comment.model.ts';
 import { type ListingFields, ListingModel } from '../src/features/listings/listing.model.ts';
 import { RatingModel } from '../src/features/listings/rating.model.ts';
+import type { Rendered } from '../src/images/encode.ts';
 import { variantsOf } from '../src/images/files.ts';
-import { type Rendered, renderPicture } from '../src/images/render.ts';
+import { renderPicture } from '../src/images/render.ts';
 import { store } from '../src/images/store.ts';
 import { stockListings } from '../test/shelves.ts';
 

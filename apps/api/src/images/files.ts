@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { log } from '../log.ts';
-import { type Rendered, renderPicture, type Shape } from './render.ts';
+import type { Rendered, Shape } from './encode.ts';
+import { renderPicture } from './render.ts';
 import { store } from './store.ts';
 
 /** A stored picture: its file name (the variants carry a suffix), size in pixels and dominant colour. */

@@ -4,8 +4,6 @@ const [columns, rows] = [8, 8];
 const rowsInBand = 2;
 /** Below this much between its darkest and its brightest spot, a picture is too plain to tell it from others. */
 const leastContrast = 24;
-/** Bits in which two pictures of the same thing may differ after being made smaller or sent on. */
-const mostOff = 4;
 
 /** A difference this small may come from compression: a clear sky has no brighter side. */
 const noise = 3;
@@ -33,13 +31,4 @@ export async function looksOf(pixels: Buffer, raw: Raw): Promise<string[] | unde
     const bits = lines.slice(band * rowsInBand, (band + 1) * rowsInBand).join('');
     return `${band}:${Number.parseInt(bits, 2).toString(16).padStart(4, '0')}`;
   });
-}
-
-const bitsOf = (looks: readonly string[]): string =>
-  looks.map((band) => Number.parseInt(band.slice(2), 16).toString(2).padStart(16, '0')).join('');
-
-/** Whether two pictures look the same. */
-export function looksAlike(a: readonly string[], b: readonly string[]): boolean {
-  const [one, other] = [bitsOf(a), bitsOf(b)];
-  return [...one].filter((bit, i) => bit !== other[i]).length <= mostOff;
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { shareSize } from '@laterite/shared/limits.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { html } from '../features/pages/html.ts';
-import { imageTurn } from './render.ts';
 
 const { width, height, bytes: mostBytes } = shareSize;
 const band = { height: 168, margin: 40, textWidth: 790 };
@@ -80,7 +79,12 @@ async function sceneOf(photo: Buffer | null): Promise<OverlayOptions[]> {
   ];
 }
 
-async function draw(photo: Buffer | null, lines: [string, string], brand: string): Promise<Buffer> {
+/** The picture a shared address is shown with: the photo, and a band with two lines and the brand. */
+export async function drawShare(
+  photo: Buffer | null,
+  lines: [string, string],
+  brand: string,
+): Promise<Buffer> {
   const layers = [...(await sceneOf(photo)), ...(await bandOf(lines, brand))];
   const scene = await sharp({ create: { width, height, channels: 3, background: '#7c2d12' } })
     .composite(layers)
@@ -94,10 +98,3 @@ async function draw(photo: Buffer | null, lines: [string, string], brand: string
   }
   return bytes;
 }
-
-/** The picture a shared address is shown with: the photo, and a band with two lines and the brand. Takes its turn with all other image work. */
-export const drawSharePicture = (
-  photo: Buffer | null,
-  lines: [string, string],
-  brand: string,
-): Promise<Buffer> => imageTurn(() => draw(photo, lines, brand));

@@ -1,27 +1,25 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
+import { turnsOf } from '../../images/turns.ts';
+import { longTasks } from '../../long-work.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
-const maxQueue = 50;
+/** The pool has no queue of its own: it would now and then let the first wait for all others. */
+const takeTurn = turnsOf(longTasks, 50);
 
 const threads = new Piscina<{ password: string; hash?: string; cost: number }, string | boolean>({
   filename: fileURLToPath(worker),
   execArgv: isSource ? ['--import', 'tsx'] : [],
   minThreads: 0,
-  maxThreads: Math.max(1, availableParallelism() - 1),
+  maxThreads: longTasks,
   idleTimeout: 60_000,
-  maxQueue,
 });
 
-async function work(task: { password: string; hash?: string }): Promise<string | boolean> {
-  if (threads.queueSize >= maxQueue) throw new AppError('overloaded', { retryAfter: 5 });
-  return threads.run({ ...task, cost: config.bcryptCost });
-}
+const work = (task: { password: string; hash?: string }): Promise<string | boolean> =>
+  takeTurn(() => threads.run({ ...task, cost: config.bcryptCost }));
 
 export const hashPassword = async (password: string): Promise<string> => String(await work({ password }));
 

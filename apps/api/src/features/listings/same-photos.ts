@@ -1,5 +1,5 @@
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { looksAlike } from '../../images/looks.ts';
+import { looksAlike } from '../../images/alike.ts';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from './listing.model.ts';
 
 /** Candidates looked at for one listing: a band alone is shared by many pictures. */

@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
 import { readStored } from '../../images/files.ts';
-import { drawSharePicture } from '../../images/share-picture.ts';
+import { drawSharePicture } from '../../images/render.ts';
 import { store } from '../../images/store.ts';
 import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';

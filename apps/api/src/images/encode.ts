@@ -1,0 +1,57 @@
+import { imageWidths, sizes, squareWidths } from '@laterite/shared/limits.ts';
+import sharp from 'sharp';
+import { looksOf } from './looks.ts';
+
+/** A picture made anew: no byte of what was sent is kept, so no metadata either. */
+export interface Rendered {
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`. */
+  color: string;
+  looks: string[] | undefined;
+  full: Buffer;
+  medium: Buffer;
+  small: Buffer;
+  /** Only squares have it. */
+  tiny?: Buffer;
+}
+
+/** `whole` keeps the proportions; `square` cuts the middle out, for faces. */
+export type Shape = 'whole' | 'square';
+
+const quality = 78;
+const effort = 2;
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+const frames = {
+  whole: { width: imageWidths.full, height: imageWidths.full, fit: 'inside', withoutEnlargement: true },
+  square: { width: squareWidths.full, height: squareWidths.full, fit: 'cover' },
+} as const;
+
+async function decode(bytes: Buffer, shape: Shape) {
+  return sharp(bytes, { limitInputPixels: sizes.imagePixels, failOn: 'warning', sequentialRead: true })
+    .rotate()
+    .resize(frames[shape])
+    .toColourspace('srgb')
+    .timeout({ seconds: 10 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Re-encodes a picture to WebP in three widths. */
+export async function encode(bytes: Buffer, shape: Shape): Promise<Rendered> {
+  // Decoding is most of the work, so it is done once for all sizes.
+  const { data, info } = await decode(bytes, shape);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variant = (width: number) =>
+    sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality, effort }).toBuffer();
+  const full = await variant(imageWidths.full);
+  const medium = await variant(imageWidths.medium);
+  const small = await variant(imageWidths.small);
+  const tiny = shape === 'square' && { tiny: await variant(squareWidths.tiny) };
+  const { dominant } = await sharp(small).stats();
+  const seen = { color: hex(dominant), looks: await looksOf(data, raw) };
+  return { width: info.width, height: info.height, ...seen, full, medium, small, ...tiny };
+}

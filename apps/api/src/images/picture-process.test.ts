@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { aPhoto } from '../../test/people.ts';
+import { renderPicture } from './render.ts';
+
+const isLinux = process.platform === 'linux';
+
+/** The processes this one has started, besides those that came before. */
+const children = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+describe.runIf(isLinux)('the process of the pictures', () => {
+  it('stands back behind the server, whose own priority stays', async () => {
+    const own = getPriority();
+    await renderPicture(await aPhoto(64, 48), 'whole');
+    const [pid] = children();
+    expect(getPriority(pid!)).toBeGreaterThan(own);
+    expect(getPriority()).toBe(own);
+  });
+
+  it('survives a picture that cannot be read', async () => {
+    const broken = (await aPhoto(64, 48)).subarray(0, 200);
+    const [pid] = children();
+    await expect(renderPicture(broken, 'whole')).rejects.toMatchObject({ code: 'image_unreadable' });
+    expect(children()).toEqual([pid]);
+  });
+
+  it('is started again when it ended in the middle of a picture, which is refused', async () => {
+    const photo = await aPhoto(4000, 3000);
+    const cutShort = renderPicture(photo, 'whole');
+    process.kill(children()[0]!, 'SIGKILL');
+    await expect(cutShort).rejects.toMatchObject({ code: 'image_unreadable' });
+    expect(await renderPicture(await aPhoto(64, 48), 'whole')).toMatchObject({ width: 64, height: 48 });
+  });
+});
