@@ -2,8 +2,9 @@ import { fail, refuse } from '../errors.ts';
 import { Evaluator, prepare } from '../expressions/expressions.ts';
 import { type Document, define, field, fields, idFirst, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
-import { compileFilter, positionOf } from './filter.ts';
+import { compileFilter } from './filter.ts';
 import { setComputed } from './paths.ts';
+import { positionOf } from './position.ts';
 
 /** A compiled projection; `computes` when it evaluates expressions, which need plain numbers. */
 export interface Projection {

@@ -3,18 +3,13 @@ import { fail } from '../errors.ts';
 import { type Document, decode, encode } from '../values/bson.ts';
 import { Collection, type CollectionInfo } from './collection.ts';
 import { type Index, type IndexSpec, makeIndex } from './indexes.ts';
-import { rangeOf, type Store, type TableName } from './store.ts';
+import type { Store } from './store.ts';
+import { type Garbage, Sweeper } from './sweeper.ts';
 
 /** Rises when the meaning of the stored bytes changes. */
 export const FORMAT = 1;
 
-const REMOVED_AT_ONCE = 2000;
 const key = (kind: string, name: string | number = '') => Buffer.from(`${kind}:${name}`);
-
-interface Garbage {
-  table: TableName;
-  id: number;
-}
 
 /** What exists: databases, collections, indexes. The memory follows the disk, never the other way round. */
 export class Catalogue {
@@ -24,15 +19,15 @@ export class Catalogue {
   private readonly restructured = new Set<Collection>();
   private lastId = 0;
   private turn: Promise<unknown> = Promise.resolve();
-  private sweeping: Promise<void> = Promise.resolve();
-  private stopping = false;
+  private readonly sweeper: Sweeper;
 
   constructor(store: Store) {
     this.store = store;
+    this.sweeper = new Sweeper(store);
     store.beforeCommit = () => this.saveCounters();
     store.afterFailure = () => this.reload();
     this.reload();
-    this.sweepLater(this.leftovers());
+    this.sweeper.later(this.leftovers());
   }
 
   /** Runs changes of structure one after the other. */
@@ -77,7 +72,7 @@ export class Catalogue {
     });
     this.collections.delete(collection.namespace);
     const indexes = collection.indexes.map(({ id }): Garbage => ({ table: 'indexes', id }));
-    this.sweepLater([{ table: 'documents', id: collection.id }, ...indexes]);
+    this.sweeper.later([{ table: 'documents', id: collection.id }, ...indexes]);
   }
 
   /** Inside `exclusively`. */
@@ -109,7 +104,7 @@ export class Catalogue {
       await this.store.write(() => this.useIndexes(collection, [...collection.indexes, ...made]));
     } catch (error) {
       await this.store.write(() => endBuilding(collection));
-      this.sweepLater(made.map(({ id }) => ({ table: 'indexes', id })));
+      this.sweeper.later(made.map(({ id }) => ({ table: 'indexes', id })));
       throw error;
     }
   }
@@ -118,13 +113,12 @@ export class Catalogue {
   async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
     const kept = collection.indexes.filter((index) => !gone.includes(index));
     await this.store.write(() => this.useIndexes(collection, kept));
-    this.sweepLater(gone.map(({ id }) => ({ table: 'indexes', id })));
+    this.sweeper.later(gone.map(({ id }) => ({ table: 'indexes', id })));
   }
 
   /** Ends the sweep; what is left goes after the next start. */
-  async stop(): Promise<void> {
-    this.stopping = true;
-    await this.sweeping;
+  stop(): Promise<void> {
+    return this.sweeper.stop();
   }
 
   // Inside a write job.
@@ -150,24 +144,6 @@ export class Catalogue {
       this.lastId = Math.max(this.lastId, ...lost);
       return lost.map((id) => ({ table, id }));
     });
-  }
-
-  // In small transactions, while other work goes on.
-  private sweepLater(garbage: Garbage[]): void {
-    this.sweeping = this.sweeping
-      .then(() => this.sweep(garbage))
-      .catch((error) => console.error('embedded-mongo: sweeping failed, the next start repeats it', error));
-  }
-
-  private async sweep(garbage: Garbage[]): Promise<void> {
-    for (const { table, id } of garbage) {
-      const some = () => {
-        const keys = this.store.keys(table, rangeOf(id), REMOVED_AT_ONCE);
-        for (const each of keys) this.store.remove(table, each);
-        return keys.length === REMOVED_AT_ONCE;
-      };
-      while (!this.stopping && (await this.store.write(some)));
-    }
   }
 
   private open(info: CollectionInfo): Collection {

@@ -1,5 +1,6 @@
 import { fail } from '../errors.ts';
-import { compileFilter, type Predicate } from '../query/filter.ts';
+import { compileFilter } from '../query/filter.ts';
+import type { Predicate } from '../query/operators.ts';
 import { type Document, field, isDocument } from '../values/bson.ts';
 import { type EncodedValue, encodeValue } from '../values/encoding.ts';
 import { nothing } from '../values/types.ts';

@@ -1,8 +1,9 @@
 import { ObjectId } from 'bson';
 import { compileUpdatePipeline } from '../aggregation/stages/transforms.ts';
 import { fail } from '../errors.ts';
-import { compileFilter, positionOf } from '../query/filter.ts';
+import { compileFilter } from '../query/filter.ts';
 import { valueAt } from '../query/paths.ts';
+import { positionOf } from '../query/position.ts';
 import {
   type Document,
   decodeExact,
