@@ -9,7 +9,7 @@ const { status } = turbo(['build', '--output-logs=errors-only'], { quiet: true }
 if (status !== 0) process.exit(status ?? 1);
 const dir = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = { ...process.env, DATA_DIR: dir };
-const command = ['--import', 'tsx', 'bench/bench.ts'];
+const command = ['--import', 'tsx', process.argv[2] ?? 'bench/bench.ts'];
 const bench = spawnSync(process.execPath, command, { cwd: 'apps/api', stdio: 'inherit', env });
 rmSync(dir, { recursive: true, force: true });
 process.exit(bench.status ?? 1);

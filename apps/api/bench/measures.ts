@@ -64,11 +64,11 @@ const places =
 const extras = ['', ...'neuf,occasion,urgent,importe,garantie,livraison,negociable,stock'.split(',')];
 
 /** The i-th search: one, two or three words, no two alike among the first 2,700. */
-function queryOf(i: number): string {
+export function searched(i: number): string {
   const place = Math.floor(i / words.length);
   const extra = Math.floor(place / (places.length + 1));
   const said = [words[i % words.length], places[place % (places.length + 1)], extras[extra % extras.length]];
-  return encodeURIComponent(said.filter(Boolean).join(' '));
+  return said.filter(Boolean).join(' ');
 }
 
 /** The 99th percentiles of P4: of words, and of words with a lowest price. */
@@ -80,7 +80,8 @@ export async function searches(
   count: number,
   first: SearchTimes | undefined,
 ): Promise<[Line[], SearchTimes]> {
-  const address = (i: number) => `${ours.address}/api/search/products?query=${queryOf(i)}`;
+  const address = (i: number) =>
+    `${ours.address}/api/search/products?query=${encodeURIComponent(searched(i))}`;
   const measured = [
     await load([ours.pid], address, { concurrency: 1 }),
     await load([ours.pid], (i) => `${address(i)}&minPrice=${i}`, { concurrency: 1 }),

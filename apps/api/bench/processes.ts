@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +25,7 @@ export function startProgram(
   from = '.',
 ): Promise<Program> {
   const child = spawn(process.execPath, args, {
-    cwd: join(folder, from),
+    cwd: resolve(folder, from),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

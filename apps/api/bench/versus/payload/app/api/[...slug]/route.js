@@ -1,0 +1,4 @@
+import { REST_GET } from '@payloadcms/next/routes';
+import config from '../../../payload.config.js';
+
+export const GET = REST_GET(config);
