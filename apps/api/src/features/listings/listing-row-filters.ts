@@ -26,10 +26,10 @@ const tests: { [F in keyof ListingFilters]?: (value: NonNullable<ListingFilters[
 export type Applied = keyof typeof tests;
 const applied = Object.keys(tests) as Applied[];
 
-function testsOf(filters: ListingFilters): Test[] {
+function testsOf(filters: ListingFilters, done: Applied[]): Test[] {
   return applied.flatMap((name) => {
     const test = tests[name] as ((value: unknown) => Test) | undefined;
-    return filters[name] === undefined || !test ? [] : [test(filters[name])];
+    return filters[name] === undefined || !test || done.includes(name) ? [] : [test(filters[name])];
   });
 }
 
@@ -39,8 +39,6 @@ export function only(filters: ListingFilters, names: Applied[]): ListingFilters 
   return { ...filters, ...Object.fromEntries(dropped.map((name) => [name, undefined])) };
 }
 
-/** The rows that pass all filters. */
-export function passing(rows: Row[], filters: ListingFilters): Row[] {
-  const all = testsOf(filters);
-  return all.length === 0 ? rows : rows.filter((row) => all.every((test) => test(row)));
-}
+/** The rows that pass all filters, except those they are known to pass. */
+export const passing = (rows: Row[], filters: ListingFilters, done: Applied[] = []): Row[] =>
+  testsOf(filters, done).reduce((passed, test) => passed.filter(test), rows);

@@ -23,26 +23,31 @@ export const rowFields = {
 /** What counting, ranking and sorting need of a listing. */
 export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner'> & { id: string; owner: string };
 
-/** The same few hundred terms in all rows are kept once. */
-const knownTerms = new Map<string, string>();
-function kept(term: string): string {
-  const known = knownTerms.get(term);
-  if (known === undefined) knownTerms.set(term, term);
-  return known ?? term;
+/** The same few hundred words in all rows are kept once, which makes them quick to compare and to count as well. */
+const knownWords = new Map<string, string>();
+const mostWords = 10_000;
+function kept<T extends string | null | undefined>(word: T): T {
+  if (!word) return word;
+  const known = knownWords.get(word);
+  if (known !== undefined) return known as T;
+  // Cities are what people write.
+  if (knownWords.size >= mostWords) knownWords.clear();
+  knownWords.set(word, word);
+  return word;
 }
 
 export const toRow = (listing: ListingDoc): Row => ({
   id: String(listing._id),
   title: listing.title,
   location: listing.location,
-  section: listing.section,
-  category: listing.category,
-  type: listing.type,
-  trade: listing.trade,
+  section: kept(listing.section),
+  category: kept(listing.category),
+  type: kept(listing.type),
+  trade: kept(listing.trade),
   attrTerms: listing.attrTerms.map(kept),
-  city: listing.city,
-  cityKey: listing.cityKey,
-  country: listing.country,
+  city: kept(listing.city),
+  cityKey: kept(listing.cityKey),
+  country: kept(listing.country),
   owner: String(listing.owner),
   price: listing.price,
   priceUp: listing.priceUp,

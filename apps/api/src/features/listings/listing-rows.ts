@@ -15,6 +15,8 @@ const largeForMs = 60_000;
 /** Shelves that were found too large, and until when that is believed. */
 const tooLarge = new Map<string, number>();
 const keep = freshCache<Rows>(['listings'], mostRows, ({ rows }) => rows.length + 1);
+const keepShelf = freshCache<Rows | null>(['listings'], mostRows, (shelf) => (shelf?.rows.length ?? 0) + 1);
+
 /** Up to so many of the newest listings. */
 function read(filters: ListingFilters, most: number): Promise<Rows> {
   const conditions = conditionsOf(filters);
@@ -42,7 +44,7 @@ function rememberLarge(name: string): void {
 }
 
 /** A wider shelf that is known completely; none when each is too large. */
-async function wholeShelf(filters: ListingFilters): Promise<Rows | undefined> {
+async function wholeShelf(filters: ListingFilters): Promise<Rows | null> {
   for (const names of wider) {
     const shelf = only(filters, names);
     const name = foundKey(shelf);
@@ -51,12 +53,25 @@ async function wholeShelf(filters: ListingFilters): Promise<Rows | undefined> {
     if (found.isComplete) return found;
     rememberLarge(name);
   }
-  return undefined;
+  return null;
+}
+
+const ofShelf: Applied[] = ['section', 'category'];
+
+/** The rows of a section or category, out of a wider shelf: most filters are chosen within one. */
+function shelfOf(filters: ListingFilters): Promise<Rows | null> {
+  const shelf = only(filters, ofShelf);
+  return keepShelf(foundKey(shelf), async () => {
+    const whole = await wholeShelf(shelf);
+    return whole && { ...whole, rows: passing(whole.rows, shelf) };
+  });
 }
 
 /** The newest listings that match: out of a wider shelf that is known as a whole where there is one, else asked for. */
 export async function rowsOf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
   if (meanings.length > 0) return rowsWith(filters, meanings);
-  const shelf = await wholeShelf(filters);
-  return shelf ? { ...shelf, rows: passing(shelf.rows, filters) } : read(filters, constants.maxCount);
+  const shelf = await shelfOf(filters);
+  return shelf
+    ? { ...shelf, rows: passing(shelf.rows, filters, ofShelf) }
+    : read(filters, constants.maxCount);
 }

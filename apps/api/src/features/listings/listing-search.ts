@@ -9,7 +9,7 @@ import { freshCache } from '../../fresh-cache.ts';
 import { cursorAfter, type Order, readItems, slicePage } from '../../http/paging.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { insteadOf } from '../search/suggestion.ts';
-import { understand } from '../search/understanding.ts';
+import { type Meaning, understand } from '../search/understanding.ts';
 import { featured } from './featured-listings.ts';
 import { type CardDoc, cardFields, ListingModel, toCard } from './listing.model.ts';
 import { listingCards } from './listing-cards.ts';
@@ -20,7 +20,9 @@ import { foundKey, rowsOf } from './listing-rows.ts';
 
 /** What a search found, whatever part of it is shown; its rows in the order asked for, as far as that is known without the database. */
 interface Found extends Rows {
-  hasWords: boolean;
+  meanings: Meaning[][];
+  /** All that was found, newest first. */
+  unsorted: Row[];
   order: Order;
 }
 
@@ -61,7 +63,7 @@ async function find(filters: ListingFilters): Promise<Found> {
   const order = orders[sort === 'relevance' ? 'recent' : sort];
   const { rows, ...rest } = await rowsOf(filters, meanings);
   const { isComplete } = rest;
-  const found = { ...rest, hasWords, order };
+  const found = { ...rest, meanings, unsorted: rows, order };
   if (hasWords && sort === 'relevance') {
     const newest = rows.slice(0, constants.maxCount + 1);
     return { ...found, rows: ranked(newest, candidateOf, meanings) };
@@ -80,8 +82,8 @@ async function readBeyond(filters: ListingFilters, order: Order) {
 
 async function pageOf(found: Found, filters: ListingFilters) {
   const { limit, page, cursor } = filters;
-  const { rows, isComplete, hasWords, order } = found;
-  if (hasWords) {
+  const { rows, isComplete, meanings, order } = found;
+  if (meanings.length > 0) {
     const part = slicePage(rows.slice(0, constants.maxCount), filters);
     return { ...part, items: await listingCards(part.items.map(({ id }) => id)) };
   }
@@ -100,8 +102,7 @@ async function pageOf(found: Found, filters: ListingFilters) {
 
 const countOf = ({ rows, count }: Found) => count?.() ?? rows.length;
 
-async function findPage(filters: ListingFilters): Promise<ListingPage> {
-  const found = await foundBy(filters);
+async function countedPage(found: Found, filters: ListingFilters): Promise<ListingPage> {
   const [page, count] = await Promise.all([pageOf(found, filters), countOf(found)]);
   return {
     ...page,
@@ -111,8 +112,8 @@ async function findPage(filters: ListingFilters): Promise<ListingPage> {
 }
 
 /** Lists listings by any filter; words are understood as the search does. */
-export const browse = (filters: ListingFilters): Promise<ListingPage> =>
-  filters.featured ? featured(filters) : findPage(filters);
+export const browse = async (filters: ListingFilters): Promise<ListingPage> =>
+  filters.featured ? featured(filters) : countedPage(await foundBy(filters), filters);
 
 /** The best few that words find, without counting the others. */
 export const bestOf = async (filters: ListingFilters): Promise<ListingCard[]> =>
@@ -122,9 +123,11 @@ const isFound = async (filters: ListingFilters) => (await foundBy(filters)).rows
 
 /** Finds listings, with counts for every filter; when there are none, what to try instead. */
 export async function search(filters: ListingFilters): Promise<ListingSearchPage> {
-  const [found, facets] = await Promise.all([findPage(filters), facetsOf(filters)]);
-  const page = { ...found, facets };
-  if (found.total > 0 || !filters.query) return page;
+  const found = await foundBy(filters);
+  const chosen = { rows: found.unsorted, meanings: found.meanings };
+  const [counted, facets] = await Promise.all([countedPage(found, filters), facetsOf(filters, chosen)]);
+  const page = { ...counted, facets };
+  if (counted.total > 0 || !filters.query) return page;
   const suggestion = await insteadOf(filters.query, 'listings', (query) => isFound({ ...filters, query }));
   return { ...page, ...(suggestion && { suggestion }) };
 }

@@ -2,18 +2,18 @@
 export type Counted<Name extends string> = { [N in Name]?: string | null | undefined };
 
 function countBy<Name extends string>(rows: Counted<Name>[], name: Name): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { [name]: value } of rows) if (value) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
+  const counts = new Map<string, number>();
+  for (const { [name]: value } of rows) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries(counts);
 }
 
 /** For each filter, how many things each of its values would leave; a chosen filter is lifted for its own count. */
 export async function countChoices<Name extends string, Filters extends { [N in Name]?: unknown }>(
   names: readonly Name[],
   filters: Filters,
+  chosen: Counted<Name>[],
   find: (filters: Filters) => Promise<Counted<Name>[]>,
 ): Promise<Record<string, Record<string, number>>> {
-  const chosen = await find(filters);
   const counts = names.map(async (name) => {
     const rows = filters[name] === undefined ? chosen : await find({ ...filters, [name]: undefined });
     return [name, countBy(rows, name)] as const;

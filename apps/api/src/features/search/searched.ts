@@ -30,7 +30,8 @@ export async function searched<
   browse: (filters: Filters) => Promise<Page>,
   find: (filters: Filters) => Promise<Counted<Name>[]>,
 ) {
-  const [page, facets] = await Promise.all([browse(filters), countChoices(names, filters, find)]);
+  const count = async () => countChoices(names, filters, await find(filters), find);
+  const [page, facets] = await Promise.all([browse(filters), count()]);
   const found = { ...page, facets };
   if (page.total > 0 || !filters.query) return found;
   const isFound = async (query: string) => (await browse({ ...filters, query })).total > 0;
