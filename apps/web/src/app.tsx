@@ -1,5 +1,6 @@
 import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from './features/errors/not-found.ts';
 import { useTexts } from './i18n/i18n.tsx';
 import type { MessageKey } from './i18n/messages.ts';
 import { AfterStart } from './layout/after-start.tsx';
@@ -8,7 +9,7 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
-import { AuthLayout, NotFoundPage, pageNames, screens } from './screens.tsx';
+import { AuthLayout, pageNames, screens } from './screens.tsx';
 
 /** Waits with the page for its texts: stands beside it, behind the same boundary. */
 function RouteTitle({ title }: { title: MessageKey }) {

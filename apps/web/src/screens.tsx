@@ -45,12 +45,6 @@ const DocumentationPage = lazyPage(() => import('./features/documentation/docume
 /** The frame of sign-up, log-in and passwords. */
 export const AuthLayout = lazyPage(() => import('./layout/auth-layout.tsx'), ['core']);
 
-/** Every other address. */
-export const NotFoundPage = lazyPage(
-  () => import('./features/errors/not-found-page.tsx'),
-  ['core', 'errors'],
-);
-
 /** What a page of `shared/pages.ts` shows, and what its tab is called. */
 export interface Screen {
   title: MessageKey;

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { UserRole } from '@laterite/shared/features/users/user.ts';
-import type { Request } from 'express';
-import { findBearer } from '../features/auth/tokens.ts';
+import { AppError } from './app-error.ts';
 
 /** The signed-in member of a request, and the token that says so. */
 export interface Member {
@@ -10,11 +10,8 @@ export interface Member {
   tokenEndsAt: Date;
 }
 
-/** Who sends this request; null without a good token. Only the Authorization header is read. */
-export async function memberOf(req: Request): Promise<Member | null> {
-  const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '')?.[1];
-  const member = bearer ? await findBearer(bearer) : null;
-  // For the line in the log.
-  if (member && req.res) req.res.locals.userId = member.id;
-  return member;
+/** Whether this caller may ask for it at all; whose things they may touch is the service's business. */
+export function assertAccess(endpoint: Endpoint, member: Member | null): void {
+  if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
+  if (endpoint.access === 'admin' && member?.role !== 'admin') throw new AppError('forbidden');
 }

@@ -1,5 +1,5 @@
 import type { auth } from '@laterite/shared/features/auth/contract.ts';
-import type { Call, Handlers } from '../../http/mount.ts';
+import type { Call, Handlers } from '../../http/handlers.ts';
 import { logIn, logOut, readMe, signUp } from './auth.service.ts';
 
 type Auth = typeof auth;

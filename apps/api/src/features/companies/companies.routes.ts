@@ -1,5 +1,5 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { browse, read } from './companies.service.ts';
 import { contact, figures, reach, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';

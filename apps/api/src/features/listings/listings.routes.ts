@@ -1,5 +1,5 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { duplicate } from './duplicate.service.ts';
 import { edit } from './editing.service.ts';
 import { changeStatus, figures, renew } from './lifecycle.service.ts';

@@ -1,5 +1,5 @@
 import type { orders } from '@laterite/shared/features/orders/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { browse, create, read } from './orders.service.ts';
 import { decide, write } from './steps.service.ts';
 

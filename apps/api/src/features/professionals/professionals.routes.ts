@@ -1,5 +1,5 @@
 import type { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { attach, detach } from './attachments.service.ts';
 import { create, edit } from './editing.service.ts';
 import { addPhotos, arrangePhotos, removePhoto } from './photos.service.ts';

@@ -1,5 +1,5 @@
 import type { search } from '@laterite/shared/features/search/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { search as searchCompanies } from '../companies/companies.service.ts';
 import { search as searchListings } from '../listings/listing-search.ts';
 import { search as searchProfessionals } from '../professionals/professionals.service.ts';

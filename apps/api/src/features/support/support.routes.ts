@@ -1,5 +1,5 @@
 import type { support } from '@laterite/shared/features/support/contract.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { ask, browse, edit } from './support.service.ts';
 
 export const supportRoutes: Handlers<typeof support> = {

@@ -4,10 +4,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { meQuery } from '../../lib/session.ts';
-import { NotFoundPage } from '../../screens.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../directory/row-list.tsx';
 import { TabPanel, Tabs } from '../directory/tabs.tsx';
+import { NotFoundPage } from '../errors/not-found.ts';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
 

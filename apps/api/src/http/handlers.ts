@@ -1,0 +1,38 @@
+import type {
+  BodyOf,
+  Contract,
+  Endpoint,
+  FileFieldOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@laterite/shared/contract.ts';
+import type { Wording } from '@laterite/shared/languages.ts';
+import type { Member } from './access.ts';
+
+/** What came with a request, once the caller is known to be allowed to send it. */
+export interface Received<E extends Endpoint> {
+  body: BodyOf<E>;
+  files: { [F in FileFieldOf<E>]?: Buffer[] };
+}
+
+/** One request, as a handler sees it: everything is parsed by the contract. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  user: E['access'] extends 'public' ? Member | null : Member;
+  wording: Wording;
+  ip: string;
+  /** Reads the body; called after existence and permission are settled. */
+  receive: () => Promise<Received<E>>;
+  /** Says that the answer takes the place of an earlier one, see `replacedStatus`. */
+  replaced: () => void;
+}
+
+/** A handler for each endpoint of a contract. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (call: Call<C[K]>) => Promise<ResponseOf<C[K]>>;
+};
+
+/** The work of one endpoint. */
+export type Handler = (call: Call<Endpoint>) => Promise<unknown>;
