@@ -100,7 +100,8 @@ it.each<[Document, string[] | undefined]>([
   [{ 'a.b': 1 }, undefined],
   [{ '': 1 }, undefined],
   [{ a: { $slice: 1 } }, undefined],
-  [{ _id: 1 }, undefined],
+  [{ _id: 1 }, ['_id']],
+  [{ _id: 0 }, undefined],
 ])('the projection %j keeps whole fields: %j', (projection, fields) => {
   expect(keptFields(projection)).toEqual(fields);
 });

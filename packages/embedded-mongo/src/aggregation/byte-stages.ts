@@ -2,9 +2,9 @@ import { type Found, window } from '../planner/pace.ts';
 import { rawFilter } from '../query/raw-filter.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
-import { fieldPicker, keptFields } from '../values/pick.ts';
+import { fieldPeeker, keptFields } from '../values/pick.ts';
 
-/** Stored documents on their way. */
+/** Stored documents on their way; the bytes of each are gone when the next is asked for. */
 export type Bytes = Found<Buffer>;
 
 type ByteStage = (source: Bytes) => Bytes;
@@ -12,7 +12,11 @@ type ByteStage = (source: Bytes) => Bytes;
 /** A pipeline that need not decode whole documents: it only picks documents and fields; undefined for any other. */
 export function byteStages(pipeline: Document[], variables: Document): ByteStage[] | undefined {
   const stages = pipeline.map((stage) => byteStage(stage, variables));
-  return stages.every((stage) => stage !== undefined) ? stages : undefined;
+  return stages.every((stage) => stage !== undefined) ? [...stages, keeping] : undefined;
+}
+
+function* keeping(source: Bytes): Bytes {
+  for (const raw of source) yield raw && Buffer.from(raw);
 }
 
 function byteStage(stage: Document, variables: Document): ByteStage | undefined {
@@ -43,8 +47,8 @@ function counting(name: string): ByteStage {
 }
 
 function picking(kept: string[]): ByteStage {
-  const pick = fieldPicker(kept);
+  const peek = fieldPeeker(kept);
   return function* (source) {
-    for (const raw of source) yield raw && pick(raw);
+    for (const raw of source) yield raw && peek(raw);
   };
 }

@@ -39,7 +39,7 @@ export function* pipelineBytes(
   }
   // Stages are checked as always.
   compilePipeline(split.stages, context);
-  yield* onBytes.reduce((bytes: Bytes, stage) => stage(bytes), rawOf(prepareQuery(collection, split.query)));
+  yield* onBytes.reduce((bytes: Bytes, stage) => stage(bytes), prepareQuery(collection, split.query).bytes());
 }
 
 /** Over a collection that does not exist, the stages run over nothing. */
@@ -52,10 +52,6 @@ function run(
   // A query on a collection that does not exist is still checked.
   if (!collection) compileFilter(query.filter, query.variables);
   return through(collection ? documents(prepareQuery(collection, query), stages) : [], compiled);
-}
-
-function* rawOf(prepared: PreparedQuery): Generator<Buffer | undefined> {
-  for (const row of prepared.rows()) yield row?.raw;
 }
 
 function* documents(prepared: PreparedQuery, stages: Document[]): Generator<Document | undefined> {

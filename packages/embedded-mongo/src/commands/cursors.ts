@@ -24,7 +24,7 @@ export interface CursorRequest {
 /** The rest of an answer, waiting for getMore. */
 interface OpenCursor extends CursorRequest {
   id: bigint;
-  documents: AsyncGenerator<Buffer>;
+  documents: Iterator<Buffer | undefined>;
   pace: Pace;
   lastUsed: number;
   busy: boolean;
@@ -39,7 +39,7 @@ export class Cursors {
   /** First batch; the cursor stays open when there is more. */
   async start(request: CursorRequest): Promise<Buffer> {
     const { namespace, rows, pace = new Pace(), batchSize = FIRST_BATCH } = request;
-    const documents = pace.through(rows);
+    const documents = rows[Symbol.iterator]();
     const cursor: OpenCursor = {
       ...request,
       id: this.newId(),
@@ -50,7 +50,7 @@ export class Cursors {
     };
     const { batch, done } = await readBatch(cursor, batchSize);
     if (done || request.singleBatch) {
-      await documents.return(undefined);
+      documents.return?.();
       return cursorReply('firstBatch', batch, 0n, namespace);
     }
     this.makeRoom();
@@ -84,7 +84,7 @@ export class Cursors {
   kill(id: bigint): boolean {
     const cursor = this.open.get(id);
     // A busy one ends by itself once it is read no further.
-    if (cursor && !cursor.busy) void cursor.documents.return(undefined);
+    if (cursor && !cursor.busy) cursor.documents.return?.();
     return this.open.delete(id);
   }
 
@@ -120,9 +120,13 @@ async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Buf
   let bytes = 0;
   if (size === 0) return { batch, done: false };
   for (;;) {
-    const next = cursor.ahead ?? (await cursor.documents.next()).value;
+    const { value: next, done } = cursor.ahead ? { value: cursor.ahead } : cursor.documents.next();
     cursor.ahead = undefined;
-    if (!next) return { batch, done: true };
+    if (done) return { batch, done };
+    if (!next) {
+      if (cursor.pace.isDue()) await cursor.pace.rest();
+      continue;
+    }
     // One document is read ahead, so that an answer that ends here needs no getMore.
     if (batch.length >= size || (batch.length > 0 && bytes + next.length > LARGEST_REPLY)) {
       cursor.ahead = next;

@@ -2,6 +2,7 @@ import type { PipelineContext } from '../aggregation/flow.ts';
 import { outputOf } from '../aggregation/output.ts';
 import { pipelineBytes, splitPipeline } from '../aggregation/pipeline.ts';
 import { fail } from '../errors.ts';
+import type { Found } from '../planner/pace.ts';
 import { prepareQuery, type Query } from '../planner/query.ts';
 import { compileFilter } from '../query/filter.ts';
 import { valuesAt } from '../query/paths.ts';
@@ -39,20 +40,28 @@ export function find(request: Request): Promise<Buffer> {
   const { body, engine, db } = request;
   const { name, collection } = namedCollection(request);
   const query = readQuery(body);
-  const shape = projector(documentOf(body.projection, 'projection'), query);
+  const projection = documentOf(body.projection, 'projection');
+  const kept = keptFields(projection);
+  const shape = projector(projection, query);
   // A query on a collection that does not exist is still checked.
   compileFilter(query.filter, query.variables);
   parseSort(query.sort);
+  const prepared = collection && prepareQuery(collection, query);
   function* rows() {
-    for (const row of collection ? prepareQuery(collection, query).rows() : []) yield row && shape(row);
+    for (const row of prepared?.rows() ?? []) yield row && shape(row);
   }
   return engine.cursors.start({
     ...cursorOf(body, body.batchSize),
     namespace: `${db}.${name}`,
-    rows: rows(),
+    rows: kept && prepared ? picked(prepared.bytes(), kept) : rows(),
     singleBatch: truthy(body.singleBatch),
     lasting: truthy(body.noCursorTimeout),
   });
+}
+
+function* picked(found: Found<Buffer>, kept: string[]): Found<Buffer> {
+  const pick = fieldPicker(kept);
+  for (const raw of found) yield raw && pick(raw);
 }
 
 /** Turns a stored document into the bytes to answer: untouched when there is no projection. */

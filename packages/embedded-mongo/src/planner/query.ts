@@ -51,6 +51,8 @@ export interface PreparedQuery {
   /** Sorting happens after reading, for want of an index in that order. */
   sorts: boolean;
   rows(): Found<Row>;
+  /** Only their bytes, each of which is gone when the next is asked for. */
+  bytes(): Found<Buffer>;
   /** How many there are, without reading documents where the plan alone decides which match. */
   marks(): Found<unknown>;
   matches(raw: Buffer): Document | undefined;
@@ -72,25 +74,38 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
     return predicate(doc) ? doc : undefined;
   };
   const passes = rawFilter(filter, variables);
-  function* matching(): Generator<Row | undefined> {
+  function* matching<T>(found: (raw: Buffer, record: number) => T): Generator<T | undefined> {
     for (const record of offering(candidates(collection, plan, work))) {
       if (record === undefined) {
         yield undefined;
         continue;
       }
-      const raw = collection.read(record);
+      const raw = collection.peek(record);
       work.documents += 1;
-      if (raw && passes(raw)) yield new StoredRow(record, raw);
+      if (raw && passes(raw)) yield found(raw, record);
     }
   }
+  const matchingRows = () => matching((raw, record) => new StoredRow(record, Buffer.from(raw)));
   function* inOrder(): Generator<Row | undefined> {
     const sorter = new Sorter<Row>(sort, wanted);
-    yield* taking(matching(), (row) => sorter.add(row.doc, row, row.raw.length));
+    yield* taking(matchingRows(), (row) => sorter.add(row.doc, row, row.raw.length));
     yield* offering(sorter.sorted());
   }
-  const rows = () => window(sorts ? inOrder() : matching(), skip, limit);
+  const rows = () => window(sorts ? inOrder() : matchingRows(), skip, limit);
+  const bytes = () =>
+    sorts
+      ? bytesOf(rows())
+      : window(
+          matching((raw) => raw),
+          skip,
+          limit,
+        );
   const marks = () => (decided ? window(offering(candidates(collection, plan, work)), skip, limit) : rows());
-  return { plan, work, sorts, rows, marks, matches };
+  return { plan, work, sorts, rows, bytes, marks, matches };
+}
+
+function* bytesOf(rows: Found<Row>): Generator<Buffer | undefined> {
+  for (const row of rows) yield row?.raw;
 }
 
 /** Record ids a plan finds, each once. */

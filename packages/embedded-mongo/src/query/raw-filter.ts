@@ -1,6 +1,6 @@
 import { asksNumberType } from '../planner/conditions.ts';
 import { type Document, decode, decodeExact, isDocument } from '../values/bson.ts';
-import { fieldPicker, fieldsIn, stringFinder } from '../values/pick.ts';
+import { fieldPeeker, fieldsIn, stringFinder } from '../values/pick.ts';
 import { compileFilter } from './filter.ts';
 
 /** Whether a stored document matches a filter, decoding no more of it than has to be. */
@@ -11,8 +11,8 @@ export function rawFilter(filter: Document, variables?: Document): (raw: Buffer)
   const predicate = compileFilter(rest, variables);
   const read = asksNumberType(rest) ? decodeExact : decode;
   const fields = fieldsIn(rest);
-  const pick = fields ? fieldPicker(fields) : (raw: Buffer) => raw;
-  return (raw) => finders.every((finds) => finds(raw)) && predicate(read(pick(raw)));
+  const peek = fields ? fieldPeeker(fields) : (raw: Buffer) => raw;
+  return (raw) => finders.every((finds) => finds(raw)) && predicate(read(peek(raw)));
 }
 
 type Asked = [name: string, texts: string[]];

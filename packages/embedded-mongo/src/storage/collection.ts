@@ -56,6 +56,11 @@ export class Collection {
     return this.dropped ? undefined : this.store.document(this.id, record);
   }
 
+  /** The bytes of a document until the next one is read. */
+  peek(record: number): Buffer | undefined {
+    return this.dropped ? undefined : this.store.peek(this.id, record);
+  }
+
   /** Record ids in the order of insertion. */
   *records(reverse = false): Generator<number> {
     for (const key of this.store.scan('documents', { ...rangeOf(this.id), reverse })) yield recordOf(key);

@@ -1,6 +1,6 @@
 import type { Pace } from '../planner/pace.ts';
 import { decode } from '../values/bson.ts';
-import { fieldPicker, fieldsIn } from '../values/pick.ts';
+import { fieldPeeker, fieldsIn } from '../values/pick.ts';
 import type { Collection } from './collection.ts';
 import { entriesOf, type Index } from './indexes.ts';
 import { KeySorter } from './sorter.ts';
@@ -15,8 +15,8 @@ function reader(indexes: Index[]) {
   const filters = indexes.map(({ spec }) => fieldsIn(spec.partialFilterExpression ?? {}));
   if (filters.some((fields) => !fields)) return decode;
   const paths = indexes.flatMap(({ fields }) => fields.map(({ parts }) => parts[0]!));
-  const pick = fieldPicker(new Set([...paths, ...filters.flatMap((fields) => [...fields!])]));
-  return (raw: Buffer) => decode(pick(raw));
+  const peek = fieldPeeker(new Set([...paths, ...filters.flatMap((fields) => [...fields!])]));
+  return (raw: Buffer) => decode(peek(raw));
 }
 
 /**
@@ -46,7 +46,7 @@ async function readKeys(collection: Collection, indexes: Index[], sorter: KeySor
   const read = reader(indexes);
   for (const record of collection.records()) {
     if (record % READ_AT_ONCE === 0 && pace.isDue()) await pace.rest();
-    const raw = collection.read(record);
+    const raw = collection.peek(record);
     if (!raw) continue;
     const doc = read(raw);
     for (const index of indexes) {

@@ -157,6 +157,13 @@ export class Store {
     return this.tables.documents.get(keyOf(collection, record));
   }
 
+  /** The same without a copy of its own: its bytes are gone with the next read of any document. */
+  peek(collection: number, record: number): Buffer | undefined {
+    const shared = this.tables.documents.getBinaryFast(keyOf(collection, record));
+    // lmdb sets the length of its buffer, which only parts of it keep to.
+    return shared?.subarray(0, shared.length);
+  }
+
   put(table: TableName, key: Buffer, value: Buffer = NO_VALUE): void {
     this.tables[table].put(key, value);
   }

@@ -45,15 +45,15 @@ function groupedByLength(texts: Iterable<string>): Buffer[][] {
   return byLength;
 }
 
-let scratch = Buffer.allocUnsafe(16 * 1024);
-
-/** Copies only some top-level fields of a document, in their order; nothing is decoded. */
-export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
+/** Only some top-level fields of a document, in their order, as bytes that are gone with the next pick; nothing is decoded. */
+export function fieldPeeker(names: Iterable<string>): (raw: Buffer) => Buffer {
   const byLength = groupedByLength(names);
   const isWanted = (raw: Buffer, start: number, end: number) =>
     byLength[end - start]?.some((name) => isAt(name, raw, start)) ?? false;
+  // Each its own: what one has picked, another may pick from.
+  let scratch = Buffer.alloc(0);
   return (raw) => {
-    if (scratch.length < raw.length) scratch = Buffer.allocUnsafe(raw.length * 2);
+    if (scratch.length < raw.length) scratch = Buffer.allocUnsafeSlow(raw.length * 2);
     const last = raw.length - 1;
     let length = 4;
     for (let at = 4; at < last; ) {
@@ -64,9 +64,14 @@ export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
     }
     scratch[length] = 0;
     scratch.writeInt32LE(length + 1, 0);
-    // What is kept is mostly a small part: a copy of its own size costs less memory than one of the whole.
-    return Buffer.from(scratch.subarray(0, length + 1));
+    return scratch.subarray(0, length + 1);
   };
+}
+
+/** Copies only some top-level fields of a document, in their order: as large as they are, not as what they come from. */
+export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
+  const peek = fieldPeeker(names);
+  return (raw) => Buffer.from(peek(raw));
 }
 
 const ARRAY = 4;
@@ -133,7 +138,8 @@ export function keptFields(projection: Document): string[] | undefined {
   const isPlain = Object.entries(others).every(
     ([path, value]) => (value === 1 || value === true) && /^[^.$]+$/.test(path),
   );
-  if (!isPlain || Object.keys(others).length === 0) return undefined;
-  if (_id === 1 || _id === true) return ['_id', ...Object.keys(others)];
-  return _id === 0 || _id === false ? Object.keys(others) : undefined;
+  const names = Object.keys(others);
+  if (!isPlain || (names.length === 0 && projection._id === undefined)) return undefined;
+  if (_id === 1 || _id === true) return ['_id', ...names];
+  return names.length > 0 && (_id === 0 || _id === false) ? names : undefined;
 }

@@ -109,10 +109,26 @@ export function cursorReply(
   id: bigint,
   ns: string,
 ): Buffer {
-  const rows = documents.flatMap((doc, i) => [elementHead(DOCUMENT, String(i)), doc]);
   const about = encode({ id: Long.fromBigInt(id), ns }).subarray(4, -1);
-  const cursor = wrap([elementHead(ARRAY, batch), wrap(rows), about]);
+  const cursor = wrap([elementHead(ARRAY, batch), arrayOf(documents), about]);
   return wrap([elementHead(DOCUMENT, 'cursor'), cursor, encode({ ok: 1 }).subarray(4, -1)]);
+}
+
+/** A BSON array, written into one piece of memory: an answer may hold thousands of documents. */
+function arrayOf(documents: Buffer[]): Buffer {
+  const names = documents.map((_, i) => String(i));
+  const length = documents.reduce((sum, doc, i) => sum + 2 + names[i]!.length + doc.length, 5);
+  const array = Buffer.allocUnsafe(length);
+  array.writeInt32LE(length);
+  let at = 4;
+  for (const [i, doc] of documents.entries()) {
+    array[at] = DOCUMENT;
+    at += 1 + array.write(names[i]!, at + 1, 'latin1');
+    array[at] = 0;
+    at += 1 + doc.copy(array, at + 1);
+  }
+  array[at] = 0;
+  return array;
 }
 
 function elementHead(type: number, name: string): Buffer {

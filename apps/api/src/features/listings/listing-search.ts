@@ -17,6 +17,7 @@ import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { foundKey, rowsOf } from './listing-rows.ts';
+import { rowsWith } from './listing-words.ts';
 
 /** What a search found, whatever part of it is shown; its rows in the order asked for, as far as that is known without the database. */
 interface Found extends Rows {
@@ -115,9 +116,19 @@ async function countedPage(found: Found, filters: ListingFilters): Promise<Listi
 export const browse = async (filters: ListingFilters): Promise<ListingPage> =>
   filters.featured ? featured(filters) : countedPage(await foundBy(filters), filters);
 
+/** Enough to choose a few from, while somebody is typing. */
+const mostConsidered = 60;
+
 /** The best few that words find, without counting the others. */
-export const bestOf = async (filters: ListingFilters): Promise<ListingCard[]> =>
-  (await pageOf(await foundBy(filters), filters)).items;
+export async function bestOf(query: string, few: number): Promise<ListingCard[]> {
+  const meanings = await understand(query, 'listings');
+  const { rows } = await rowsWith({ page: 1, limit: few }, meanings, mostConsidered);
+  return listingCards(
+    ranked(rows, candidateOf, meanings)
+      .slice(0, few)
+      .map(({ id }) => id),
+  );
+}
 
 const isFound = async (filters: ListingFilters) => (await foundBy(filters)).rows.length > 0;
 

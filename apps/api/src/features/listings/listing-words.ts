@@ -17,8 +17,8 @@ const mostCounts = 2000;
 const keepCount = freshCache<number>(['listings'], mostCounts, () => 1);
 /** Of frequent words, so many of the newest listings are ranked and shown. */
 const mostRanked = 300;
-/** So many that say the words where they count most leave no place for others. */
-const enough = 200;
+/** Two pages that say the words where they count most leave no place for what only mentions them. */
+const enough = 48;
 
 /** What a walk leaves to be checked: that a listing may be found is the index's affair. */
 function checksOf({ left }: Walk, filters: ListingFilters) {
@@ -41,27 +41,31 @@ const countOn = ({ terms }: Walk): Promise<number> =>
 const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
 
 /** Listings with words that are each frequent: those that say them where they count most, then any. */
-async function frequent(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+async function frequent(filters: ListingFilters, meanings: Meaning[][], most: number): Promise<Rows> {
   const clauses = clausesFor(meanings, 'listings', termsOfFilters(filters));
   const isComplete = clauses.some(isRare);
   if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
   const within = filters.section ? [filters.section] : sections;
   const walk = strongestWalk(clauses, within);
-  const strong = await walked(walk, filters, mostRanked);
+  const strong = await walked(walk, filters, most);
   const isAll = Object.keys(checksOf(walk, filters)).length === 0;
-  if (strong.length === mostRanked && isAll) return { rows: strong, isComplete, count: () => countOn(walk) };
+  if (strong.length === most && isAll) return { rows: strong, isComplete, count: () => countOn(walk) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
-  const any = await walked(rarestWalk(clauses), filters, mostRanked);
+  const any = await walked(rarestWalk(clauses), filters, most);
   const others = any.filter(({ id }) => !known.has(id));
   return { rows: [...strong, ...others].sort(newestFirst), isComplete };
 }
 
-/** The newest listings with words that pass the filters, as far as a bounded number of them is read. */
-export async function rowsWith(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
+/** The newest listings with words that pass the filters, as far as a bounded number of them is read; of frequent words no more than `most`. */
+export async function rowsWith(
+  filters: ListingFilters,
+  meanings: Meaning[][],
+  most = mostRanked,
+): Promise<Rows> {
   if (meanings.some((word) => word.length === 0)) return nothing;
   const clauses = clausesFor(meanings, 'listings');
-  if (!clauses.some(isRare)) return frequent(filters, meanings);
+  if (!clauses.some(isRare)) return frequent(filters, meanings, most);
   const all = await walked(rarestWalk(clauses), only(filters, []));
   return { rows: passing(all, filters), isComplete: true };
 }
