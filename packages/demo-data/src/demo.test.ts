@@ -17,6 +17,7 @@ describe('the amounts', () => {
     expect(demo.members.length).toBeGreaterThanOrEqual(45);
     expect(demo.professionals).toHaveLength(30);
     expect(demo.companies).toHaveLength(20);
+    expect(demo.projects.length).toBeGreaterThanOrEqual(15);
     expect(demo.ratings.length).toBeGreaterThan(350);
     expect(demo.comments.length).toBeGreaterThan(140);
     expect(demo.reviews.length).toBeGreaterThanOrEqual(90);
@@ -147,6 +148,14 @@ describe('the references', () => {
     for (const { professional, author } of demo.reviews) {
       expect(members).toContain(author);
       expect(owners.get(professional)).not.toBe(author);
+    }
+  });
+
+  it('show projects of professionals, each with a picture', () => {
+    const professionals = keys(demo.professionals);
+    for (const { professional, pictures } of demo.projects) {
+      expect(professionals).toContain(professional);
+      expect(pictures.length).toBeGreaterThan(0);
     }
   });
 

@@ -5,6 +5,7 @@ import { wardrobe } from './looks.ts';
 import { members } from './members.ts';
 import { opinions } from './opinions/opinions.ts';
 import { professionalsOf, reviews } from './professionals/expand.ts';
+import { projectsOf } from './professionals/projects.ts';
 import { requests } from './requests.ts';
 import type { DemoData } from './types.ts';
 
@@ -20,12 +21,14 @@ for (const { key, members: team } of companies) sellers.set(key, { owner: team[0
 const dress = wardrobe();
 const listings = expand(shelves, sellers, dress);
 const professionals = professionalsOf(dress);
+const projects = projectsOf(dress);
 
 /** The whole demo marketplace: plain data, the same on every start. */
 export const demo: DemoData = {
   members,
   listings,
   professionals,
+  projects,
   companies,
   ...opinions(listings, members),
   reviews,

@@ -61,7 +61,7 @@ export function sizeOf({ kind }: Recipe): { width: number; height: number } {
 }
 
 /** Raised when the way portraits, logos or covers are drawn changes. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Names the picture of a recipe and remembers the recipe for the render. */
 export function picture(recipe: Recipe): DemoPicture {

@@ -92,6 +92,21 @@ export interface DemoProfessional {
   likes: number;
 }
 
+/** Work a professional shows. */
+export interface DemoProject {
+  key: string;
+  /** Key of a professional. */
+  professional: string;
+  title: string;
+  description: string | null;
+  year: number;
+  city: string;
+  trade: Trade | null;
+  budget: string | null;
+  ageDays: number;
+  pictures: DemoPicture[];
+}
+
 export interface DemoCompany {
   key: string;
   name: string;
@@ -157,6 +172,7 @@ export interface DemoData {
   members: DemoMember[];
   listings: DemoListing[];
   professionals: DemoProfessional[];
+  projects: DemoProject[];
   companies: DemoCompany[];
   ratings: DemoRating[];
   comments: DemoComment[];

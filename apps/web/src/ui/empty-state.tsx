@@ -22,7 +22,9 @@ export function EmptyState({
   children,
 }: Props) {
   return (
-    <div className="mx-auto flex max-w-100 flex-col items-center px-4 py-12 text-center lg:py-24">
+    <div
+      className={`mx-auto flex max-w-100 flex-col items-center px-4 py-12 text-center ${Heading === 'h1' ? 'lg:py-24' : ''}`}
+    >
       <span className={`flex size-18 items-center justify-center rounded-20 ${tintClass[tint]}`}>
         <Icon aria-hidden="true" className="size-8.5" strokeWidth={1.75} />
       </span>

@@ -26,11 +26,6 @@ const sun = ({ sky, num }: Ground) => {
   return `<circle cx="${x}" cy="${y}" r="110" fill="${sky.sun}" opacity=".25"/><circle cx="${x}" cy="${y}" r="48" fill="${sky.sun}"/>`;
 };
 
-const hazard =
-  '<rect y="386" width="1200" height="14" fill="#fbbf24"/><path d="' +
-  Array.from({ length: 44 }, (_, i) => `M${i * 28} 400l14-14h12l-14 14z`).join('') +
-  '" fill="#1c1917"/>';
-
 const palm = (x: number, y: number, s: number, c: string) =>
   `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-4 0Q10-60 0-120L8-120Q18-60 6 0Z" fill="${mix(c, '#5a3a22', 0.6)}"/><path d="M4-120Q-30-160-66-118Q-30-136 4-116Q-20-150-50-170Q-10-166 4-118Q6-160 40-174Q24-146 6-116Q44-146 72-112Q40-128 4-116Q-30-112-44-76Q-34-108 4-118Q44-108 52-74Q40-104 4-118Z" fill="${c}"/></g>`;
 
@@ -62,11 +57,11 @@ const motifs: Record<string, (ground: Ground) => string> = {
     palm(g.num(940, 1120, 'p2'), 350, 1.25, '#2f6a3a'),
   engins: (g) => {
     const x = g.num(560, 700, 'truck');
-    return `${sun(g)}${strata(g, 200, 4)}${truck(x, 352, 1.15, mix(g.accent, '#9a3412', 0.6))}${digger(x + 260, 356, 1.25, '#fbbf24')}${hazard}`;
+    return `${sun(g)}${strata(g, 200, 4)}${truck(x, 352, 1.15, mix(g.accent, '#9a3412', 0.6))}${digger(x + 260, 356, 1.25, '#fbbf24')}`;
   },
   chantier: (g) => {
     const x = g.num(520, 640, 'frame');
-    return `${sun(g)}${strata(g, 250, 2)}${crane(x - 80, 340, 250, 1, g.accent)}${frame(x + 40, 340, 4, '#cfc6b8', mix(g.sky.hill2!, '#6b5a4a', 0.4))}${frame(x + 300, 340, 2, '#d9d1c4', mix(g.sky.hill2!, '#6b5a4a', 0.3))}<path d="M0 340H1200V400H0Z" fill="${g.sky.ground2}"/>${hazard}`;
+    return `${sun(g)}${strata(g, 250, 2)}${crane(x - 80, 340, 250, 1, g.accent)}${frame(x + 40, 340, 4, '#cfc6b8', mix(g.sky.hill2!, '#6b5a4a', 0.4))}${frame(x + 300, 340, 2, '#d9d1c4', mix(g.sky.hill2!, '#6b5a4a', 0.3))}<path d="M0 340H1200V400H0Z" fill="${g.sky.ground2}"/>`;
   },
   ville: (g) => {
     const pane = mix(g.sky.sky2!, '#ffffff', 0.3);

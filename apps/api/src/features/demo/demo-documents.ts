@@ -6,6 +6,7 @@ import type {
   DemoMember,
   DemoPicture,
   DemoProfessional,
+  DemoProject,
 } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
 import { Types } from 'mongoose';
@@ -142,6 +143,14 @@ export function toProfessionals({ professionals, reviews }: DemoData) {
     demo,
   }));
 }
+
+export const toProject = ({ key, professional, pictures, ageDays, ...fields }: DemoProject) => ({
+  ...fields,
+  _id: idOf('project', key),
+  professional: idOf('professional', professional),
+  photos: pictures.map((picture) => fileOf(picture)!),
+  createdAt: ago(ageDays * 24),
+});
 
 export const toCompany = (company: DemoCompany) => ({
   _id: idOf('company', company.key),

@@ -7,7 +7,7 @@ import { log } from '../../log.ts';
 const atOnce = 50;
 
 /** The file names of every picture of the demo data. */
-function pictureNames({ members, listings, professionals, companies }: DemoData): string[] {
+function pictureNames({ members, listings, professionals, projects, companies }: DemoData): string[] {
   const pictures = [
     ...members.map(({ picture }) => picture),
     ...listings.flatMap((listing) => listing.pictures),
@@ -16,6 +16,7 @@ function pictureNames({ members, listings, professionals, companies }: DemoData)
       coverImage,
       ...photos.map(({ picture }) => picture),
     ]),
+    ...projects.flatMap((project) => project.pictures),
     ...companies.flatMap(({ companyLogo, companyBanner }) => [companyLogo, companyBanner]),
   ];
   return [...new Set(pictures.flatMap((picture) => (picture ? [`${picture.name}.webp`] : [])))];

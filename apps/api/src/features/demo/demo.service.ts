@@ -1,4 +1,5 @@
 import type { DemoData } from '@laterite/demo-data';
+import { trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { CompanyModel, companyTerms } from '../companies/company.model.ts';
@@ -8,10 +9,19 @@ import { listingTerms } from '../listings/listing-derived.ts';
 import { RatingModel } from '../listings/rating.model.ts';
 import { ProfessionalModel, professionalTerms } from '../professionals/professional.model.ts';
 import { ProfessionalReviewModel } from '../professionals/professional-review.model.ts';
+import { ProjectModel } from '../professionals/project.model.ts';
 import { countAllTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { clearDeals, insertDeals } from './demo-deals.ts';
-import { toCompany, toListings, toMember, toOpinions, toProfessionals } from './demo-documents.ts';
+import {
+  idOf,
+  toCompany,
+  toListings,
+  toMember,
+  toOpinions,
+  toProfessionals,
+  toProject,
+} from './demo-documents.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
 import { placePictures } from './demo-pictures.ts';
 
@@ -35,6 +45,7 @@ async function clearDemo(all: DemoData): Promise<void> {
     CommentModel.deleteMany(demo),
     ProfessionalModel.deleteMany(demo),
     ProfessionalReviewModel.deleteMany(demo),
+    ProjectModel.deleteMany({ _id: trusted({ $in: all.projects.map(({ key }) => idOf('project', key)) }) }),
     CompanyModel.deleteMany(demo),
   ]);
 }
@@ -58,6 +69,7 @@ async function insertAll(demo: DemoData): Promise<void> {
   await RatingModel.insertMany(ratings);
   await CommentModel.insertMany(comments);
   await ProfessionalReviewModel.insertMany(reviews);
+  await ProjectModel.insertMany(demo.projects.map(toProject));
   await insertDeals(demo);
 }
 

@@ -8,6 +8,7 @@ import { config } from '../../config.ts';
 import { CommentModel } from '../listings/comment.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { RatingModel } from '../listings/rating.model.ts';
+import { ProjectModel } from '../professionals/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { loadDemo } from './demo.service.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
@@ -23,6 +24,7 @@ const counts = async () => ({
   listings: await ListingModel.countDocuments({ demo: true }),
   ratings: await RatingModel.countDocuments({ demo: true }),
   comments: await CommentModel.countDocuments({ demo: true }),
+  projects: await ProjectModel.countDocuments(),
 });
 
 const everything = {
@@ -30,6 +32,7 @@ const everything = {
   listings: demo.listings.length,
   ratings: demo.ratings.length,
   comments: demo.comments.length,
+  projects: demo.projects.length,
 };
 
 describe('the demo data', () => {

@@ -26,7 +26,7 @@ export function Cover({ image }: { image: string | null }) {
             height={320}
             fetchPriority="high"
             onError={() => setFailed(true)}
-            className="size-full object-cover"
+            className="size-full object-cover object-[50%_85%]"
           />
         ) : (
           <Strata className="h-3/5" />

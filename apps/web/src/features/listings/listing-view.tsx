@@ -105,7 +105,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             )}
             <SellerCard {...listing} />
           </div>
-          <SafetyBox className="order-1 mx-4 mb-6 lg:mx-0 lg:mb-0" />
+          <SafetyBox className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
           {isWide && (
             <WhenNear className="min-h-80">
               <SellerListings listing={listing} />

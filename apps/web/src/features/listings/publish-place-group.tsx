@@ -20,7 +20,7 @@ function PointFields({ form: { register, control, formState } }: { form: Publish
       <TextField
         {...register('point')}
         label={t('publish.point')}
-        aside={t('publish.pointAside')}
+        aside={t('publish.optional')}
         hint={t('publish.pointHint')}
         placeholder="5.3412, -4.0281"
         error={error}

@@ -1,0 +1,56 @@
+import type { Trade } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { SceneId } from '../kit.ts';
+import type { wardrobe } from '../looks.ts';
+import { picture } from '../pictures.ts';
+import type { DemoProject } from '../types.ts';
+
+interface Row {
+  /** Key of the member. */
+  user: string;
+  title: string;
+  year: number;
+  city: string;
+  trade?: Trade;
+  budget?: string;
+  text?: string;
+  /** Two on the first: the ground or the work, then what came of it. */
+  scenes: [SceneId, SceneId?];
+}
+
+/** Finished work, the newest of each first. */
+// biome-ignore format: one project a line
+const rows: Row[] = [
+  { user: 'ibrahim', title: 'Plateforme et fondations, villa à Bingerville', year: 2026, city: 'Bingerville', trade: 'Gros oeuvre', budget: '8 à 10 millions FCFA', text: '1 200 m³ déblayés en neuf jours, remblai compacté par couches et niveau contrôlé au laser.', scenes: ['terrain', 'villa'] },
+  { user: 'ibrahim', title: 'Immeuble R+4, fouille de sous-sol', year: 2025, city: 'Le Plateau', trade: 'Gros oeuvre', scenes: ['immeuble'] },
+  { user: 'ibrahim', title: 'Mur de clôture de 180 m', year: 2025, city: 'Songon', trade: 'Gros oeuvre', scenes: ['parpaings'] },
+  { user: 'ibrahim', title: 'Voie d’accès latéritée', year: 2024, city: 'Dabou', trade: 'Gros oeuvre', scenes: ['compacteur'] },
+  { user: 'ibrahim', title: 'Dalle de 400 m²', year: 2024, city: 'Koumassi', trade: 'Gros oeuvre', scenes: ['toupie'] },
+  { user: 'serge', title: 'Immeuble R+3 avec commerces', year: 2026, city: 'Marcory', trade: 'Gros oeuvre', text: 'Du terrassement à la remise des clés en onze mois.', scenes: ['echafaudage', 'immeuble'] },
+  { user: 'serge', title: 'Villa duplex de 5 pièces', year: 2025, city: 'Riviera', trade: 'Gros oeuvre', scenes: ['maison_etage'] },
+  { user: 'serge', title: 'Bureaux d’une mutuelle', year: 2024, city: 'Treichville', trade: 'Second oeuvre', scenes: ['open_space'] },
+  { user: 'yao', title: 'Mise aux normes d’une clinique', year: 2026, city: 'Marcory', trade: 'Électricité / domotique', text: 'Tableau général refait sans coupure de nuit, inverseur et groupe de secours.', scenes: ['electricite', 'groupe_electrogene'] },
+  { user: 'brou', title: 'Portail et garde-corps d’une résidence', year: 2026, city: 'Bouaké', trade: 'Second oeuvre', scenes: ['portail', 'maison_cour'] },
+  { user: 'brou', title: 'Préau d’école de 200 m²', year: 2025, city: 'Sakassou', trade: 'Gros oeuvre', scenes: ['charpente'] },
+  { user: 'moussa', title: 'Décapage d’une carrière de granite', year: 2026, city: 'Yamoussoukro', trade: 'Gros oeuvre', text: 'Deux pelles, trois tombereaux et un bulldozer pendant six semaines.', scenes: ['carriere', 'tombereau'] },
+  { user: 'moussa', title: 'Levage des poutres d’un entrepôt', year: 2025, city: 'Port-Bouët', trade: 'Gros oeuvre', scenes: ['entrepot'] },
+  { user: 'ousmane', title: 'Maison R+1 clés en main', year: 2026, city: 'Diamniadio', trade: 'Gros oeuvre', budget: '38 millions FCFA', scenes: ['parpaings', 'maison_etage'] },
+  { user: 'issa', title: 'École de six classes en brique de terre', year: 2025, city: 'Ouagadougou', trade: 'Gros oeuvre', scenes: ['terrain_cloture', 'bungalow'] },
+  { user: 'nadege', title: 'Appartement de 110 m² meublé sur mesure', year: 2026, city: 'Zone 4', trade: 'Second oeuvre', scenes: ['studio', 'salon'] },
+];
+
+/** Makes full projects of the hand-written rows. */
+export const projectsOf = (dress: ReturnType<typeof wardrobe>): DemoProject[] =>
+  rows.map(({ user, title, year, city, trade, budget, text, scenes }, index) => ({
+    key: `project-${index + 1}`,
+    professional: `pro-${user}`,
+    title,
+    description: text ?? null,
+    year,
+    city,
+    trade: trade ?? null,
+    budget: budget ?? null,
+    ageDays: index * 9 + 3,
+    pictures: scenes.flatMap((scene) =>
+      scene ? [picture(dress(scene, { seed: `${user} ${title} ${scene}` }))] : [],
+    ),
+  }));
