@@ -22,11 +22,17 @@ function languageOf(req: Request, fallback: Language): Language {
 export function docsRoutes(): Router {
   const router = Router();
   const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
-  const documents = Object.fromEntries(
-    languages.map((language) => [language, JSON.stringify(openApiDocument(contracts, info, language))]),
-  );
+  const documents: { [L in Language]?: string } = {};
+  /** Made when it is first asked for: few ever do, and every start would wait for it. */
+  function documentIn(language: Language): string {
+    documents[language] ??= JSON.stringify(openApiDocument(contracts, info, language));
+    return documents[language];
+  }
   router.get('/openapi.json', (req, res) => {
-    res.vary('Accept-Language').type('json').send(documents[languageOf(req, 'en')]);
+    res
+      .vary('Accept-Language')
+      .type('json')
+      .send(documentIn(languageOf(req, 'en')));
   });
   router.get('/api/docs', (req, res) => {
     // The address people already use, as a text in their own page; links elsewhere come from PUBLIC_URL.
