@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, Handshake, Heart, Package, ShieldCheck, ShoppingCart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ownCountsQuery } from '../my-listings/my-listings.queries.ts';
 import { unseenQuery } from '../orders/orders.queries.ts';
 import { useSaved } from '../saved/saved.ts';
@@ -20,7 +21,7 @@ export function OwnThings({ me }: { me: Me }) {
         to={paths.orders(unseen ? 'in' : 'out')}
         icon={Handshake}
         label={t('account.myOrders')}
-        aside={unseen}
+        aside={unseen ? <Badge kind="rental">{unseen}</Badge> : unseen}
       />
       <MenuLink
         to={paths.favorites}

@@ -3,6 +3,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import type { Contact } from './use-contact.ts';
@@ -115,7 +116,7 @@ export function RevealedPhone({ phone }: { phone: string | null }) {
           className="flex min-h-12 items-center justify-center gap-2 text-18 font-bold tabular-nums"
         >
           <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
     </div>

@@ -27,27 +27,27 @@ export function CardContact({ target, name, children }: Props) {
     },
   ] as const;
   return (
-    <>
-      <div className="mt-auto flex items-center justify-between gap-2">
-        <div className="min-w-0">{children}</div>
-        <span className="relative flex shrink-0 gap-2">
-          {ways.map(({ channel, label, icon }) => (
-            <Button
-              key={channel}
-              kind="outline"
-              size="bar"
-              className="w-12"
-              aria-label={t(label, { name })}
-              disabled={busy !== null}
-              onPointerDown={() => prepare(channel)}
-              onClick={() => reach(channel)}
-            >
-              {icon}
-            </Button>
-          ))}
-        </span>
+    <div className="mt-auto flex items-center justify-between gap-2">
+      <div className="min-w-0">
+        {!phone && children}
+        <RevealedPhone phone={phone} />
       </div>
-      <RevealedPhone phone={phone} />
-    </>
+      <span className="relative flex shrink-0 gap-2">
+        {ways.map(({ channel, label, icon }) => (
+          <Button
+            key={channel}
+            kind="outline"
+            size="bar"
+            className="w-12"
+            aria-label={t(label, { name })}
+            disabled={busy !== null}
+            onPointerDown={() => prepare(channel)}
+            onClick={() => reach(channel)}
+          >
+            {icon}
+          </Button>
+        ))}
+      </span>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LinkedIdentity } from '@laterite/shared/features/identities/identi
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,7 +21,7 @@ function LinkedAccount({ provider, linkedAt }: LinkedIdentity) {
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">{name}</span>
         <span className="block text-14 text-muted">
-          {t('account.linkedSince', { when: formatInstant(linkedAt, language) })}
+          {t('account.linkedSince', { when: formatDay(linkedAt.slice(0, 10), language) })}
         </span>
       </span>
       <Button
