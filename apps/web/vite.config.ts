@@ -19,20 +19,19 @@ const api = 'http://127.0.0.1:3000';
  * What every page needs, small parts of many pages, what lists share, and the pages that visits begin with.
  */
 const groups = [
-  { name: 'core', tags: ['$initial' as const] },
   {
-    name: 'pieces',
-    test: /ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
+    name: 'core',
+    test: /src\/main\.tsx|ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },
   { name: 'listing', test: /features\/listings\/listing-page\./ },
   { name: 'forms', test: /ui\/(checkbox|password-field|text-field)\.|use-short-form|useMutation/ },
-  { name: 'filters', test: /filter-(groups|rail)/ },
   {
     name: 'sections',
     test: /shared\/src\/features\/sections\/(attribute|sections|values|attr-filters|offered-filters|prices|land-papers)/,
   },
+  { name: 'filters', test: /filter-(groups|rail)/ },
   { name: 'contact', test: /contact-bar|contact-buttons/ },
 ];
 

@@ -70,13 +70,20 @@ const compile = (texts: Texts, part: string) =>
       .map(([key, text]) => [key, compiled(text)]),
   );
 
-/** `{ start: { core: () => import(…), … }, fr: …, en: … }`. */
+/** What every first visit needs comes with the app itself. */
+const isAtHand = (wording: Wording, part: string) => wording === 'start' && part === 'core';
+
+/** `{ start: { core: async () => …, home: () => import(…), … }, fr: …, en: … }`. */
 function loaders(): string {
   const wordings = ['start', 'fr', 'en'] satisfies Wording[];
-  const load = (wording: Wording, part: string) => `${part}: () => import('${prefix}${wording}/${part}')`;
+  const load = (wording: Wording, part: string) =>
+    isAtHand(wording, part)
+      ? `${part}: async () => ({ default: atHand })`
+      : `${part}: () => import('${prefix}${wording}/${part}')`;
   const ofWording = (wording: Wording) =>
     `${wording}: { ${[...Object.keys(parts), 'rest'].map((part) => load(wording, part)).join(', ')} }`;
-  return `export default { ${wordings.map(ofWording).join(', ')} }`;
+  return `import atHand from '${prefix}start/core';
+export default { ${wordings.map(ofWording).join(', ')} }`;
 }
 
 /**

@@ -6,24 +6,24 @@ interface FirstPage {
   names: PageName[];
   /** The page, and a frame that is fetched with it. */
   files: string[];
-  /** Parts of the texts the page waits for. */
+  /** Parts of the texts the page waits for, beside those that come with the app. */
   texts: string[];
 }
 
 const authPage = (name: PageName): FirstPage => ({
   names: [name],
   files: ['layout/auth-layout.tsx', `features/auth/${name}-page.tsx`],
-  texts: ['core', 'auth'],
+  texts: ['auth'],
 });
 
 const firstPages: FirstPage[] = [
-  { names: ['home'], files: ['features/home/home-page.tsx'], texts: ['core', 'home'] },
+  { names: ['home'], files: ['features/home/home-page.tsx'], texts: ['home'] },
   {
     names: ['marketplace', 'btp', 'mines', 'immobilier', 'intMaison'],
     files: ['features/listings/browse-page.tsx'],
-    texts: ['core', 'browse'],
+    texts: ['browse'],
   },
-  { names: ['listing'], files: ['features/listings/listing-page.tsx'], texts: ['core', 'listing'] },
+  { names: ['listing'], files: ['features/listings/listing-page.tsx'], texts: ['listing'] },
   authPage('login'),
   authPage('register'),
 ];
@@ -55,7 +55,7 @@ export function firstLoads(bundle: Rolldown.OutputBundle) {
   return firstPages.map(({ names, files, texts }) => {
     const ends = [...files.map((file) => `/src/${file}`), ...texts.map((part) => `/start/${part}`)];
     const all = withImports([...entry, ...ends.map(chunkOf)], bundle);
-    return { names, all: [...all], own: [...all].filter((chunk) => !entry.has(chunk)) };
+    return { names, all: [...all] };
   });
 }
 

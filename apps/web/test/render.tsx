@@ -12,7 +12,11 @@ interface Options {
   wording?: Wording;
   /** Shown instead of the whole app. */
   page?: ReactNode;
+  /** The server state; of a kind that never tries again unless told otherwise. */
+  queryClient?: QueryClient;
 }
+
+const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /** Tells the test where the app is. */
 function Probe({ place }: { place: { current: string } }) {
@@ -22,10 +26,12 @@ function Probe({ place }: { place: { current: string } }) {
 }
 
 /** Opens the app at an address; stub what it asks for first, e.g. `vi.spyOn(api.search, 'products')`. */
-export async function openAt(address: string, { wording = 'start', page = <App /> }: Options = {}) {
+export async function openAt(
+  address: string,
+  { wording = 'start', page = <App />, queryClient = impatient() }: Options = {},
+) {
   if (wording !== 'start') localStorage.setItem('wording', wording);
   const place = { current: '' };
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider initial={await loadWording(wording)}>

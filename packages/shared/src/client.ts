@@ -47,6 +47,12 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** Path and query of a request to an endpoint. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, request: object): string {
+  const { params, query } = request as AnyRequest;
+  return pathOf(path, params) + queryOf(query);
+}
+
 function formOf(upload: NonNullable<Endpoint['upload']>, { body = {}, files = {} }: AnyRequest): FormData {
   const form = new FormData();
   if (upload.json) form.append(upload.json, JSON.stringify(body));
@@ -75,7 +81,7 @@ export function createClient<C extends Record<string, Contract>>(routes: Routes,
     (request: AnyRequest = {}, { signal }: CallOptions = {}) =>
       send({
         method: route.method,
-        url: pathOf(route.path, request.params) + queryOf(request.query),
+        url: addressOf(route, request),
         body: bodyOf(route, request),
         signal,
       });

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), page);
   await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
+  await writeFile(join(webDir, 'sw.js'), script);
+  await writeFile(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(webDir, 'preloads.json'), JSON.stringify({ home: ['/assets/a.js', '/assets/b.js'] }));
   await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
   for (const file of replaced) await writeFile(join(webDir, file), 'old');
@@ -82,6 +84,11 @@ describe('the web app', () => {
     expect(packed.text).toBe(script);
     const plain = await api.get('/assets/app-1a2b.js').set('Accept-Encoding', 'identity').expect(200);
     expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('lets browsers keep an icon for a day, and nothing else that keeps its name', async () => {
+    expect((await api.get('/icon.svg').expect(200)).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await api.get('/sw.js').expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
   it('sends what it keeps in memory like the first time, in the form each browser takes', async () => {

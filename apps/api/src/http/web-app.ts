@@ -28,6 +28,8 @@ interface App {
 
 const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
 const forever = 'public, max-age=31536000, immutable';
+/** Icons and the manifest keep their names; browsers ask for them at each visit, some twice. */
+const aDay = 'public, max-age=86400';
 
 /** Every built file by its address; nothing outside this list is ever read. */
 function filesIn(dir: string): Set<string> {
@@ -57,7 +59,7 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
   res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
   if (form) res.set('Content-Encoding', form);
   if (!path.startsWith('/assets/')) {
-    res.set('Cache-Control', 'no-cache');
+    res.set('Cache-Control', /\.(png|svg|webmanifest)$/.test(path) ? aDay : 'no-cache');
     return sendUncached(res, file, app.dir);
   }
   const body = await readFile(join(app.dir, file)).catch(gone);

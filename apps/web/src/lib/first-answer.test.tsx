@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { openAt } from '../../test/render.tsx';
+import { takeFirstAnswer } from './first-answer.ts';
+import { makeQueryClient } from './query-client.ts';
+import { token } from './token.ts';
 
 function bringAlong(url: string, body: object) {
   const place = document.createElement('script');
@@ -10,6 +13,8 @@ function bringAlong(url: string, body: object) {
   place.textContent = JSON.stringify(body);
   document.body.append(place);
 }
+
+afterEach(() => document.querySelector('script[data-answer]')?.remove());
 
 const stubNetwork = () =>
   vi.stubGlobal(
@@ -21,7 +26,7 @@ it('a visitor’s first screen is shown from what came with the HTML, which is u
   stubNetwork();
   vi.spyOn(performance, 'now').mockReturnValue(500);
   bringAlong('/api/search/products?section=mines', aSearchPage([aListing({ title: 'Pelle apportée' })]));
-  await openAt('/mines');
+  await openAt('/mines', { queryClient: makeQueryClient() });
   expect(await screen.findByRole('link', { name: 'Pelle apportée' })).toBeVisible();
   expect(fetch).not.toHaveBeenCalled();
   expect(document.querySelector('script[data-answer]')).toBeNull();
@@ -33,4 +38,13 @@ it('whoever comes to the screen much later asks the server', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(31_000);
   await openAt('/mines');
   expect(await screen.findByRole('link', { name: 'Pelle demandée' })).toBeVisible();
+});
+
+it('members, who may be told more, ask the server', () => {
+  bringAlong('/api/stuff/1', aListing({ title: 'Pelle apportée' }));
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+  token.write('a-token');
+  expect(takeFirstAnswer('/api/stuff/1')).toBeUndefined();
+  token.clear();
+  expect(takeFirstAnswer('/api/stuff/1')).toMatchObject({ title: 'Pelle apportée' });
 });

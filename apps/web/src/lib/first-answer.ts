@@ -1,3 +1,6 @@
+import { keepSeen } from './send.ts';
+import { token } from './token.ts';
+
 /** As long as any answer counts as new, see query-client.ts. */
 const freshMs = 30_000;
 
@@ -7,10 +10,13 @@ const isFromHistory = () =>
     .getEntriesByType('navigation')
     .some((visit) => (visit as PerformanceNavigationTiming).type === 'back_forward');
 
-/** The answer that came with the HTML, once, for a visitor: the first screen waits for no further trip to the server. */
+/** The answer that came with the HTML, once; for a visitor, since members may be told more than anyone. */
 export function takeFirstAnswer(url: string): unknown {
   const place = document.querySelector<HTMLElement>('script[data-answer]');
-  if (place?.dataset.answer !== url || performance.now() > freshMs || isFromHistory()) return undefined;
+  if (place?.dataset.answer !== url || token.read()) return undefined;
+  if (performance.now() > freshMs || isFromHistory()) return undefined;
   place.remove();
-  return JSON.parse(place.textContent);
+  const body = JSON.parse(place.textContent);
+  keepSeen(url, body);
+  return body;
 }

@@ -2,7 +2,6 @@ import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
-import { takeFirstAnswer } from './first-answer.ts';
 import { nameOf } from './send-key.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
@@ -28,7 +27,7 @@ const isForReading = ({ method, url }: ClientRequest) =>
   method === 'GET' && 'caches' in window && /^\/api\/(stuff|search|professionals|companies)\b/.test(url);
 
 /** Reading goes on without a network: what was seen on this device is kept when there is time. */
-function keepSeen({ url }: ClientRequest, body: unknown) {
+export function keepSeen(url: string, body: unknown) {
   whenIdle(async () => (await import('./seen.ts')).remember(url, body).catch(() => undefined));
 }
 
@@ -38,25 +37,14 @@ async function seenEarlier(request: ClientRequest): Promise<unknown> {
   return (await import('./seen.ts')).recall(request.url).catch(() => undefined);
 }
 
-/** Members may be told more than what the page brought along for anyone. */
-const broughtAlong = ({ method, url }: ClientRequest) =>
-  method === 'GET' && !token.read() ? takeFirstAnswer(url) : undefined;
-
 async function ask(request: ClientRequest) {
-  const body = broughtAlong(request);
-  if (body === undefined) return fetchAnswer(request);
-  keepSeen(request, body);
-  return { status: 200, body };
-}
-
-async function fetchAnswer(request: ClientRequest) {
   const timeout = AbortSignal.timeout(readTimeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
     const response = await fetch(url, { method, headers: headersOf(request), body, signal });
     const answer = { status: response.status, body: isJson(response) ? await response.json() : undefined };
-    if (response.ok && isForReading(request)) keepSeen(request, answer.body);
+    if (response.ok && isForReading(request)) keepSeen(url, answer.body);
     return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -57,7 +57,7 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
           height={360}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
+          decoding={isFirst ? 'sync' : 'async'}
           onError={() => setFailed(true)}
           className="size-full object-cover"
         />

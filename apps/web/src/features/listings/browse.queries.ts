@@ -2,8 +2,14 @@ import type { ListingPage } from '@laterite/shared/features/listings/listing.ts'
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, broughtAlong } from '../../lib/api.ts';
 import { apiQuery, type Filters } from './filters.ts';
+
+/** What came with the HTML is the first page. */
+function firstPage(section: Section | undefined, filters: Filters) {
+  const page = broughtAlong('search', 'products', { query: apiQuery(section, filters) });
+  return page && { pages: [page], pageParams: [undefined] };
+}
 
 /** The listings of a section or of all, page after page; the last answer stays while the next is on its way. */
 export const searchQuery = (section: Section | undefined, filters: Filters) =>
@@ -11,6 +17,7 @@ export const searchQuery = (section: Section | undefined, filters: Filters) =>
     queryKey: ['listings', 'search', section, filters],
     queryFn: ({ pageParam, signal }) =>
       api.search.products({ query: { ...apiQuery(section, filters), cursor: pageParam } }, { signal }),
+    initialData: () => firstPage(section, filters),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { shortPath } from '@laterite/shared/pages.ts';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge, keepNumbersWhole } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,8 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { priceLine } from '../sharing/shareable.ts';
-
-const PriceWords = lazy(() => import('./price-words.tsx'));
+import { PriceWords } from './price-words.tsx';
 
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
@@ -39,11 +37,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           </span>
         </span>
       </div>
-      {price !== null && (
-        <Suspense fallback={<div className="min-h-6" />}>
-          <PriceWords amount={price} />
-        </Suspense>
-      )}
+      {price !== null && <PriceWords amount={price} />}
       {(type !== 'sale' || priceMode === 'negociable') && (
         <p className="mt-1 flex flex-wrap gap-2">
           {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}

@@ -22,7 +22,7 @@ import { SafetyBox } from './safety-box.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 const texts = ['core', 'listing', 'opinions'] as const;
-const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), texts);
+const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), ['core', 'listing']);
 const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
 const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
 const ListingModeration = lazyPage(() => import('../moderation/listing-moderation.tsx'));
@@ -113,9 +113,9 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           )}
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
-          <Suspense fallback={<div className="min-h-80" />}>
+          <WhenNear className="min-h-80">
             <ListingFacts listing={listing} />
-          </Suspense>
+          </WhenNear>
           <ListingDescription key={listing._id} text={listing.description} />
           <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
           <WhenNear className="order-5 min-h-100">
