@@ -1,4 +1,10 @@
-import type { ListingCard, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import type {
+  ListingCard,
+  ListingComment,
+  ListingDetail,
+  ListingSearchPage,
+} from '@laterite/shared/features/listings/listing.ts';
+import { awaId } from './member.ts';
 
 let made = 0;
 
@@ -50,5 +56,48 @@ export const aSearchPage = (
     trade: { 'Gros oeuvre': 7 },
     city: { Abidjan: 20, Bouaké: 14 },
   },
+  ...fields,
+});
+
+/** A listing as its own page shows it; Ibrahim sells it unless told otherwise. */
+export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDetail => ({
+  ...aListing(),
+  description: 'Suivi d’entretien complet.',
+  images: [],
+  country: 'CI',
+  attrs: {},
+  ratings: [],
+  ratingSpread: [0, 0, 0, 0, 0],
+  comments: [],
+  commentCount: 0,
+  myRating: null,
+  seller: {
+    _id: '00000000000000000000000b',
+    userName: 'Ibrahim Konaté',
+    profilePicture: null,
+    profilePictureUrl: null,
+    location: 'Abidjan',
+    memberSince: '2024-03-05T10:00:00.000Z',
+  },
+  company: null,
+  exactPlace: false,
+  contact: { whatsapp: true, call: true, message: true },
+  point: null,
+  dealtInDays: null,
+  paperSeen: false,
+  ...fields,
+});
+
+/** A comment on it, by Awa. */
+export const aComment = (fields: Partial<ListingComment> = {}): ListingComment => ({
+  _id: '00000000000000000000000c',
+  userId: awaId,
+  userName: 'Awa Koné',
+  profilePicture: null,
+  profilePictureUrl: null,
+  comment: 'Machine conforme aux photos.',
+  rating: 4,
+  isSeller: false,
+  createdAt: new Date(Date.now() - 2 * 24 * 3_600_000).toISOString(),
   ...fields,
 });

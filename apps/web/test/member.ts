@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { api } from '../src/lib/api.ts';
 import { token } from '../src/lib/token.ts';
 
-/** A member's own account. */
+/** A member's own account: Ibrahim's unless told otherwise. */
 export const aMember = (fields: Partial<Me> = {}): Me => ({
   _id: 'a'.repeat(24),
   userName: 'Ibrahim Konaté',
@@ -23,14 +23,17 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
   ...fields,
 });
 
-/** A session as the API answers it. */
-export const aSession = (value: string): Session => ({
-  token: value,
-  userId: 'a'.repeat(24),
-  userName: 'Ibrahim Konaté',
+export const awaId = '00000000000000000000000a';
+
+/** What signing up and logging in answer: Awa's session. */
+export const aSession = (fields: Partial<Session> = {}): Session => ({
+  token: 'a.token.here',
+  userId: awaId,
+  userName: 'Awa Koné',
   profilePicture: null,
   profilePictureUrl: null,
-  email: 'ibrahim.konate@exemple.test',
+  email: 'awa@example.com',
+  ...fields,
 });
 
 /** Opens the app as this member from then on. */
@@ -38,3 +41,7 @@ export function signInAs(member: Me) {
   token.write('a-token');
   return vi.spyOn(api.auth, 'me').mockResolvedValue(member);
 }
+
+/** Opens the app as Awa, a member unless told otherwise. */
+export const signIn = (fields: Partial<Me> = {}) =>
+  signInAs(aMember({ _id: awaId, userName: 'Awa Koné', email: 'awa@example.com', ...fields }));

@@ -1,8 +1,7 @@
 import type { FinishedLogin } from '@laterite/shared/features/identities/identity.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMember, signInAs } from '../../../test/member.ts';
-import { aSession } from '../../../test/members.ts';
+import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSearchPage } from '../../../test/listings.ts';
-import { aListingDetail, awaId, signIn } from '../../../test/members.ts';
+import { aListingDetail, aSearchPage } from '../../../test/listings.ts';
+import { awaId, signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';

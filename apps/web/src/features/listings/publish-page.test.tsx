@@ -1,8 +1,8 @@
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSearchPage } from '../../../test/listings.ts';
-import { aListingDetail, signIn } from '../../../test/members.ts';
+import { aListingDetail, aSearchPage } from '../../../test/listings.ts';
+import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';

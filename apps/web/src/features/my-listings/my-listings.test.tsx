@@ -2,7 +2,7 @@ import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lif
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aListing } from '../../../test/listings.ts';
+import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -10,32 +10,10 @@ import { api } from '../../lib/api.ts';
 const me = aMember();
 const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
 
-const detailOf = (seller: string): ListingDetail => ({
-  ...aListing(),
-  description: 'Révisée en atelier.',
-  images: [],
-  country: 'CI',
-  attrs: {},
-  ratings: [],
-  ratingSpread: [0, 0, 0, 0, 0],
-  comments: [],
-  commentCount: 0,
-  myRating: null,
-  seller: {
-    _id: seller,
-    userName: 'Ibrahim Konaté',
-    profilePicture: null,
-    profilePictureUrl: null,
-    location: null,
-    memberSince: '2024-03-01T00:00:00.000Z',
-  },
-  company: null,
-  exactPlace: false,
-  contact: { whatsapp: true, call: true, message: true },
-  point: null,
-  dealtInDays: null,
-  paperSeen: false,
-});
+const detailOf = (seller: string): ListingDetail => {
+  const listing = aListingDetail();
+  return { ...listing, seller: { ...listing.seller!, _id: seller } };
+};
 
 beforeEach(() => {
   signInAs(me);

@@ -200,7 +200,7 @@ describe('a member who knows the old password', () => {
 
   it.each(pages)('changes it on %s and stays logged in', async (path, button, done, failed) => {
     const change = vi.spyOn(api.passwords, 'change').mockRejectedValueOnce(new ApiError(500));
-    change.mockResolvedValue({ ...aSession('a-new-token'), message: '' });
+    change.mockResolvedValue({ ...aSession({ token: 'a-new-token' }), message: '' });
     const { user, address } = await openAt(path);
     await user.type(await screen.findByLabelText('Old password'), 'ancien-mot');
     await user.type(screen.getByLabelText('New password'), 'parpaing-solide');

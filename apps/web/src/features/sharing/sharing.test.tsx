@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aSearchPage } from '../../../test/listings.ts';
-import { aListingDetail } from '../../../test/members.ts';
+import { aListingDetail, aSearchPage } from '../../../test/listings.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 
