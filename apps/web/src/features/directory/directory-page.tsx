@@ -21,7 +21,7 @@ export default function DirectoryPage() {
           <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
             {t('directory.title')}
           </h1>
-          <div className="mt-4 flex items-center gap-3 *:first:flex-1 lg:max-w-205">
+          <div className="mt-4 flex items-center gap-3 *:first:min-w-0 *:first:flex-1 lg:max-w-205">
             <SearchField
               label={t('directory.searchLabel')}
               placeholder={t('directory.searchHint')}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { keepNumbersWhole } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,7 +46,7 @@ function Absent() {
 
 function Subject({ order: { listing } }: { order: OrderDetail }) {
   return (
-    <div className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3">
+    <div className="relative flex flex-wrap gap-3.5 rounded-12 border border-line bg-surface p-3">
       <Photo
         image={listing.image}
         color={null}
@@ -53,12 +54,12 @@ function Subject({ order: { listing } }: { order: OrderDetail }) {
         sizes="112px"
         className="w-28 shrink-0 self-start rounded-8"
       />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-[1_1_8rem] flex-col items-start gap-1">
         <ListingFate status={listing.status} />
         <Price amount={listing.price} unit={listing.priceUnit} />
         <p className="line-clamp-2 text-15 break-words">
           <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-12">
-            {listing.title}
+            {keepNumbersWhole(listing.title)}
           </Link>
         </p>
       </div>
