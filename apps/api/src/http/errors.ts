@@ -7,6 +7,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from './app-error.ts';
+import { logOf } from './request-log.ts';
 
 /** The wording a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
 export const wordingOf = (req: Request): Wording =>
@@ -86,7 +87,7 @@ export function problemOf(
 /** The one place where errors become answers. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = asAppError(thrown);
-  if (error.code === 'internal') req.log.error({ err: thrown }, 'request failed');
+  if (error.code === 'internal') logOf(req).error({ err: thrown }, 'request failed');
   if (res.headersSent) return next(thrown);
   const problem = problemOf(
     error,

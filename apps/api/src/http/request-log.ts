@@ -1,29 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
-import { pinoHttp } from 'pino-http';
+import type { Request, RequestHandler, Response } from 'express';
 import { log } from '../log.ts';
 import { truncatedIp } from './rate-limits.ts';
 
-/** One line for each request: its id, method, route (not the address itself), member, status and time. Never headers or bodies. */
-export const requestLog = pinoHttp({
-  logger: log,
-  genReqId: (_req, res) => {
-    const id = randomUUID();
-    res.setHeader('X-Request-Id', id);
-    return id;
-  },
-  customProps: (_req, res) => ({ userId: (res as Response).locals.userId }),
-  customSuccessMessage: (req, res, ms) =>
-    `${req.method} ${routeOf(req as Request)} ${res.statusCode} ${ms} ms`,
-  customErrorMessage: (req, res) => `${req.method} ${routeOf(req as Request)} ${res.statusCode}`,
-  serializers: {
-    req: (req: { id: string; method: string; raw: Request }) => ({
-      id: req.id,
-      method: req.method,
-      ip: truncatedIp(req.raw.ip ?? ''),
-    }),
-    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-  },
-});
+declare global {
+  namespace Express {
+    interface Request {
+      /** Names this request in the log, in records and to its sender. */
+      id: string;
+    }
+  }
+}
 
 const routeOf = (req: Request): string => req.route?.path ?? '(page or file)';
+
+function say(req: Request, res: Response, startedAt: number): void {
+  const level = res.statusCode >= 500 ? 'error' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const ms = Math.round(performance.now() - startedAt);
+  const line = {
+    req: { id: req.id, method: req.method, ip: truncatedIp(req.ip ?? '') },
+    res: { statusCode: res.statusCode },
+    userId: res.locals.userId,
+    responseTime: ms,
+  };
+  const ending = res.writableFinished ? `${ms} ms` : `given up after ${ms} ms`;
+  log[level](line, `${req.method} ${routeOf(req)} ${res.statusCode} ${ending}`);
+}
+
+/** One line for each request: its id, method, route (not the address itself), member, status and time. Never headers or bodies. */
+export const requestLog: RequestHandler = (req, res, next) => {
+  const startedAt = performance.now();
+  req.id = randomUUID();
+  res.setHeader('X-Request-Id', req.id);
+  res.once('close', () => say(req, res, startedAt));
+  next();
+};
+
+/** The log, for lines about one request. */
+export const logOf = (req: Request) => log.child({ req: { id: req.id } });

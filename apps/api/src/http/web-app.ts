@@ -12,6 +12,7 @@ import { pageHeaders } from './headers.ts';
 import { encodingFor, etagOf, type KeptFiles } from './kept-files.ts';
 import { packed } from './packed.ts';
 import { preloadsIn } from './preloads.ts';
+import { logOf } from './request-log.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
@@ -74,7 +75,7 @@ async function sendPage(req: Request, res: Response, { kept }: App, shell: Shell
   const isFiltered = Object.keys(req.query).some((name) => name !== 'lang');
   const around = { language, words: words[language], origin: originOf(req), isFiltered } as const;
   const page = await aboutPage(req.path, around).catch((err: unknown) => {
-    req.log.warn({ err }, 'a page is sent without what it is about');
+    logOf(req).warn({ err }, 'a page is sent without what it is about');
     return unavailable(req.path, around);
   });
   const encoding = encodingFor(req);
