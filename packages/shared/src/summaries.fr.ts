@@ -1,7 +1,7 @@
 import type { EndpointName } from './contracts.ts';
+import { limits } from './limits.ts';
 
-const contactSummary =
-  'par WhatsApp, appel, message ou sur le chemin ; compté. Visiteurs : 8 par heure, membres : 20 par jour';
+const contactSummary = `par WhatsApp, appel, message ou sur le chemin ; compté. Visiteurs : ${limits.contactVisitor.max} par heure, membres : ${limits.contact.max} par jour`;
 const viewSummary = 'chaque personne une fois par jour, jamais son propriétaire';
 const card = 'Ce que tout le monde peut voir d’un membre';
 

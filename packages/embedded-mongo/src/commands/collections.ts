@@ -23,6 +23,7 @@ const refusedOptions: Record<string, string> = {
   indexOptionDefaults: 'a default for indexes',
 };
 
+/** Makes an empty collection; options that have no effect here are refused by name. */
 export async function create(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name } = namedCollection(request);
@@ -39,6 +40,7 @@ export async function create(request: Request): Promise<Document> {
   return { ok: 1 };
 }
 
+/** Removes a collection with its indexes. */
 export async function drop(request: Request): Promise<Document> {
   const { collection } = namedCollection(request);
   if (!collection) return { ok: 1 };
@@ -54,6 +56,7 @@ async function dropOne({ engine }: Request, collection: Collection): Promise<voi
   engine.cursors.killWhere(({ namespace }) => namespace === collection.namespace);
 }
 
+/** Removes every collection of a database. */
 export async function dropDatabase(request: Request): Promise<Document> {
   const { db, engine } = request;
   await engine.catalogue.exclusively(async () => {
@@ -62,6 +65,7 @@ export async function dropDatabase(request: Request): Promise<Document> {
   return { dropped: db, ok: 1 };
 }
 
+/** Gives a collection another name, also in another database. */
 export async function renameCollection(request: Request): Promise<Document> {
   const { catalogue } = request.engine;
   const [from, to] = [String(request.body.renameCollection), String(request.body.to)];
@@ -81,6 +85,7 @@ export async function renameCollection(request: Request): Promise<Document> {
   return { ok: 1 };
 }
 
+/** The collections of a database, as far as they match a filter. */
 export function listCollections({ body, db, engine }: Request): Promise<Buffer> {
   const matches = compileFilter(documentOf(body.filter, 'filter'));
   const all = engine.catalogue.list(db).map(({ name, indexes, options: { uuid, ...options } }) => {
@@ -91,6 +96,7 @@ export function listCollections({ body, db, engine }: Request): Promise<Buffer> 
   return engine.cursors.start({ ...cursorOf(body), namespace: `${db}.$cmd.listCollections`, rows });
 }
 
+/** The databases that have a collection. */
 export function listDatabases({ body, engine }: Request): Document {
   const names = [...new Set(engine.catalogue.list().map(({ db }) => db))].sort();
   const databases = names
@@ -110,6 +116,7 @@ function totalsOf(collections: Collection[]) {
   };
 }
 
+/** Count and size of one collection. */
 export function collStats(request: Request): Document {
   const { name, collection } = namedCollection(request);
   const { objects: count, dataSize: size, indexes: nindexes } = totalsOf(collection ? [collection] : []);
@@ -118,6 +125,7 @@ export function collStats(request: Request): Document {
   return { ns, count, size, avgObjSize, storageSize: size, nindexes, capped: false, scaleFactor: 1, ok: 1 };
 }
 
+/** Counts and sizes of a database. */
 export function dbStats({ db, engine }: Request): Document {
   const all = engine.catalogue.list(db);
   const totals = totalsOf(all);

@@ -23,6 +23,7 @@ const refused: [RegExp, string][] = [
 ];
 const partialOperators = /^\$(and|or|in|eq|gte?|lte?|exists|type)$/;
 
+/** Makes the indexes that are not there yet, in one reading of the collection. */
 export async function createIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection: present } = namedCollection(request);
@@ -164,6 +165,7 @@ async function build({ body, engine }: Request, collection: Collection, specs: I
   await catalogue.addIndexes(collection, specs, fill);
 }
 
+/** The indexes of a collection as they were asked for. */
 export function listIndexes(request: Request): Promise<Buffer> {
   const { body, db, engine } = request;
   const { name, collection } = namedCollection(request);
@@ -172,6 +174,7 @@ export function listIndexes(request: Request): Promise<Buffer> {
   return engine.cursors.start({ ...cursorOf(body), namespace: `${db}.${name}`, rows });
 }
 
+/** Removes the indexes that are named. */
 export async function dropIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection } = namedCollection(request);

@@ -36,6 +36,7 @@ export function cursorOf(body: Document, batchSize: unknown = body.cursor?.batch
   return { pace: paceOf(body), session: sessionOf(body), batchSize: size };
 }
 
+/** The first batch of a query, and a cursor for the rest. */
 export function find(request: Request): Promise<Buffer> {
   const { body, engine, db } = request;
   const { name, collection } = namedCollection(request);
@@ -77,11 +78,13 @@ export function projector(
   return ({ raw, doc }) => encode(apply(computes ? doc : decodeExact(raw)));
 }
 
+/** The next batch of a cursor. */
 export function getMore({ body, engine, db }: Request): Promise<Buffer> {
   const batchSize = whole(body.batchSize, 'batchSize') || undefined;
   return engine.cursors.more(BigInt(String(body.getMore)), `${db}.${body.collection}`, batchSize);
 }
 
+/** Ends cursors before their end. */
 export function killCursors({ engine, message }: Request): Document {
   const ids: unknown = message.exact().cursors;
   if (!Array.isArray(ids)) fail('TypeMismatch', "BSON field 'killCursors.cursors' must be an array");
@@ -90,6 +93,7 @@ export function killCursors({ engine, message }: Request): Document {
   return { cursorsKilled: killed, cursorsNotFound: missed, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
+/** How many documents match. */
 export async function count(request: Request): Promise<Document> {
   const { body } = request;
   const { collection } = namedCollection(request);
@@ -105,6 +109,7 @@ export async function count(request: Request): Promise<Document> {
   return { n, ok: 1 };
 }
 
+/** The different values of a field among what matches. */
 export async function distinct(request: Request): Promise<Document> {
   const { body } = request;
   const { collection } = namedCollection(request);
@@ -122,6 +127,7 @@ export async function distinct(request: Request): Promise<Document> {
   return { values: [...found.values()].sort(compare), ok: 1 };
 }
 
+/** The first batch of what a pipeline answers; an empty one where its last stage writes. */
 export async function aggregate(request: Request): Promise<Buffer | Document> {
   const { body, db, engine } = request;
   refuseCollation(body.collation);

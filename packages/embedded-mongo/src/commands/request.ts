@@ -59,6 +59,7 @@ export function documentOf(value: unknown, name: string): Document {
   );
 }
 
+/** A flag as drivers send it: true, or a number other than 0. */
 export function truthy(value: unknown): boolean {
   return isNumeric(value) ? toNumber(value) !== 0 : value === true;
 }

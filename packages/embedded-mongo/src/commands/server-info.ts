@@ -27,6 +27,7 @@ export function hello({ body, engine, message }: Request): Document {
   };
 }
 
+/** The version this server answers like. */
 export function buildInfo(): Document {
   const modules = {
     gitVersion: 'embedded-mongo',
@@ -44,6 +45,7 @@ export function buildInfo(): Document {
   };
 }
 
+/** Who answers, since when, and from which storage. */
 export function serverStatus({ engine }: Request): Document {
   return {
     host: `127.0.0.1:${engine.port}`,
@@ -58,6 +60,7 @@ export function serverStatus({ engine }: Request): Document {
   };
 }
 
+/** Ends what sessions that are over have left open. */
 export function endSessions({ body, engine }: Request): Document {
   const ids: Document[] = body.endSessions ?? [];
   const ended = new Set(ids.map((session) => session.id?.toString('hex')));

@@ -50,6 +50,7 @@ class Statements {
   }
 }
 
+/** Inserts documents, in order unless told otherwise. */
 export async function insert(request: Request): Promise<Document> {
   const { db, engine, message } = request;
   const { name } = namedCollection(request);
@@ -90,6 +91,7 @@ function statementsOf({ message }: Request, verb: 'update' | 'delete', known: st
   });
 }
 
+/** Runs update statements, each for one document or for all that match. */
 export async function update(request: Request): Promise<Document> {
   const statements = new Statements(request);
   const totals = { n: 0, nModified: 0 };
@@ -103,6 +105,7 @@ export async function update(request: Request): Promise<Document> {
   return statements.answer({ ...totals, ...(made.length > 0 && { upserted: made }) });
 }
 
+/** Runs delete statements, each for one document or for all that match. */
 export async function remove(request: Request): Promise<Document> {
   const statements = new Statements(request);
   let n = 0;
@@ -114,6 +117,7 @@ export async function remove(request: Request): Promise<Document> {
   return statements.answer({ n });
 }
 
+/** Changes or removes one document and answers it, as it was or as it is. */
 export async function findAndModify(request: Request): Promise<Document> {
   const { body, message } = request;
   const { query, update: u, ...rest } = message.exact();

@@ -17,6 +17,7 @@ export function someAt(value: unknown, parts: string[], at: number, test: Test):
   return isDocument(value) ? someAt(field(value, name), parts, at + 1, test) : test(undefined);
 }
 
+/** Whether a part of a path may be a position in an array. */
 export function isPosition(name: string): boolean {
   return /^(0|[1-9]\d*)$/.test(name);
 }

@@ -57,6 +57,7 @@ export function isDocument(value: unknown): value is Document {
   return tag === undefined || tag === 'DBRef';
 }
 
+/** Whether a value is a regular expression, JavaScript's or BSON's. */
 export function isRegex(value: unknown): boolean {
   return value instanceof RegExp || bsonType(value) === 'BSONRegExp';
 }

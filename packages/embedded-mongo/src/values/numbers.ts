@@ -6,6 +6,7 @@ export type Numeric = number | bigint | Int32 | Double | Long | Decimal128;
 
 const numericTags = new Set<unknown>(['Int32', 'Double', 'Long', 'Decimal128']);
 
+/** Whether a value is a number of any BSON type. */
 export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || typeof value === 'bigint' || numericTags.has(bsonType(value));
 }
@@ -25,6 +26,7 @@ export function toNumber(value: Numeric): number {
   return bsonType(value) === 'Long' ? (value as Long).toNumber() : Number(value.valueOf());
 }
 
+/** A whole number, exactly, also a large Long. */
 export function toBigInt(value: Numeric): bigint {
   if (typeof value === 'bigint') return value;
   return bsonType(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));

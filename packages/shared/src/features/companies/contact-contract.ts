@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures } from '../contact/contact.ts';
 import { companyReach } from './company.ts';
 
@@ -8,8 +9,7 @@ export const companyContact = defineContract({
   contact: {
     method: 'POST',
     path: '/api/companies/:id/contact',
-    summary:
-      'How to reach a company by WhatsApp, call, text message or on the way there; counted. Visitors 8 an hour, members 20 a day',
+    summary: `How to reach a company by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} an hour, members ${limits.contact.max} a day`,
     access: 'public',
     params: idParams,
     body: contactInput,

@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { limits } from '../../limits.ts';
 import { contactResult, listingContactInput } from '../contact/contact.ts';
 
 /** Reaching the seller of a listing, and being counted as someone who looked. */
@@ -7,8 +8,7 @@ export const listingContact = defineContract({
   contact: {
     method: 'POST',
     path: '/api/stuff/:id/contact',
-    summary:
-      'How to reach the seller by WhatsApp, call, text message or on the way there; counted. `also` names other listings of theirs to speak of in the same message. Visitors 8 an hour, members 20 a day',
+    summary: `How to reach the seller by WhatsApp, call, text message or on the way there; counted. \`also\` names other listings of theirs to speak of in the same message. Visitors ${limits.contactVisitor.max} an hour, members ${limits.contact.max} a day`,
     access: 'public',
     params: idParams,
     body: listingContactInput,

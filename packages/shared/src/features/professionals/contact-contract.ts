@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures } from '../contact/contact.ts';
 
 /** Reaching a professional, and what comes of their page. */
@@ -7,8 +8,7 @@ export const professionalContact = defineContract({
   contact: {
     method: 'POST',
     path: '/api/professionals/:id/contact',
-    summary:
-      'How to reach a professional by WhatsApp, call, text message or on the way there; counted. Visitors 8 an hour, members 20 a day',
+    summary: `How to reach a professional by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} an hour, members ${limits.contact.max} a day`,
     access: 'public',
     params: idParams,
     body: contactInput,
