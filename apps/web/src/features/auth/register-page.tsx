@@ -1,39 +1,25 @@
-import { Gift, Mail, Phone, UserRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { useShortForm } from '../../lib/use-short-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { linking, useEnter, useNext, useSignup } from './auth.mutations.ts';
 import { AuthHeading, AuthSwitch } from './auth-texts.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { useRegisterForm } from './register-form.ts';
 import { TermsBox } from './terms-box.tsx';
 
+/** Sign-up, also of someone who comes back from another site without an account here. */
 export default function RegisterPage() {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const { next, search, arrival } = useNext();
   const signup = useSignup();
   const enter = useEnter();
-  const form = useShortForm({
-    schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,
-    defaultValues: {
-      userName: arrival?.identity.name ?? '',
-      email: arrival?.identity.email ?? '',
-      phoneNumber: '',
-      password: '',
-      referralCode: params.get('ref')?.slice(0, 20) ?? '',
-      termsAccepted: false,
-    },
-    startsIn: 'en',
-  });
-  const { errors } = form;
-  const { password, termsAccepted } = form.values;
+  const form = useRegisterForm({ ...arrival?.identity, referralCode: params.get('ref') });
+  const { termsAccepted } = form.values;
   const termsMissed = !termsAccepted && form.hasLeft('termsAccepted');
 
   const register = form.handleSubmit(async ({ referralCode, ...values }) => {
@@ -65,58 +51,7 @@ export default function RegisterPage() {
         intro={arrival ? t('auth.signUpIntro', { provider: arrival.provider }) : t('auth.registerIntro')}
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          {...form.register('userName')}
-          label={t('auth.userName')}
-          error={errors.userName?.message}
-          icon={<UserRound />}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          {...form.register('email')}
-          type="email"
-          label={t('auth.email')}
-          error={errors.email?.message}
-          icon={<Mail />}
-          autoComplete="email"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...form.register('phoneNumber')}
-          type="tel"
-          label={t('auth.phoneNumber')}
-          placeholder={t('auth.phoneNumberExample')}
-          error={errors.phoneNumber?.message}
-          icon={<Phone />}
-          autoComplete="tel"
-          required
-        />
-        <PasswordField
-          {...form.register('password')}
-          label={t('auth.password')}
-          hint={
-            <>
-              {t('auth.passwordHint')}
-              <StrengthMeter password={password} />
-            </>
-          }
-          error={errors.password?.message}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          {...form.register('referralCode')}
-          label={t('auth.referralCode')}
-          aside={t('auth.optional')}
-          placeholder={t('auth.referralExample')}
-          error={errors.referralCode?.message}
-          icon={<Gift />}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <RegisterFields form={form} />
         <TermsBox
           {...form.registerBox('termsAccepted')}
           error={termsMissed ? t('auth.termsRequired') : undefined}

@@ -1,0 +1,22 @@
+import { useShortForm } from '../../lib/use-short-form.ts';
+
+interface Known {
+  name?: string | null;
+  email?: string | null;
+  referralCode: string | null;
+}
+
+/** The sign-up form, filled with what is known of a person who comes from elsewhere. */
+export const useRegisterForm = ({ name, email, referralCode }: Known) =>
+  useShortForm({
+    schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,
+    defaultValues: {
+      userName: name ?? '',
+      email: email ?? '',
+      phoneNumber: '',
+      password: '',
+      referralCode: referralCode?.slice(0, 20) ?? '',
+      termsAccepted: false,
+    },
+    startsIn: 'en',
+  });
