@@ -2,7 +2,7 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../fresh-cache.ts';
-import { carriersOf, countCarriers, isRare } from '../search/carriers.ts';
+import { type Bounds, carriersOf, countCarriers, isRare } from '../search/carriers.ts';
 import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../search/conditions.ts';
 import type { Meaning } from '../search/understanding.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
@@ -15,8 +15,10 @@ const keep = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1
 const nothing: Rows = { rows: [], isComplete: true };
 const mostCounts = 2000;
 const keepCount = freshCache<number>(['listings'], mostCounts, () => 1);
-/** Of frequent words, so many of the newest listings are ranked and shown. */
-const mostRanked = 300;
+/** Of frequent words, so many of the newest listings are ranked and shown: eight pages. */
+const mostRanked = 192;
+/** So many are looked at for them, when there is more to check than the walk says. */
+const mostChecked = 480;
 /** Two pages that say the words where they count most leave no place for what only mentions them. */
 const enough = 48;
 
@@ -27,10 +29,10 @@ function checksOf({ left }: Walk, filters: ListingFilters) {
 }
 
 /** The newest listings found on a walk that pass the filters. */
-function walked(walk: Walk, filters: ListingFilters, most?: number): Promise<Row[]> {
+function walked(walk: Walk, filters: ListingFilters, bounds: Bounds = {}): Promise<Row[]> {
   const checks = checksOf(walk, filters);
-  return keep(JSON.stringify([walk.terms, checks, most]), async () => {
-    const found = await carriersOf<ListingDoc>(ListingModel, walk.terms, checks, rowFields, most);
+  return keep(JSON.stringify([walk.terms, checks, bounds]), async () => {
+    const found = await carriersOf<ListingDoc>(ListingModel, walk.terms, checks, rowFields, bounds);
     return found.map(toRow);
   });
 }
@@ -47,12 +49,12 @@ async function frequent(filters: ListingFilters, meanings: Meaning[][], most: nu
   if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
   const within = filters.section ? [filters.section] : sections;
   const walk = strongestWalk(clauses, within);
-  const strong = await walked(walk, filters, most);
+  const strong = await walked(walk, filters, { examined: mostChecked, most });
   const isAll = Object.keys(checksOf(walk, filters)).length === 0;
   if (strong.length === most && isAll) return { rows: strong, isComplete, count: () => countOn(walk) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
-  const any = await walked(rarestWalk(clauses), filters, most);
+  const any = await walked(rarestWalk(clauses), filters, { examined: mostRanked, most });
   const others = any.filter(({ id }) => !known.has(id));
   return { rows: [...strong, ...others].sort(newestFirst), isComplete };
 }

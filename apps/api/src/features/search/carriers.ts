@@ -37,6 +37,12 @@ function pipelineOn(model: AnyModel, terms: string[], stages: PipelineStage[]) {
   return model.aggregate([{ $match: { terms: { $in: terms }, ...holds } }, ...stages], options);
 }
 
+/** How many carriers are looked at, and how many of those that meet the rest are answered. */
+export interface Bounds {
+  examined?: number;
+  most?: number;
+}
+
 const newest = { $sort: { createdAt: -1, _id: -1 } } as const;
 
 /** Out of the newest things that carry one of some terms and may be found, those that meet the rest, newest first. */
@@ -45,11 +51,11 @@ export function carriersOf<T>(
   terms: string[],
   rest: QueryFilter<unknown>,
   fields: Record<string, 1>,
-  most = mostExamined,
+  { examined = mostExamined, most = examined }: Bounds = {},
 ): Promise<T[]> {
   return pipelineOn(model, terms, [
     newest,
-    { $limit: mostExamined },
+    { $limit: examined },
     ...(Object.keys(rest).length > 0 ? [{ $match: model.find().cast(model, rest) }] : []),
     { $limit: most },
     ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
