@@ -6,14 +6,26 @@ import type { Web } from './servers.ts';
 
 const password = 'un long mot de passe';
 
+/** What is refused costs nothing, and would be measured all the same. */
+async function accepted(answer: Promise<Response>): Promise<Response> {
+  const { status, url } = await answer;
+  if (status >= 300) throw new Error(`${status} ${url}`);
+  return answer;
+}
+
+/** A new member each time: a database that is kept has those of earlier runs. */
 async function signUp(ours: Web, n: number) {
-  const phoneNumber = `+22507${String(10_000_000 + n)}`;
-  const account = { userName: `Banc ${n}`, email: `banc${n}@example.com`, phoneNumber, password };
-  const answer = await fetch(`${ours.address}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
+  const digits = String(Date.now() % 1e7).padStart(7, '0');
+  const phoneNumber = `+22507${n}${digits}`;
+  const email = `banc${n}-${digits}@example.com`;
+  const account = { userName: `Banc ${n} ${digits}`, email, phoneNumber, password };
+  const answer = await accepted(
+    fetch(`${ours.address}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    }),
+  );
   const { token } = (await answer.json()) as { token: string };
   return { email: account.email, token };
 }
@@ -63,7 +75,7 @@ export async function whileBusy(ours: Web): Promise<Line> {
   const idle = await load([ours.pid], light, { concurrency: 1, seconds: 1 });
   let isOver = false;
   const again = async (work: () => Promise<Response>) => {
-    while (!isOver) await (await work()).arrayBuffer();
+    while (!isOver) await (await accepted(work())).arrayBuffer();
   };
   const crowd = [
     ...people.map(({ email }) => again(() => logIn(ours, email))),
