@@ -61,9 +61,14 @@ const places =
     ',',
   );
 
-const extras = ['', ...'neuf,occasion,urgent,importe,garantie,livraison,negociable,stock'.split(',')];
+const years = Array.from({ length: 20 }, (_, i) => String(2006 + i));
+const extras = [
+  '',
+  ...'neuf,occasion,urgent,importe,garantie,livraison,negociable,stock'.split(','),
+  ...years,
+];
 
-/** The i-th search: one, two or three words, no two alike among the first 2,700. */
+/** The i-th search: one, two or three words, no two alike among the first 8,700. */
 export function searched(i: number): string {
   const place = Math.floor(i / words.length);
   const extra = Math.floor(place / (places.length + 1));
