@@ -42,7 +42,7 @@ export function find(request: Request): Promise<Buffer> {
   const { name, collection } = namedCollection(request);
   const query = readQuery(body);
   const projection = documentOf(body.projection, 'projection');
-  const kept = keptFields(projection);
+  const pick = pickerOf(projection);
   const shape = projector(projection, query);
   // A query on a collection that does not exist is still checked.
   compileFilter(query.filter, query.variables);
@@ -54,14 +54,19 @@ export function find(request: Request): Promise<Buffer> {
   return engine.cursors.start({
     ...cursorOf(body, body.batchSize),
     namespace: `${db}.${name}`,
-    rows: kept && prepared ? picked(prepared.bytes(), kept) : rows(),
+    rows: pick && prepared ? picked(prepared.bytes(), pick) : rows(),
     singleBatch: truthy(body.singleBatch),
     lasting: truthy(body.noCursorTimeout),
   });
 }
 
-function* picked(found: Found<Buffer>, kept: string[]): Found<Buffer> {
-  const pick = fieldPicker(kept);
+/** Copies the fields that a projection keeps, where it keeps whole fields and does nothing else. */
+function pickerOf(projection: Document): ((raw: Buffer) => Buffer) | undefined {
+  const kept = keptFields(projection);
+  return kept && fieldPicker(kept);
+}
+
+function* picked(found: Found<Buffer>, pick: (raw: Buffer) => Buffer): Found<Buffer> {
   for (const raw of found) yield raw && pick(raw);
 }
 
@@ -71,8 +76,7 @@ export function projector(
   { filter, variables }: Query,
 ): (row: { raw: Buffer; doc: Document }) => Buffer {
   if (Object.keys(spec).length === 0) return ({ raw }) => raw;
-  const kept = keptFields(spec);
-  const pick = kept && fieldPicker(kept);
+  const pick = pickerOf(spec);
   if (pick) return ({ raw }) => pick(raw);
   const { apply, computes } = compileProjection(spec, variables, filter);
   return ({ raw, doc }) => encode(apply(computes ? doc : decodeExact(raw)));

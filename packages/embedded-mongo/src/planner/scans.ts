@@ -80,7 +80,8 @@ function isUsable({ spec, fields, covers }: Index, list: Condition[]): boolean {
 }
 
 /** Whether whatever a partial index holds meets a condition. */
-function isImplied({ path, intervals }: Condition, { spec }: Index): boolean {
+function isImplied({ path, intervals }: Condition, { spec, covers }: Index): boolean {
+  if (!covers) return false;
   const own = new Conditions(spec.partialFilterExpression).list;
   return own.some((one) => one.path === path && within(one.intervals, intervals));
 }
