@@ -1,5 +1,5 @@
-import { turnsOf } from './images/turns.ts';
 import { log } from './log.ts';
+import { turnsOf } from './turns.ts';
 
 const takeTurn = turnsOf(4, 500);
 const running = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from './http/app-error.ts';
 
 /** Lets `most` tasks run at once and `queue` more wait; refuses the rest. */
 export function turnsOf(most: number, queue: number) {

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { longTasks, priorityOf } from '../long-work.ts';
+import { turnsOf } from '../turns.ts';
 import type { Jobs, Outcome } from './pictures.worker.ts';
-import { turnsOf } from './turns.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const program = new URL(isSource ? './pictures.worker.ts' : './pictures.worker.js', import.meta.url);

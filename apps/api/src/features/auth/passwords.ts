@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { config } from '../../config.ts';
-import { turnsOf } from '../../images/turns.ts';
 import { longTasks } from '../../long-work.ts';
+import { turnsOf } from '../../turns.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);

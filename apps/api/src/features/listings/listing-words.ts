@@ -50,8 +50,8 @@ async function frequent(filters: ListingFilters, meanings: Meaning[][], most: nu
   const within = filters.section ? [filters.section] : sections;
   const walk = strongestWalk(clauses, within);
   const strong = await walked(walk, filters, { examined: mostChecked, most });
-  const isAll = Object.keys(checksOf(walk, filters)).length === 0;
-  if (strong.length === most && isAll) return { rows: strong, isComplete, count: () => countOn(walk) };
+  const saysAll = () => Object.keys(checksOf(walk, filters)).length === 0;
+  if (strong.length === most && saysAll()) return { rows: strong, isComplete, count: () => countOn(walk) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
   const any = await walked(rarestWalk(clauses), filters, { examined: mostRanked, most });
