@@ -25,7 +25,7 @@ const groups = [
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },
-  { name: 'listing', test: /features\/listings\/listing-page\./ },
+  { name: 'listing', test: /features\/listings\/detail\/listing-page\./ },
   { name: 'forms', test: /ui\/(checkbox|password-field|text-field)\.|use-short-form|useMutation/ },
   {
     name: 'sections',

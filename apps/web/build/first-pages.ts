@@ -20,10 +20,10 @@ const firstPages: FirstPage[] = [
   { names: ['home'], files: ['features/home/home-page.tsx'], texts: ['home'] },
   {
     names: ['marketplace', 'btp', 'mines', 'immobilier', 'intMaison'],
-    files: ['features/listings/browse-page.tsx'],
+    files: ['features/listings/browse/browse-page.tsx'],
     texts: ['browse'],
   },
-  { names: ['listing'], files: ['features/listings/listing-page.tsx'], texts: ['listing'] },
+  { names: ['listing'], files: ['features/listings/detail/listing-page.tsx'], texts: ['listing'] },
   authPage('login'),
   authPage('register'),
 ];

@@ -4,10 +4,13 @@ import type { MessageKey } from './i18n/messages.ts';
 import { lazyPage } from './lib/lazy-page.tsx';
 
 const HomePage = lazyPage(() => import('./features/home/home-page.tsx'), ['core', 'home']);
-const BrowsePage = lazyPage(() => import('./features/listings/browse-page.tsx'), ['core', 'browse']);
+const BrowsePage = lazyPage(() => import('./features/listings/browse/browse-page.tsx'), ['core', 'browse']);
 const SearchPage = lazyPage(() => import('./features/search/search-page.tsx'), ['core', 'browse']);
-const ListingPage = lazyPage(() => import('./features/listings/listing-page.tsx'), ['core', 'listing']);
-const PublishPage = lazyPage(() => import('./features/listings/publish-page.tsx'));
+const ListingPage = lazyPage(
+  () => import('./features/listings/detail/listing-page.tsx'),
+  ['core', 'listing'],
+);
+const PublishPage = lazyPage(() => import('./features/listings/publish/publish-page.tsx'));
 const FavoritesPage = lazyPage(() => import('./features/saved/favorites-page.tsx'), ['core', 'savedLists']);
 const SelectionPage = lazyPage(
   () => import('./features/saved/selection-page.tsx'),

@@ -10,10 +10,10 @@ import type documentation from '../features/documentation/documentation.fr.json'
 import type errors from '../features/errors/errors.fr.json';
 import type home from '../features/home/home.fr.json';
 import type identities from '../features/identities/identities.fr.json';
-import type browse from '../features/listings/browse.fr.json';
-import type listing from '../features/listings/listing.fr.json';
-import type opinions from '../features/listings/opinions.fr.json';
-import type publish from '../features/listings/publish.fr.json';
+import type browse from '../features/listings/browse/browse.fr.json';
+import type listing from '../features/listings/detail/listing.fr.json';
+import type opinions from '../features/listings/detail/opinions.fr.json';
+import type publish from '../features/listings/publish/publish.fr.json';
 import type moderation from '../features/moderation/moderation.fr.json';
 import type myListings from '../features/my-listings/myListings.fr.json';
 import type notifications from '../features/notifications/notifications.fr.json';

@@ -1,7 +1,7 @@
 import { citiesByCountry, isListedCity } from '@laterite/shared/places.ts';
 import { MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { SelectChip } from './select-chip.tsx';
+import { SelectChip } from '../../ui/select-chip.tsx';
 
 interface Props {
   city: string | undefined;

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from '../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
-import { MoreButton } from './more-button.tsx';
 
 interface Page<T> {
   items: T[];

@@ -1,11 +1,11 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useIsWide } from '../../lib/use-media-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
 import { CityChip } from './city-chip.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { directoryTabs } from './directory-tabs.ts';
-import { TabPanel, Tabs } from './tabs.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
 /** `/trouve`: companies and professionals, in five tabs. */

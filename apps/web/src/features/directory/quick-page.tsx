@@ -3,9 +3,9 @@ import { Strata } from '../../layout/strata.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { quickTabs } from './directory-tabs.ts';
-import { TabPanel, Tabs } from './tabs.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
 /** `/trouver`: the quick version of the directory, one big search and two tabs. */

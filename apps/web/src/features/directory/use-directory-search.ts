@@ -1,13 +1,13 @@
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { type DirectoryTab, tabFrom } from './directory-tabs.ts';
-import { useTypedText } from './use-typed-text.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
 /** Tab, words and city of a directory, kept in the address. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   const { t } = useTexts();
   const { values, change } = useUrlFilters(['tab', 'q', 'city']);
-  const text = useTypedText(values.q ?? '', (q) => change({ q }));
+  const text = useDebouncedInput(values.q ?? '', (q) => change({ q }));
   const tab = tabFrom(values.tab, tabs);
   return {
     tab,

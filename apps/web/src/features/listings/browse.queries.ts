@@ -3,7 +3,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, broughtAlong } from '../../lib/api.ts';
-import { apiQuery, type Filters } from './filters.ts';
+import { apiQuery, type Filters } from './filters/filters.ts';
 
 /** What came with the HTML is the first page. */
 function firstPage(section: Section | undefined, filters: Filters) {

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { meQuery } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../directory/row-list.tsx';
-import { TabPanel, Tabs } from '../directory/tabs.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
@@ -19,7 +19,6 @@ function Moderated({ status }: { status: ModeratedStatus }) {
       row={(listing) => <ModeratedRow key={listing._id} listing={listing} />}
       empty={<EmptyState icon={ShieldCheck} title={t(`moderation.none.${status}`)} />}
       failed={t('moderation.loadFailed')}
-      more={t('moderation.more')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { newListing } from '@laterite/shared/features/listings/listing-input.ts'
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import type { PublishForm } from '../listings/publish-form.ts';
+import type { PublishForm } from '../listings/publish/publish-form.ts';
 
 /** Attributes as they stand in their fields. */
 const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | boolean> =>

@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../directory/row-list.tsx';
-import { TabPanel, Tabs } from '../directory/tabs.tsx';
-import { hasDraft } from '../listings/publish-draft.ts';
+import { RowList } from '../../ui/row-list.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { hasDraft } from '../listings/publish/publish-draft.ts';
 import { LocalDraftRow } from './local-draft-row.tsx';
 import { ownCountsQuery, ownListingsQuery } from './my-listings.queries.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
@@ -36,7 +36,6 @@ function OwnListings({ tab, empty }: { tab: OwnTab; empty: ReactNode }) {
       row={(listing) => <OwnListingRow key={listing._id} listing={listing} />}
       empty={empty}
       failed={t('myListings.loadFailed')}
-      more={t('myListings.more')}
     />
   );
 }

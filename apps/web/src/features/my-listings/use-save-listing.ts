@@ -10,7 +10,7 @@ import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
-import type { PublishForm } from '../listings/publish-form.ts';
+import type { PublishForm } from '../listings/publish/publish-form.ts';
 import type { Photos } from '../uploads/use-photos.ts';
 import { usePhotosSent } from '../uploads/use-photos-sent.ts';
 

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../directory/row-list.tsx';
-import { TabPanel, Tabs } from '../directory/tabs.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { OrderRow } from './order-row.tsx';
 import { type BoxTab, boxOf, boxTabs } from './order-tabs.ts';
 import { type Box, ordersQuery, unseenQuery } from './orders.queries.ts';
@@ -35,7 +35,6 @@ function OrderList({ box }: { box: Box }) {
       row={(order) => <OrderRow key={order._id} order={order} />}
       empty={<Empty box={box} />}
       failed={t('orders.loadFailed')}
-      more={t('orders.more')}
     />
   );
 }

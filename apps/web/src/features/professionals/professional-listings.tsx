@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listingsOfMemberQuery } from '../directory/member-listings.queries.ts';
-import { MoreButton } from '../directory/more-button.tsx';
 import { PartError } from '../directory/part-error.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CityChip } from '../directory/city-chip.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
-import { useTypedText } from '../directory/use-typed-text.ts';
 import { useUrlFilters } from '../directory/use-url-filters.ts';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
@@ -16,7 +16,7 @@ export default function ProfessionalsPage() {
   const { values, change } = useUrlFilters(['q', 'role', 'city', 'sort']);
   const { q: query, role, city } = values;
   const sort = sortFrom(values.sort);
-  const text = useTypedText(query ?? '', (q) => change({ q }));
+  const text = useDebouncedInput(query ?? '', (q) => change({ q }));
   const results = useInfiniteQuery(professionalsQuery({ query, role, city, sort }));
   const isFiltered = Boolean(query || role || city);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import BrowsePage from '../listings/browse-page.tsx';
+import BrowsePage from '../listings/browse/browse-page.tsx';
 import { rememberSearch } from './recent-searches.ts';
 
 /** The listings of all sections; the words it is opened with are remembered, those typed on the way are not. */

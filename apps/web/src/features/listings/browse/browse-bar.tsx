@@ -1,0 +1,76 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSheet } from '../../../layout/use-sheet.ts';
+import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
+import { countFilters, type Filters } from '../filters/filters.ts';
+import { CategoryChips, SectionChips } from './browse-chips.tsx';
+import { BrowseSearch } from './browse-search.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+const loadSheet = () => import('../filters/filter-sheet.tsx');
+const FilterSheet = lazy(loadSheet);
+
+interface Props {
+  /** All of them where it is left out. */
+  section?: Section | undefined;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+function FilterButton({ section, filters, onChange }: Props) {
+  const { t } = useTexts();
+  const { isOpen, open, close } = useSheet('filters');
+  const count = countFilters(filters);
+  return (
+    <div className="contents lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={loadSheet}
+        onClick={open}
+        className={`${count > 0 ? chosenChipClass : plainChipClass} lg:hidden`}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        {count > 0 ? t('browse.filtersCount', { count }) : t('browse.filters')}
+      </button>
+      <Suspense>
+        {isOpen && <FilterSheet section={section} filters={filters} onApply={onChange} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Search, filters, order, and categories of a section or the sections to choose from; stays in view under the header. */
+export function BrowseBar({ section, filters, onChange }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className="sticky top-14 z-20 border-b border-line bg-surface lg:top-18">
+      <div className="page-width flex flex-col gap-1 pt-2.5 lg:flex-row lg:items-center lg:gap-4 lg:py-2.5">
+        <BrowseSearch
+          words={filters.q}
+          placeholder={t(`browse.placeholder.${section ?? 'all'}`)}
+          onSearch={(q) => onChange({ ...filters, q })}
+        />
+        <div className="scroll-row gap-2 py-1.5 lg:mx-0 lg:px-1">
+          <FilterButton section={section} filters={filters} onChange={onChange} />
+          <div className="contents lg:hidden">
+            <SortSelect
+              look="chip"
+              value={filters.sort}
+              isSearching={filters.q !== ''}
+              onChange={(sort) => onChange({ ...filters, sort })}
+            />
+          </div>
+          {section ? (
+            <CategoryChips section={section} filters={filters} onChange={onChange} />
+          ) : (
+            <SectionChips filters={filters} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

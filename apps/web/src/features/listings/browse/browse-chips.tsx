@@ -1,0 +1,36 @@
+import { categories, type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { Chip, plainChipClass } from '../../../ui/chip.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type Filters, toggled } from '../filters/filters.ts';
+import { sectionAddress } from '../filters/section-address.ts';
+
+interface Props {
+  section: Section;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The categories of a section, each on or off. */
+export function CategoryChips({ section, filters, onChange }: Props) {
+  const { t } = useTexts();
+  return categories[section].map((category) => (
+    <Chip
+      key={category}
+      isChosen={filters.category.includes(category)}
+      onClick={() => onChange({ ...filters, category: toggled(filters.category, category) })}
+    >
+      {t(`taxonomy.category.${category}`)}
+    </Chip>
+  ));
+}
+
+/** The sections, where a search in all of them goes on with the same words. */
+export function SectionChips({ filters }: { filters: Filters }) {
+  const { t } = useTexts();
+  return sections.map((section) => (
+    <Link key={section} to={sectionAddress(section, filters)} className={plainChipClass}>
+      {t(`taxonomy.section.${section}`)}
+    </Link>
+  ));
+}

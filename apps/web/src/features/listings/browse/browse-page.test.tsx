@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListing, aSearchPage } from '../../../../test/listings.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+const stubSearch = (page = aSearchPage([aListing(), aListing()], { total: 34 })) =>
+  vi.spyOn(api.search, 'products').mockResolvedValue(page);
+
+const lastQuery = (search: ReturnType<typeof stubSearch>) => search.mock.lastCall?.[0]?.query;
+
+describe('a section', () => {
+  it('shows its title, the count and the cards, price first', async () => {
+    const search = stubSearch();
+    await openAt('/marketplace');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonnes affaires' })).toBeVisible();
+    expect(await screen.findByText('34')).toBeVisible();
+    const [card] = screen.getAllByRole('article');
+    expect(card).toHaveTextContent('38 500 000 FCFA');
+    expect(card).toHaveTextContent('2018 · 5 400 h');
+    expect(card).toHaveTextContent('Yopougon· 2 j');
+    expect(lastQuery(search)).toMatchObject({ section: 'btp' });
+  });
+
+  it.each([
+    ['/mines', 'Mines & carrières'],
+    ['/immobilier', 'Immobilier'],
+    ['/int-maison', 'Intérieur & maison'],
+  ])('%s is called %s', async (address, title) => {
+    stubSearch();
+    await openAt(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('is the same screen at /btp, with /marketplace as its proper address', async () => {
+    stubSearch();
+    await openAt('/btp');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonnes affaires' })).toBeVisible();
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/marketplace$/),
+    );
+  });
+});
+
+describe('searching', () => {
+  it('waits until typing pauses, then puts the words into the address and asks once', async () => {
+    const search = stubSearch();
+    const { user, address } = await openAt('/marketplace');
+    await user.type(await screen.findByRole('searchbox'), 'pelle');
+    await waitFor(() => expect(address()).toBe('/marketplace?q=pelle'));
+    expect(await screen.findByRole('heading', { name: 'Résultats de recherche' })).toBeVisible();
+    expect(search).toHaveBeenCalledTimes(2);
+    expect(lastQuery(search)).toMatchObject({ query: 'pelle' });
+  });
+
+  it('calls off the request that newer words replace', async () => {
+    const search = stubSearch();
+    const { user } = await openAt('/marketplace');
+    await screen.findAllByRole('article');
+    search.mockImplementation(() => new Promise(() => undefined));
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'pelle{Enter}');
+    await waitFor(() => expect(lastQuery(search)).toMatchObject({ query: 'pelle' }));
+    const { signal } = search.mock.lastCall![1]!;
+    await user.type(field, ' rose{Enter}');
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+describe('filters', () => {
+  it('put a category chip into the address', async () => {
+    const search = stubSearch();
+    const { user, address } = await openAt('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Engins', pressed: false }));
+    expect(address()).toBe('/marketplace?category=Engins');
+    expect(lastQuery(search)).toMatchObject({ category: 'Engins' });
+  });
+
+  it('show what they would leave before the sheet applies them', async () => {
+    stubSearch();
+    const { user, address } = await openAt('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filtres' });
+    await user.click(within(sheet).getByRole('radio', { name: /En location/ }));
+    expect(address()).toBe('/marketplace');
+    await user.click(await within(sheet).findByRole('button', { name: 'Voir 34 annonces' }));
+    expect(address()).toBe('/marketplace?type=rental');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be taken away one by one', async () => {
+    stubSearch();
+    const { user, address } = await openAt('/marketplace?category=Engins&maxPrice=50000000&city=Abidjan');
+    await user.click(await screen.findByRole('button', { name: /Retirer le filtre Max 50/ }));
+    expect(address()).toBe('/marketplace?category=Engins&city=Abidjan');
+    await user.click(screen.getByRole('button', { name: 'Retirer le filtre Engins' }));
+    expect(address()).toBe('/marketplace?city=Abidjan');
+  });
+
+  it('narrow by what the section asks of its listings, each part removable', async () => {
+    const search = stubSearch(
+      aSearchPage([aListing()], { facets: { 'attrs.document': { TF: 6 }, 'attrs.forage': { true: 2 } } }),
+    );
+    const { user, address } = await openAt('/immobilier?attrs.document=TF&attrs.chambres.min=3');
+    await user.click(await screen.findByRole('button', { name: 'Filtres (2)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filtres' });
+    expect(within(sheet).getByRole('checkbox', { name: /Titre foncier uniquement ?6/ })).toBeChecked();
+    expect(within(sheet).queryByLabelText(/Avec opérateur/)).toBeNull();
+    await user.click(within(sheet).getByRole('checkbox', { name: /Forage ?2/ }));
+    await user.click(within(sheet).getByRole('button', { name: /^Voir/ }));
+    expect(address()).toBe('/immobilier?attrs.document=TF&attrs.chambres.min=3&attrs.forage=true');
+    expect(lastQuery(search)).toMatchObject({
+      'attrs.document': 'TF',
+      'attrs.chambres.min': '3',
+      'attrs.forage': 'true',
+    });
+    await user.click(await screen.findByRole('button', { name: /Retirer le filtre Chambres.: 3 et plus/ }));
+    expect(address()).toBe('/immobilier?attrs.document=TF&attrs.forage=true');
+  });
+
+  it('offer trades on BTP and not in mines', async () => {
+    stubSearch();
+    const { user } = await openAt('/mines?trade=Gros+oeuvre');
+    await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filtres' });
+    expect(within(sheet).queryByText('Corps de métier')).not.toBeInTheDocument();
+  });
+});
+
+describe('when nothing is found', () => {
+  it('says so in the words of the specification and offers the nearest words', async () => {
+    stubSearch(aSearchPage([], { suggestion: 'pelle hydraulique', facets: {} }));
+    const { user, address } = await openAt('/marketplace?q=p%C3%A8le');
+    expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'pelle hydraulique' }));
+    expect(address()).toBe('/marketplace?q=pelle+hydraulique');
+  });
+
+  it('offers to widen the narrowest filter, with what it brings', async () => {
+    stubSearch(aSearchPage([]));
+    const { user, address } = await openAt('/marketplace?city=Man');
+    await user.click(await screen.findByRole('button', { name: /toutes les villes \(34\)/ }));
+    expect(address()).toBe('/marketplace');
+  });
+});
+
+describe('when the search fails', () => {
+  it('says it in English with a toast on BTP, and tries again', async () => {
+    const search = stubSearch().mockRejectedValueOnce(new ApiError(503));
+    const { user } = await openAt('/marketplace');
+    expect(await screen.findByRole('heading', { name: 'Failed to load results' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Search failed. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  it('says it in French in the other sections', async () => {
+    stubSearch().mockRejectedValue(new ApiError(503));
+    await openAt('/mines');
+    expect(await screen.findByRole('heading', { name: 'Erreur lors de la recherche.' })).toBeVisible();
+  });
+});
+
+it('shows the next page on request', async () => {
+  const search = stubSearch(aSearchPage([aListing()], { total: 25, nextCursor: 'next' }));
+  const { user } = await openAt('/marketplace');
+  await user.click(await screen.findByRole('button', { name: 'Afficher plus (24)' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(lastQuery(search)).toMatchObject({ cursor: 'next' });
+});

@@ -1,0 +1,46 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { useIsWide } from '../../../lib/use-media-query.ts';
+import { paths } from '../../../paths.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import type { JustPublishedState } from '../publish/just-published.tsx';
+import { BrowseBar } from './browse-bar.tsx';
+import { BrowseResults } from './browse-results.tsx';
+
+const FilterRail = lazyPage(() => import('../filters/filter-rail.tsx'), ['core']);
+const JustPublished = lazyPage(() => import('../publish/just-published.tsx'));
+
+const hasPublished = (state: unknown) =>
+  Boolean((state as Partial<JustPublishedState> | null)?.justPublished);
+
+/** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
+export default function BrowsePage({ section }: { section?: Section }) {
+  const { pathname, state } = useLocation();
+  const isDesktop = useIsWide();
+  const { filters, apply } = useFilters(section);
+  const common = { section, filters, onChange: apply };
+  return (
+    <>
+      {pathname === pages.btp.path && (
+        <link rel="canonical" href={window.location.origin + paths.section('btp')} />
+      )}
+      <BrowseBar {...common} />
+      <div className="page-width">
+        <Suspense>{hasPublished(state) && <JustPublished />}</Suspense>
+        <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
+          {isDesktop && (
+            <div className="w-68 shrink-0">
+              <Suspense>
+                <FilterRail {...common} />
+              </Suspense>
+            </div>
+          )}
+          <BrowseResults {...common} />
+        </div>
+      </div>
+    </>
+  );
+}

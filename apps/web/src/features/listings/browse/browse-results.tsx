@@ -1,0 +1,109 @@
+import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { searchQuery, totalText } from '../browse.queries.ts';
+import { AppliedFilters } from '../filters/applied-filters.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
+import { LoadMore } from './load-more.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+const NoResults = lazy(() => import('./no-results.tsx'));
+
+/** The specification's words: on BTP and in the search of all sections in English, elsewhere in French. */
+const failures = {
+  english: { title: 'browse.loadFailed', toast: 'browse.searchFailed' },
+  french: { title: 'browse.searchError', toast: 'browse.searchError' },
+} as const;
+
+function Count({ page, city }: { page: ListingSearchPage | undefined; city: string | undefined }) {
+  const { t } = useTexts();
+  return (
+    <p role="status" className="mt-1 min-h-6 text-16 text-muted">
+      {page ? (
+        <>
+          <b className="font-bold text-text tabular-nums">{totalText(page)}</b>{' '}
+          {t('common.listingCount', { count: page.total })}
+          {city && ` ${t('browse.inCity', { city })}`}
+        </>
+      ) : (
+        <Skeleton className="h-4 w-32" />
+      )}
+    </p>
+  );
+}
+
+interface Props {
+  /** All of them where it is left out. */
+  section?: Section | undefined;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** Title, count, applied filters and the cards. */
+export function BrowseResults({ section, filters, onChange }: Props) {
+  const { t } = useTexts();
+  const query = useInfiniteQuery(searchQuery(section, filters));
+  const { data, isError, errorUpdatedAt, isPlaceholderData, isFetchingNextPage } = query;
+  const failure = failures[section === undefined || section === 'btp' ? 'english' : 'french'];
+  const listings = data?.pages.flatMap(({ items }) => items) ?? [];
+  const first = data?.pages[0];
+  const isSearching = filters.q !== '';
+
+  useEffect(() => {
+    if (isError && errorUpdatedAt) toast.error(t(failure.toast));
+  }, [isError, errorUpdatedAt, failure, t]);
+
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
+            {t(isSearching ? 'browse.results' : `browse.title.${section ?? 'all'}`)}
+          </h1>
+          {!(isError && !data) && <Count page={first} city={filters.city} />}
+        </div>
+        <div className="hidden lg:block">
+          <SortSelect
+            look="button"
+            value={filters.sort}
+            isSearching={isSearching}
+            onChange={(sort) => onChange({ ...filters, sort })}
+          />
+        </div>
+      </div>
+      <AppliedFilters filters={filters} onChange={onChange} />
+      <div aria-busy={isPlaceholderData} className={`mt-4 ${isPlaceholderData ? 'opacity-50' : ''}`}>
+        {!first && !isError && <GridSkeleton most={3} />}
+        {!first && isError && (
+          <ErrorState title={t(failure.title)} hint={t('browse.failedHint')} onRetry={query.refetch} />
+        )}
+        {first?.total === 0 && (
+          <Suspense>
+            <NoResults section={section} filters={filters} page={first} onChange={onChange} />
+          </Suspense>
+        )}
+        {first && first.total > 0 && (
+          <>
+            <h2 className="sr-only">{t('browse.list')}</h2>
+            <ListingGrid listings={listings} most={3} isFirst />
+            <LoadMore
+              shown={listings.length}
+              total={first.total}
+              totalText={totalText(first)}
+              hasMore={query.hasNextPage}
+              isLoading={isFetchingNextPage}
+              hasFailed={query.isFetchNextPageError}
+              onMore={query.fetchNextPage}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface Props {
+  shown: number;
+  total: number;
+  /** "2 148", or "1 000+". */
+  totalText: string;
+  hasMore: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** How far the list is, and its next part: on request the first time, then by itself at the end of the list. */
+export function LoadMore({ shown, total, totalText, hasMore, isLoading, hasFailed, onMore }: Props) {
+  const { t } = useTexts();
+  const [wantsMore, setWantsMore] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+  const isWaiting = wantsMore && hasMore && !isLoading && !hasFailed;
+
+  useEffect(() => {
+    if (!isWaiting || !end.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: '400px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  const next = Math.min(constants.pageSize, Math.max(total - shown, 1));
+  return (
+    <div ref={end} className="flex flex-col items-center gap-3 py-8">
+      <div aria-hidden="true" className="h-1 w-44 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full origin-left bg-brand"
+          style={{ width: `${Math.min(shown / total, 1) * 100}%` }}
+        />
+      </div>
+      <p className="text-15 text-muted">
+        {t('browse.shownOf', { shown: groupDigits(shown), count: shown, total: totalText })}
+      </p>
+      {hasMore && (
+        <Button
+          kind="outline"
+          disabled={isLoading}
+          onClick={() => {
+            setWantsMore(true);
+            onMore();
+          }}
+        >
+          {isLoading ? t('common.loading') : t('browse.showMore', { count: next })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DidYouMean } from '../../../ui/did-you-mean.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { wordsBySectionQuery } from '../browse.queries.ts';
+import {
+  countFilters,
+  type FilterGroup,
+  type Filters,
+  noFilters,
+  withoutGroup,
+  withoutGroups,
+} from '../filters/filters.ts';
+
+const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
+
+/** The filter whose removal brings most listings back, by the counts that came with the empty answer. */
+function widest(filters: Filters, facets: ListingSearchPage['facets']) {
+  const isApplied = (group: FilterGroup) =>
+    countFilters(withoutGroup(filters, group)) < countFilters(filters);
+  return countedGroups
+    .filter(isApplied)
+    .map((group) => ({ group, count: Object.values(facets[group] ?? {}).reduce((sum, n) => sum + n, 0) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)[0];
+}
+
+/** The same words in the other sections. */
+function ElsewhereLinks({ section, words }: { section: Section; words: string }) {
+  const { t } = useTexts();
+  const { data: counts = {} } = useQuery(wordsBySectionQuery(words));
+  const others = sections.filter((other) => other !== section && counts[other]);
+  return others.map((other) => (
+    <ButtonLink key={other} wide kind="outline" to={paths.section(other, { q: words })}>
+      {t('browse.elsewhere', {
+        section: t(`taxonomy.section.${other}`),
+        total: groupDigits(counts[other] ?? 0),
+      })}
+    </ButtonLink>
+  ));
+}
+
+interface Props {
+  section?: Section | undefined;
+  filters: Filters;
+  page: ListingSearchPage;
+  onChange: (filters: Filters) => void;
+}
+
+/** Nothing found: the nearest words, and the ways back to something. */
+export default function NoResults({ section, filters, page, onChange }: Props) {
+  const { t } = useTexts();
+  const { suggestion, facets } = page;
+  const wider = widest(filters, facets);
+  const hint = suggestion && (
+    <DidYouMean words={suggestion} onChoose={() => onChange({ ...filters, q: suggestion })} />
+  );
+  return (
+    <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>
+      {wider && (
+        <Button wide onClick={() => onChange(withoutGroup(filters, wider.group))}>
+          {t(`browse.widen.${wider.group}`, { total: groupDigits(wider.count) })}
+        </Button>
+      )}
+      {section && <ElsewhereLinks section={section} words={filters.q} />}
+      {countFilters(filters) > 0 && (
+        <Button wide kind="outline" onClick={() => onChange(withoutGroups(filters))}>
+          {t('browse.resetFilters')}
+        </Button>
+      )}
+      {filters.q !== '' && (
+        <Button kind="text" onClick={() => onChange(noFilters)}>
+          {t('browse.seeAll')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { CircleCheck } from 'lucide-react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useAskToSignIn, useSignInAgain } from '../../../lib/sign-in-again.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useComment } from '../listings.mutations.ts';
+
+const maxLength = 1000;
+
+/** A comment: after a rating, never blank, and never lost when sending fails. */
+export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const signInAgain = useSignInAgain();
+  const comment = useComment(listing._id);
+  const [text, setText] = useState('');
+  const [isPublished, setPublished] = useState(false);
+
+  useEffect(() => {
+    if (!isPublished) return;
+    const timer = setTimeout(() => setPublished(false), constants.commentSuccessMs);
+    return () => clearTimeout(timer);
+  }, [isPublished]);
+
+  async function send() {
+    try {
+      await comment.mutateAsync(text.trim());
+      setText('');
+      setPublished(true);
+    } catch (error) {
+      if (signInAgain(error, t('opinions.commentSignIn'))) return;
+      const isRefused = error instanceof ApiError && error.status > 0;
+      toast.error(
+        isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'),
+      );
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isMember) return askToSignIn(t('opinions.commentSignIn'));
+    if (!text.trim() || comment.isPending) return;
+    if (!isOwn && listing.myRating === null) return toast.error(t('opinions.commentRateFirst'));
+    send();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <TextArea
+        label={t(isOwn ? 'opinions.yourAnswer' : 'opinions.yourComment')}
+        placeholder={isOwn ? undefined : t('opinions.commentPrompt')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={maxLength}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-14 text-muted tabular-nums">
+          {isPublished ? (
+            <span className="flex items-center gap-1.5 font-semibold text-success">
+              <CircleCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              {t('opinions.commentPublished')}
+            </span>
+          ) : (
+            <span aria-hidden="true">
+              {t('opinions.commentCount', { count: text.length, max: '1\u202f000' })}
+            </span>
+          )}
+        </p>
+        <Button type="submit" kind="quiet">
+          {t(
+            comment.isPending
+              ? 'opinions.commentSending'
+              : isOwn
+                ? 'opinions.answerSubmit'
+                : 'opinions.commentSubmit',
+          )}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { Suspense } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSheet } from '../../../layout/use-sheet.ts';
+import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ContactBar } from '../../contact/contact-bar.tsx';
+import type { Contact } from '../../contact/use-contact.ts';
+import { SelectionButton } from '../../saved/selection-button.tsx';
+import { dealVerb } from '../deal-verb.ts';
+
+const OrderSheet = lazyPage(() => import('../../orders/order-sheet.tsx'), ['core', 'listing', 'orders']);
+
+/** WhatsApp · Appeler · Message · Acheter: at the bottom of phones, in the panel on desktop. */
+export function ListingContact({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
+  const { t } = useTexts();
+  const { isOpen, open, close } = useSheet('order');
+  const action = (
+    <Button
+      size="bar"
+      className="flex-[1.1_1_auto] lg:-order-1 lg:min-h-13 lg:basis-full"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerDown={OrderSheet.load}
+      onClick={open}
+    >
+      {t(dealVerb[listing.type])}
+    </Button>
+  );
+  return (
+    <ContactBar label={t('contact.bar')} contact={contact} ways={listing.contact} isAdvised action={action}>
+      <SelectionButton id={listing._id} wide />
+      <Suspense>{isOpen && <OrderSheet listing={listing} onClose={close} />}</Suspense>
+    </ContactBar>
+  );
+}

@@ -1,0 +1,254 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { open, prepare, stub } from '../../../../test/listing-page.ts';
+import { aListingDetail } from '../../../../test/listings.ts';
+import { awaId, signIn } from '../../../../test/member.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+beforeEach(prepare);
+
+describe('a listing', () => {
+  it('shows price, title, place, reference and seller', async () => {
+    await open(stub(aListingDetail({ priceUnit: 'jour', price: 85_000, type: 'rental' })));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Pelle hydraulique');
+    expect(screen.getByRole('main')).toHaveTextContent('85 000 FCFA / jour');
+    expect(screen.getByRole('main')).toHaveTextContent(/Yopougon, Abidjan · il y a 2 j · Réf. BT-7K3Q/);
+    expect(screen.getByText('Ibrahim Konaté')).toBeVisible();
+    expect(screen.getByText('Membre depuis mars 2024')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Louer' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Acheter' })).not.toBeInTheDocument();
+    expect(document.title).toContain('Pelle hydraulique');
+  });
+
+  it('shows its own facts in pairs, in words', async () => {
+    await open(
+      stub(aListingDetail({ type: 'rental', attrs: { annee: 2018, heures: 5400, operateur: true } })),
+    );
+    expect(await screen.findByText('Année')).toBeVisible();
+    expect(screen.getByText('2018')).toBeVisible();
+    expect(screen.getByText('5 400 h')).toBeVisible();
+    expect(screen.getByText('Oui')).toBeVisible();
+  });
+
+  it('leads to its address on a map', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Aller à cette adresse' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('Yopougon%2C%20Abidjan'));
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('brings others of the same seller, and listings of the same category', async () => {
+    await open();
+    const ofSeller = await screen.findByRole('region', { name: 'Autres annonces du vendeur' });
+    expect(within(ofSeller).getByRole('link', { name: 'Brouette' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Similaires' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chargeuse' })).toBeVisible();
+  });
+
+  it.each([
+    [new ApiError(404, { message: 'Produit introuvable.' }), 'Produit introuvable.'],
+    [new ApiError(500), 'Erreur lors du chargement du produit.'],
+    [new ApiError(0), 'Erreur lors du chargement du produit.'],
+  ])('says when it cannot be shown: %#', async (error, sentence) => {
+    vi.spyOn(api.listings, 'read').mockRejectedValue(error);
+    await openAt('/stuff/0000000000000000000000ff');
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+  });
+
+  it('tries again when asked', async () => {
+    vi.spyOn(api.listings, 'read')
+      .mockRejectedValueOnce(new ApiError(500))
+      .mockResolvedValue(aListingDetail());
+    const { user } = await openAt('/stuff/0000000000000000000000ff');
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Pelle hydraulique');
+  });
+});
+
+describe('reaching the seller', () => {
+  const link = (url: string) => vi.spyOn(api.listings, 'contact').mockResolvedValue({ url });
+
+  it('opens WhatsApp in a tab that was opened within the press itself', async () => {
+    const assign = vi.fn();
+    const tab = { opener: window, location: { assign }, close: vi.fn() };
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    let answer = (_: { url: string }) => {};
+    vi.spyOn(api.listings, 'contact').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
+    expect(openTab).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+    await act(async () => answer({ url: 'https://wa.me/2250708091011' }));
+    expect(assign).toHaveBeenCalledWith('https://wa.me/2250708091011');
+    expect(tab.opener).toBeNull();
+  });
+
+  it('asks for the address when the finger comes down, once', async () => {
+    const contact = link('tel:+2250708091011');
+    const { user } = await open();
+    const call = await screen.findByRole('button', { name: 'Appeler' });
+    await user.pointer({ keys: '[MouseLeft>]', target: call });
+    expect(contact).toHaveBeenCalledOnce();
+    await user.pointer({ keys: '[/MouseLeft]', target: call });
+    expect(await screen.findByRole('link', { name: /\+225\s07\s08\s09\s10\s11/ })).toHaveAttribute(
+      'href',
+      'tel:+2250708091011',
+    );
+    expect(contact).toHaveBeenCalledOnce();
+  });
+
+  it('sends a visitor who asked for too many numbers to the login page and back', async () => {
+    const sentence = 'Connectez-vous pour contacter le vendeur.';
+    vi.spyOn(api.listings, 'contact').mockRejectedValue(new ApiError(401, { message: sentence }));
+    const listing = stub();
+    const { user, address } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Appeler' }));
+    await waitFor(() => expect(address()).toBe(`/login?next=/stuff/${listing._id}`));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('gives one advice a visit, which can be put away', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('Ne payez jamais avant d’avoir vu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Masquer ce conseil' }));
+    expect(screen.queryByText('Ne payez jamais avant d’avoir vu.')).not.toBeInTheDocument();
+  });
+
+  it('counts the look once, and not the owner’s', async () => {
+    const view = vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
+    const listing = stub(aListingDetail({ _id: '0000000000000000000000ab' }));
+    await open(listing);
+    await waitFor(() => expect(view).toHaveBeenCalledExactlyOnceWith({ params: { id: listing._id } }));
+  });
+});
+
+describe('asking to buy or rent', () => {
+  const openSheet = async (name: string) => {
+    const { user, address } = await open(
+      stub(aListingDetail({ type: 'rental', priceUnit: 'jour', price: 85_000 })),
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    return { user, address, sheet: within(await screen.findByRole('dialog', { name })) };
+  };
+  const fill = async ({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) => {
+    await user.type(sheet.getByLabelText('Du'), '2999-03-01');
+    await user.type(sheet.getByLabelText('Au'), '2999-03-05');
+  };
+
+  it('reckons what the days would cost, and sends the request', async () => {
+    signIn();
+    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    expect(shown.sheet.getByText(/425 000 FCFA/)).toBeVisible();
+    expect(shown.sheet.getByText(/5 jours/)).toBeVisible();
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]![0].body).toMatchObject({
+      kind: 'location',
+      from: '2999-03-01',
+      to: '2999-03-05',
+      qty: 1,
+    });
+  });
+
+  it('names the day that is missing', async () => {
+    signIn();
+    const { user, sheet } = await openSheet('Louer');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+  });
+
+  it('asks for a time when it is a visit', async () => {
+    signIn();
+    const { user, sheet } = await openSheet('Louer');
+    await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
+    expect(sheet.getByLabelText(/disponibilité 1/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('keeps what a visitor filled in while they log in', async () => {
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
+    await waitFor(() => expect(shown.address()).toMatch(/^\/login\?next=\/stuff\//));
+    expect(Object.values({ ...sessionStorage }).join()).toContain('2999-03-05');
+  });
+});
+
+describe('a listing that is no longer to be had', () => {
+  it.each([
+    [{ status: 'sold', dealtInDays: 6 } as const, 'Vendu en 6 jours'],
+    [{ status: 'rented', type: 'rental', dealtInDays: 1 } as const, 'Loué en 1 jour'],
+    [{ status: 'expired' } as const, 'Cette annonce a expiré.'],
+    [{ status: 'paused' } as const, 'Cette annonce est en pause.'],
+  ])('says so and offers others instead of the seller: %#', async (fields, sentence) => {
+    await open(stub(aListingDetail(fields)));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Acheter|Louer/ })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Similaires' })).toBeVisible();
+  });
+});
+
+describe('the paper a listing names', () => {
+  const plot = { section: 'immobilier', category: 'Terrains', attrs: { document: 'TF' } } as const;
+
+  it('is said to have been seen by us only where it was', async () => {
+    await open(stub(aListingDetail({ ...plot, paperSeen: true })));
+    expect(await screen.findByText('Document vu par nous')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /vu ce document|vu par nous/ })).not.toBeInTheDocument();
+  });
+
+  it('is ticked by an administrator', async () => {
+    const listing = stub(aListingDetail(plot));
+    signIn({ role: 'admin' });
+    const check = vi.spyOn(api.listings, 'checkPaper').mockResolvedValue({ ...listing, paperSeen: true });
+    const { user } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'J’ai vu ce document' }));
+    expect(await screen.findByText('Document vu par nous')).toBeVisible();
+    expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
+  });
+});
+
+describe('one’s own listing', () => {
+  const own = (fields: Partial<ListingDetail> = {}) => {
+    signIn();
+    const listing = aListingDetail();
+    return stub({ ...listing, ...fields, seller: { ...listing.seller!, _id: awaId } });
+  };
+
+  it('says why buyers do not see it', async () => {
+    await open(own({ status: 'pending', waitsFor: ['photo'] }));
+    expect(await screen.findByText(/ressemble à celle d’une autre annonce/)).toBeVisible();
+    expect(screen.getByText(/un administrateur la regarde avant/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gérer mon annonce' })).not.toBeInTheDocument();
+  });
+
+  it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
+    const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0 };
+    vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });
+    await open(own());
+    expect(await screen.findByText('32 vues · 7 WhatsApp · 3 appels · cette semaine')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Votre annonce' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
+  });
+
+  it('is deleted only after a second press', async () => {
+    const remove = vi.spyOn(api.listings, 'remove').mockResolvedValue(undefined);
+    const listing = own();
+    const { user, address } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    expect(screen.getByRole('heading', { name: /Supprimer cette annonce/ })).toBeVisible();
+    expect(remove).not.toHaveBeenCalled();
+    vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+    expect(remove).toHaveBeenCalledWith({ params: { id: listing._id } });
+  });
+});

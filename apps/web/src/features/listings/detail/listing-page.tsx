@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { isAbsent } from '../../../lib/api-error.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { listingQuery } from '../listing.queries.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { ListingView } from './listing-view.tsx';
+
+/** No listing has this address: an unknown id, or one that could never be an id. */
+function ListingAbsent() {
+  const { t } = useTexts();
+  return (
+    <EmptyState icon={SearchX} level="h1" title={t('listing.notFound')} hint={t('listing.notFoundHint')}>
+      <ButtonLink to={paths.section('btp')}>{t('listing.browseInstead')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** A listing's own page. */
+export default function ListingPage() {
+  const { t } = useTexts();
+  const { id = '' } = useParams();
+  const { data: listing, error, refetch } = useQuery(listingQuery(id));
+  useDocumentTitle(listing?.title ?? (isAbsent(error) ? t('listing.notFound') : undefined));
+
+  if (listing) return <ListingView listing={listing} />;
+  if (isAbsent(error)) return <ListingAbsent />;
+  if (error) {
+    return (
+      <ErrorState title={t('listing.loadFailed')} hint={t('listing.offlineHint')} onRetry={() => refetch()} />
+    );
+  }
+  return <ListingSkeleton />;
+}

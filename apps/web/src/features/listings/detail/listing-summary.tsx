@@ -1,0 +1,57 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { shortPath } from '@laterite/shared/pages.ts';
+import { MapPin } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { formatAge, keepNumbersWhole } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { HeartButton } from '../../saved/heart-button.tsx';
+import { ShareButton } from '../../sharing/share-button.tsx';
+import { priceLine } from '../../sharing/shareable.ts';
+import { PriceWords } from './price-words.tsx';
+
+/** Price first, then what it is, where, and since when. */
+export function ListingSummary({ listing }: { listing: ListingDetail }) {
+  const { t, language } = useTexts();
+  const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
+  const shared = {
+    title,
+    headline:
+      price === null
+        ? t('common.priceOnRequest')
+        : priceLine(price, priceUnit === 'total' ? null : t(`taxonomy.unit.${priceUnit}`)),
+    line: `${location} · ${ref}`,
+    path: shortPath(ref),
+    image: listing.image,
+  };
+  return (
+    <div>
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="max-w-full pt-1.5">
+          <Price amount={price} unit={priceUnit} size="page" />
+        </div>
+        <span className="-mr-3 ml-auto flex shrink-0">
+          <ShareButton shared={shared} />
+          <span className="relative size-12">
+            <HeartButton id={_id} title={title} />
+          </span>
+        </span>
+      </div>
+      {price !== null && <PriceWords amount={price} />}
+      {(type !== 'sale' || priceMode === 'negociable') && (
+        <p className="mt-1 flex flex-wrap gap-2">
+          {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
+          {priceMode === 'negociable' && <Badge kind="open">{t('listing.negotiable')}</Badge>}
+        </p>
+      )}
+      <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{keepNumbersWhole(title)}</h1>
+      <p className="mt-2 flex gap-1.5 text-14 text-muted">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        <span className="min-w-0 break-words">
+          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, language)}</span> ·{' '}
+          <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import type { Category, ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
+import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { useIsWide } from '../../../lib/use-media-query.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import { useContact } from '../../contact/use-contact.ts';
+import { useCountView } from '../../contact/use-count-view.ts';
+import { ListingContact } from './listing-contact.tsx';
+import { ListingDescription } from './listing-description.tsx';
+import { ListingGallery } from './listing-gallery.tsx';
+import { ListingPlace } from './listing-place.tsx';
+import { ListingSummary } from './listing-summary.tsx';
+import { SafetyBox } from './safety-box.tsx';
+import { SellerCard } from './seller-card.tsx';
+
+const texts = ['core', 'listing', 'opinions'] as const;
+const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), ['core', 'listing']);
+const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
+const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
+const ListingModeration = lazyPage(() => import('../../moderation/listing-moderation.tsx'));
+const SellerListings = lazyPage(() => import('./seller-listings.tsx'), texts);
+const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
+
+function Breadcrumb({ section, category, title }: ListingDetail) {
+  const { t } = useTexts();
+  const separator = <ChevronRight aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />;
+  return (
+    <nav
+      aria-label={t('listing.breadcrumb')}
+      className="hidden min-h-14 items-center gap-2 text-14 text-muted lg:col-span-2 lg:flex"
+    >
+      <Link to={paths.section(section)}>{t(`taxonomy.section.${section}`)}</Link>
+      {separator}
+      <Link to={paths.section(section, { category })}>{t(`taxonomy.category.${category as Category}`)}</Link>
+      {separator}
+      <span aria-current="page" className="truncate text-text">
+        {title}
+      </span>
+    </nav>
+  );
+}
+
+const banners: Partial<Record<ListingStatus, MessageKey>> = {
+  reserved: 'listing.reservedBanner',
+  paused: 'listing.pausedBanner',
+  expired: 'listing.expiredBanner',
+  pending: 'listing.pendingBanner',
+  rejected: 'listing.rejectedBanner',
+  draft: 'listing.draftBanner',
+};
+
+/** Why it cannot be had, or not quite; how long a deal took. */
+function StatusBanner({ status, dealtInDays }: ListingDetail) {
+  const { t } = useTexts();
+  if (status === 'published') return null;
+  const days = dealtInDays ?? 1;
+  return (
+    <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
+      {isDealt(status) && (
+        <strong className="block text-18">
+          {t(status === 'rented' ? 'listing.rentedIn' : 'listing.soldIn', { days })}
+        </strong>
+      )}
+      {t(banners[status] ?? 'listing.soldBanner')}
+    </p>
+  );
+}
+
+/** All of a listing: on phones one column in the order of the questions a buyer asks, on desktop the panel stays in view. */
+export function ListingView({ listing }: { listing: ListingDetail }) {
+  const { me, isPending } = useSession();
+  const isOwn = me !== null && me._id === listing.seller?._id;
+  const isOpen = isLive(listing.status);
+  const isWide = useIsWide();
+  const target = { kind: 'listings', id: listing._id } as const;
+  const contact = useContact(target);
+  useCountView(target, isOwn || isPending || !isOpen);
+  return (
+    <>
+      <div className="flex flex-col bg-surface pb-6 lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-8 lg:bg-transparent lg:pb-0">
+        <Breadcrumb {...listing} />
+        <div className={isOpen ? 'contents' : 'opacity-60 grayscale'}>
+          <ListingGallery key={listing._id} listing={listing} />
+        </div>
+        <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-4">
+          <div className="flex flex-col gap-4 px-4 pt-4 pb-6 lg:rounded-12 lg:border lg:border-line lg:bg-surface lg:p-6">
+            <StatusBanner {...listing} />
+            <ListingSummary listing={listing} />
+            <Suspense>
+              {isOwn && <OwnListing listing={listing} />}
+              {me?.role === 'admin' && !isOwn && <ListingModeration listing={listing} />}
+            </Suspense>
+            {!isOwn && isOpen && (
+              <div className="max-lg:order-1">
+                <ListingContact listing={listing} contact={contact} />
+              </div>
+            )}
+            <SellerCard {...listing} />
+          </div>
+          <SafetyBox className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
+          {isWide && (
+            <WhenNear className="min-h-80">
+              <SellerListings listing={listing} />
+            </WhenNear>
+          )}
+        </div>
+        <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
+          <WhenNear className="min-h-80">
+            <ListingFacts listing={listing} />
+          </WhenNear>
+          <ListingDescription key={listing._id} text={listing.description} />
+          <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
+          <WhenNear className="order-5 min-h-100">
+            <div className="order-5">
+              <Opinions listing={listing} isOwn={isOwn} />
+            </div>
+          </WhenNear>
+        </div>
+      </div>
+      <WhenNear className="min-h-80">
+        <SimilarListings listing={listing} isWide={isWide} />
+      </WhenNear>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useAskToSignIn, useSignInAgain } from '../../../lib/sign-in-again.ts';
+import { toast } from '../../../lib/toast.ts';
+import { RatingInput } from '../../../ui/rating-input.tsx';
+import { useRate } from '../listings.mutations.ts';
+import { CommentForm } from './comment-form.tsx';
+
+/** One's own stars, then one's own words; the seller of the thing may only answer. */
+export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const signInAgain = useSignInAgain();
+  const rate = useRate(listing._id);
+
+  async function onRate(stars: number) {
+    if (!isMember) {
+      askToSignIn(t('opinions.rateSignIn'));
+      return;
+    }
+    try {
+      await rate.mutateAsync(stars);
+    } catch (error) {
+      if (signInAgain(error, t('opinions.rateSignIn'))) return;
+      toast.error(messageOf(error, t('opinions.rateFailed'), t('opinions.rateFailed')));
+    }
+  }
+
+  return (
+    <div className="mt-5 flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+      {!isOwn && (
+        <RatingInput
+          legend={t('opinions.yourRating')}
+          value={listing.myRating}
+          labelOf={(stars) => t('opinions.stars', { stars })}
+          onRate={onRate}
+        />
+      )}
+      <CommentForm listing={listing} isOwn={isOwn} />
+    </div>
+  );
+}

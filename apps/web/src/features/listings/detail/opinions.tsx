@@ -1,0 +1,22 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { CommentList } from './comment-list.tsx';
+import { ListingBlock } from './listing-block.tsx';
+import { OpinionBox } from './opinion-box.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+
+/** What others think of it: ratings first, then one's own, then the comments. */
+export default function Opinions({ listing, isOwn }: { listing: ListingDetail; isOwn: boolean }) {
+  const { t } = useTexts();
+  return (
+    <ListingBlock title={t('opinions.title')}>
+      {listing.ratingCount > 0 ? (
+        <RatingSummary listing={listing} />
+      ) : (
+        <p className="text-16 text-muted">{t(isOwn ? 'opinions.noOpinionOwn' : 'opinions.noOpinion')}</p>
+      )}
+      <OpinionBox listing={listing} isOwn={isOwn} />
+      <CommentList comments={listing.comments} />
+    </ListingBlock>
+  );
+}

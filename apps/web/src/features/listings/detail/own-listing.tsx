@@ -1,0 +1,101 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { Pencil, Settings2, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSheet } from '../../../layout/use-sheet.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { FiguresLine } from '../../contact/figures-line.tsx';
+import { useRemoveListing } from '../listings.mutations.ts';
+
+const StatusSheet = lazyPage(() => import('../../my-listings/status-sheet.tsx'));
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: () => void }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const remove = useRemoveListing(listing._id);
+
+  async function onDelete() {
+    try {
+      await remove.mutateAsync();
+      toast.success(t('opinions.deleted'));
+      navigate(paths.section(listing.section), { replace: true });
+    } catch (error) {
+      toast.error(messageOf(error, t('opinions.deleteFailed'), t('common.networkError')));
+    }
+  }
+
+  return (
+    <>
+      <h2 className="text-16 font-bold">{t('opinions.deleteTitle')}</h2>
+      <p role="status" className="mt-1 text-15 text-text-2">
+        {t('opinions.deleteHint')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="outline" autoFocus onClick={onKeep}>
+          {t('opinions.deleteKeep')}
+        </Button>
+        <Button kind="danger" disabled={remove.isPending} onClick={onDelete}>
+          <Trash2 {...icon} />
+          {t('opinions.delete')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the owner sees in place of the contact bar: where it stands, what came of it, and the ways to change and delete it. */
+export default function OwnListing({ listing }: { listing: ListingDetail }) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { isOpen, open, close } = useSheet('status');
+  return (
+    <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
+      {isAsking ? (
+        <DeleteQuestion listing={listing} onKeep={() => setAsking(false)} />
+      ) : (
+        <>
+          <h2 className="text-16 font-bold">{t('opinions.ownListing')}</h2>
+          <p role="status" className="mt-1 mb-2 text-15 text-text-2">
+            {t('opinions.ownStatus', { status: listing.status })}
+          </p>
+          {listing.waitsFor?.map((reason) => (
+            <p key={reason} className="mb-2 text-15 text-text-2">
+              {t('opinions.waitsFor', { reason })}
+            </p>
+          ))}
+          {listing.rejectedFor && (
+            <p className="mb-2 text-15 font-semibold break-words text-danger">
+              {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
+            </p>
+          )}
+          <FiguresLine target={{ kind: 'listings', id: listing._id }} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            {nextStatuses(listing).length > 0 && (
+              <Button aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
+                <Settings2 {...icon} />
+                {t('opinions.manage')}
+              </Button>
+            )}
+            <ButtonLink kind="outline" to={paths.editListing(listing._id)}>
+              <Pencil {...icon} />
+              {t('opinions.edit')}
+            </ButtonLink>
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              <Trash2 {...icon} />
+              {t('opinions.delete')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Suspense>{isOpen && <StatusSheet listing={listing} onClose={close} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { api } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { listingQuery } from '../listing.queries.ts';
+
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+
+/** Sets and takes back the tick: administrators only. */
+function PaperTick({ listing: { _id: id, paperSeen } }: { listing: ListingDetail }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => api.listings.checkPaper({ params: { id }, body: { seen: !paperSeen } }),
+    onSuccess: (listing) => queryClient.setQueryData(listingQuery(id).queryKey, listing),
+    onError: (error) => toast.error(messageOf(error, t('listing.paperFailed'), t('common.networkError'))),
+  });
+  return (
+    <Button
+      kind="outline"
+      size="tight"
+      className="mt-3"
+      disabled={check.isPending}
+      onClick={() => check.mutate()}
+    >
+      {t(paperSeen ? 'listing.paperUnmark' : 'listing.paperMark')}
+    </Button>
+  );
+}
+
+/** Whether the platform has seen the paper this listing names. */
+export function PaperSeen({ listing }: { listing: ListingDetail }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  return (
+    <>
+      {listing.paperSeen && (
+        <p className="mt-3 flex items-center gap-2 text-15 font-semibold text-success">
+          <FileCheck {...icon} />
+          {t('listing.paperSeen')}
+        </p>
+      )}
+      {me?.role === 'admin' && <PaperTick listing={listing} />}
+    </>
+  );
+}

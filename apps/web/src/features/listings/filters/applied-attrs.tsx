@@ -1,0 +1,23 @@
+import { sayApplied } from '@laterite/shared/features/sections/offered-filters.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { AppliedFilter } from './applied-filter.tsx';
+import { type Filters, valuesOf, withAttrToggled } from './filters.ts';
+
+interface Props {
+  filters: Filters;
+  onChange: (next: Filters) => void;
+}
+
+/** The attributes that narrow the results, each value removable. */
+export default function AppliedAttrs({ filters, onChange }: Props) {
+  const { language } = useTexts();
+  return Object.keys(filters.attrs).flatMap((param) =>
+    valuesOf(filters, param).map((value) => (
+      <AppliedFilter
+        key={`${param} ${value}`}
+        label={sayApplied(param, value)[language]}
+        onRemove={() => onChange(withAttrToggled(filters, param, value))}
+      />
+    )),
+  );
+}

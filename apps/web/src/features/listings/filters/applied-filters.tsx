@@ -1,0 +1,60 @@
+import { formatMoney } from '@laterite/shared/money.ts';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { AppliedFilter } from './applied-filter.tsx';
+import { type Filters, toggled, withoutGroup } from './filters.ts';
+
+const AppliedAttrs = lazy(() => import('./applied-attrs.tsx'));
+
+interface Applied {
+  label: string;
+  without: Filters;
+}
+
+function useApplied(filters: Filters): Applied[] {
+  const { t } = useTexts();
+  const { category, type, trade, minPrice, maxPrice, city } = filters;
+  const applied: (Applied | false | undefined)[] = [
+    ...category.map((value) => ({
+      label: t(`taxonomy.category.${value}`),
+      without: { ...filters, category: toggled(category, value) },
+    })),
+    type && { label: t(`taxonomy.type.${type}`), without: withoutGroup(filters, 'type') },
+    ...trade.map((value) => ({
+      label: t(`taxonomy.trade.${value}`),
+      without: { ...filters, trade: toggled(trade, value) },
+    })),
+    minPrice !== undefined && {
+      label: t('browse.from', { price: formatMoney(minPrice) }),
+      without: { ...filters, minPrice: undefined },
+    },
+    maxPrice !== undefined && {
+      label: t('browse.upTo', { price: formatMoney(maxPrice) }),
+      without: { ...filters, maxPrice: undefined },
+    },
+    city !== undefined && { label: city, without: withoutGroup(filters, 'city') },
+  ];
+  return applied.filter((one): one is Applied => Boolean(one));
+}
+
+/** What narrows the results, each part removable. */
+export function AppliedFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (next: Filters) => void;
+}) {
+  const { t } = useTexts();
+  const applied = useApplied(filters);
+  const hasAttrs = Object.keys(filters.attrs).length > 0;
+  if (applied.length === 0 && !hasAttrs) return null;
+  return (
+    <ul aria-label={t('browse.applied')} className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+      {applied.map(({ label, without }) => (
+        <AppliedFilter key={label} label={label} onRemove={() => onChange(without)} />
+      ))}
+      <Suspense>{hasAttrs && <AppliedAttrs filters={filters} onChange={onChange} />}</Suspense>
+    </ul>
+  );
+}

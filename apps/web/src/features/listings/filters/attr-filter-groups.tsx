@@ -1,0 +1,76 @@
+import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type OfferedFilter, offeredFilters } from '@laterite/shared/features/sections/offered-filters.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { ChoiceGroup, FilterGroup } from './filter-group.tsx';
+import { FilterOption } from './filter-option.tsx';
+import { type Filters, valuesOf, withAttr, withAttrToggled } from './filters.ts';
+
+interface Props {
+  section: Section;
+  filters: Filters;
+  facets: ListingSearchPage['facets'] | undefined;
+  look: 'sheet' | 'rail';
+  onChange: (filters: Filters) => void;
+}
+
+/** What a thing has or has not: one tick each, under one heading. */
+function Ticks({
+  ticks,
+  filters,
+  facets,
+  look,
+  onChange,
+}: Omit<Props, 'section'> & { ticks: OfferedFilter[] }) {
+  const { t, language } = useTexts();
+  return (
+    <FilterGroup title={t('browse.withOnly')} isOpen>
+      {ticks.map(({ param, label, options }) => (
+        <FilterOption
+          key={param}
+          kind="checkbox"
+          name={`${look}-${param}`}
+          label={label[language]}
+          count={facets && (facets[param]?.[options[0]!.value] ?? 0)}
+          isChosen={filters.attrs[param] === options[0]!.value}
+          onChoose={() => onChange(withAttrToggled(filters, param, options[0]!.value))}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+/** The filters of a section's own attributes, as far as the chosen categories have them. */
+export function AttrFilterGroups({ section, filters, facets, look, onChange }: Props) {
+  const { t, language } = useTexts();
+  const offered = offeredFilters(section, filters.category, filters.type);
+  const ticks = offered.filter(({ kind }) => kind === 'tick');
+  const groups = offered.filter(({ kind }) => kind !== 'tick');
+  return (
+    <>
+      {ticks.length > 0 && (
+        <Ticks ticks={ticks} filters={filters} facets={facets} look={look} onChange={onChange} />
+      )}
+      {groups.map(({ kind, param, label, options }) => (
+        <ChoiceGroup
+          key={param}
+          title={label[language]}
+          isOpen={param in filters.attrs}
+          kind={kind === 'bound' ? 'radio' : 'checkbox'}
+          name={`${look}-${param}`}
+          allLabel={t('browse.all')}
+          values={options.map(({ value }) => value)}
+          labelOf={(value) => options.find((option) => option.value === value)!.label[language]}
+          counts={facets && (facets[param] ?? {})}
+          chosen={valuesOf(filters, param)}
+          onChoose={(value) =>
+            onChange(
+              kind === 'bound' ? withAttr(filters, param, value) : withAttrToggled(filters, param, value),
+            )
+          }
+          onClear={() => onChange(withAttr(filters, param, ''))}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { searchQuery } from '../browse.queries.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { countFilters, type Filters, withoutGroups } from './filters.ts';
+
+interface Props {
+  /** All of them where it is left out. */
+  section?: Section | undefined;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The filters of desktop, applied at each choice. */
+export default function FilterRail({ section, filters, onChange }: Props) {
+  const { t } = useTexts();
+  const { data } = useInfiniteQuery(searchQuery(section, filters));
+  return (
+    <aside aria-label={t('browse.filters')} className="rounded-12 border border-line bg-surface px-5 py-2">
+      <div className="flex min-h-12 items-center justify-between">
+        <h2 className="text-20 font-bold">{t('browse.filters')}</h2>
+        {countFilters(filters) > 0 && (
+          <button
+            type="button"
+            onClick={() => onChange(withoutGroups(filters))}
+            className="min-h-11 text-15 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {t('browse.reset')}
+          </button>
+        )}
+      </div>
+      <FilterGroups
+        section={section}
+        filters={filters}
+        facets={data?.pages[0]?.facets}
+        look="rail"
+        onChange={onChange}
+      />
+    </aside>
+  );
+}

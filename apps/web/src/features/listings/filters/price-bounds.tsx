@@ -1,0 +1,76 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
+const shown = (price: number | undefined) => (price === undefined ? '' : groupDigits(price));
+
+interface BoundProps {
+  label: string;
+  placeholder: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A price, grouped while it is typed; told on when typing pauses or the field is left. */
+function Bound({ label, placeholder, value, onChange }: BoundProps) {
+  const [text, setText] = useState(shown(value));
+  const [seen, setSeen] = useState(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const typed = text === '' ? undefined : Number(digitsOf(text));
+  if (seen !== value) {
+    setSeen(value);
+    setText(shown(value));
+  }
+
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => change.current(typed), constants.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={({ target }) =>
+        setText(target.value === '' ? '' : groupDigits(Number(digitsOf(target.value))))
+      }
+      onBlur={() => typed !== value && onChange(typed)}
+      className="min-h-12 w-full min-w-0 rounded-8 border-[1.5px] border-field bg-surface px-3.5 text-16 tabular-nums placeholder:text-muted placeholder:opacity-100 lg:px-2.5 lg:text-15"
+    />
+  );
+}
+
+interface Props {
+  min: number | undefined;
+  max: number | undefined;
+  onChange: (bounds: { minPrice?: number | undefined; maxPrice?: number | undefined }) => void;
+}
+
+/** Lowest and highest price, in FCFA. */
+export function PriceBounds({ min, max, onChange }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className="flex items-center gap-3">
+      <Bound
+        label={t('browse.minPrice')}
+        placeholder={t('browse.min')}
+        value={min}
+        onChange={(minPrice) => onChange({ minPrice })}
+      />
+      <span className="text-muted">{t('browse.to')}</span>
+      <Bound
+        label={t('browse.maxPrice')}
+        placeholder={t('browse.max')}
+        value={max}
+        onChange={(maxPrice) => onChange({ maxPrice })}
+      />
+    </div>
+  );
+}

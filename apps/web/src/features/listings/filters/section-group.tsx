@@ -1,0 +1,52 @@
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { groupDigits } from '@laterite/shared/money.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { sectionIcon } from '../../../ui/section-icon.ts';
+import { FilterGroup } from './filter-group.tsx';
+import type { Filters } from './filters.ts';
+import { sectionAddress } from './section-address.ts';
+
+const line = 'flex min-h-12 items-center gap-3.5 text-16 lg:min-h-11 lg:text-15';
+
+function Count({ of: count }: { of: number | undefined }) {
+  if (count === undefined) return null;
+  return <span className="ml-auto text-15 text-muted tabular-nums">{groupDigits(count)}</span>;
+}
+
+interface Props {
+  filters: Filters;
+  counts: Record<string, number> | undefined;
+  total: number | undefined;
+  /** From a sheet, whose place in the history the section takes. */
+  isSheet: boolean;
+}
+
+/** The sections with what each has found; a section has its own screen, so these are links. */
+export function SectionGroup({ filters, counts, total, isSheet }: Props) {
+  const { t } = useTexts();
+  return (
+    <FilterGroup title={t('browse.section')} isOpen>
+      <ul>
+        <li aria-current="true" className={`${line} font-semibold text-brand`}>
+          {t('browse.all')} <Count of={total} />
+        </li>
+        {sections.map((section) => {
+          const Icon = sectionIcon[section];
+          return (
+            <li key={section}>
+              <Link
+                to={sectionAddress(section, filters)}
+                replace={isSheet}
+                className={`${line} rounded-8 hover:text-brand`}
+              >
+                <Icon aria-hidden="true" className="size-5.5 shrink-0 text-muted" strokeWidth={1.75} />
+                {t(`taxonomy.section.${section}`)} <Count of={counts && (counts[section] ?? 0)} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { CircleCheck, Clock, X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
+
+/** What the publish screen hands over when it leaves. */
+export interface JustPublishedState {
+  justPublished: Pick<ListingDetail, '_id' | 'title' | 'section' | 'status'>;
+}
+
+const listingIn = (state: unknown) => (state as Partial<JustPublishedState> | null)?.justPublished;
+
+/** At the top of the list after publishing: see the new listing, or send it to people. Nothing at other times. */
+export default function JustPublished() {
+  const { t } = useTexts();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const listing = listingIn(state);
+  if (!listing) return null;
+
+  const isWaiting = listing.status === 'pending';
+  const Icon = isWaiting ? Clock : CircleCheck;
+  const heading = t(isWaiting ? 'publish.justWaiting' : 'publish.justPublished');
+  const url = window.location.origin + paths.listing(listing._id);
+  const message = t('publish.shareText', { title: listing.title, url });
+  return (
+    <section
+      aria-label={heading}
+      className={`relative my-3 rounded-12 border border-line p-4 pr-12 ${isWaiting ? 'bg-warn-tint' : 'bg-success-tint'}`}
+    >
+      <h2 className={`flex items-center gap-2 text-16 font-bold ${isWaiting ? '' : 'text-success'}`}>
+        <Icon aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        {heading}
+      </h2>
+      <p className="mt-1 text-15 break-words text-text-2">{listing.title}</p>
+      {isWaiting && <p className="mt-1 text-15 text-text-2">{t('publish.justWaitingHint')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink to={paths.listing(listing._id)} className="grow lg:grow-0">
+          {t('publish.seeListing')}
+        </ButtonLink>
+        {!isWaiting && (
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ kind: 'whatsapp', className: 'grow lg:grow-0' })}
+          >
+            <WhatsAppIcon />
+            {t('publish.shareWhatsApp')}
+          </a>
+        )}
+        {listing.section !== 'btp' && (
+          <ButtonLink kind="outline" to={paths.section(listing.section)} className="grow lg:grow-0">
+            {t(`taxonomy.section.${listing.section}`)}
+          </ButtonLink>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t('publish.dismiss')}
+        onClick={() => navigate(pathname + search, { replace: true, state: null })}
+        className="absolute top-0 right-0 flex size-12 items-center justify-center rounded-12"
+      >
+        <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aListingDetail, aSearchPage } from '../../../../test/listings.ts';
+import { awaId, signIn } from '../../../../test/member.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+beforeEach(() => {
+  signIn();
+  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+});
+
+const choose = (name: string) => screen.findByRole('radio', { name });
+const save = () => screen.getByRole('button', { name: 'Enregistrer les changements' });
+
+async function openEdit(fields: Parameters<typeof aListingDetail>[0]) {
+  const seller = { ...aListingDetail().seller!, _id: awaId };
+  vi.spyOn(api.listings, 'read').mockResolvedValue(aListingDetail({ ...fields, seller }));
+  return openAt('/stuff/000000000000000000000001/edit');
+}
+
+describe('the form of a listing', () => {
+  it('asks what the category calls for, for sale or for rent', async () => {
+    const { user } = await openAt('/upload');
+    await user.click(await choose('Engins'));
+    expect(screen.getByLabelText('Compteur')).toBeVisible();
+    expect(screen.queryByLabelText('Avec opérateur')).toBeNull();
+    await user.click(await choose('En location'));
+    expect(screen.getByLabelText('Avec opérateur')).toBeVisible();
+    expect(screen.getByLabelText('Prix de la location')).toBeVisible();
+    expect(screen.getByLabelText('Unité')).toHaveValue('jour');
+    await user.click(await choose('Immobilier'));
+    await user.click(await choose('Appartements'));
+    expect(screen.getByLabelText('Loyer')).toBeVisible();
+    expect(screen.getByLabelText('Unité')).toHaveValue('mois');
+    expect(screen.queryByLabelText('Compteur')).toBeNull();
+  });
+
+  it('offers the papers of the country and says what each is worth', async () => {
+    const { user } = await openAt('/upload');
+    await user.click(await choose('Immobilier'));
+    await user.click(await choose('Terrains'));
+    const papers = () => screen.getByLabelText('Document foncier');
+    await user.selectOptions(papers(), 'ACD');
+    expect(papers()).toHaveAccessibleDescription(/donne la propriété d’un terrain urbain/);
+    await user.type(screen.getByLabelText('Lieu'), 'Ouakam, Dakar');
+    await waitFor(() => expect(within(papers()).queryByRole('option', { name: 'ACD' })).toBeNull());
+    expect(within(papers()).getByRole('option', { name: 'Délibération' })).toBeInTheDocument();
+  });
+
+  it('has no price where it is told on request', async () => {
+    const { user } = await openAt('/upload');
+    await user.click(await choose('Sur demande'));
+    expect(screen.queryByLabelText('Prix')).toBeNull();
+    expect(screen.getByText('Prix sur demande')).toBeVisible();
+  });
+
+  it('offers services to professionals only', async () => {
+    await openAt('/upload');
+    await choose('En vente');
+    expect(screen.queryByRole('radio', { name: 'Service' })).toBeNull();
+  });
+
+  it('sends what was said, and nothing of what was left', async () => {
+    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(aListingDetail());
+    const { user } = await openEdit({
+      type: 'rental',
+      priceUnit: 'jour',
+      attrs: { marque: 'CAT', annee: 2018 },
+    });
+    const year = await screen.findByLabelText('Année');
+    expect(year).toHaveValue('2018');
+    await user.clear(year);
+    await user.click(screen.getByLabelText('Avec opérateur'));
+    await user.click(save());
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall?.[0].body?.attrs).toMatchObject({
+      marque: 'CAT',
+      annee: null,
+      operateur: true,
+    });
+    expect(edit.mock.lastCall?.[0].body?.attrs).not.toHaveProperty('transport', false);
+  });
+
+  it('names the field that is wrong, here and from the server', async () => {
+    const errors = [{ path: 'attrs.marque', message: 'Ce nom est trop long.' }];
+    vi.spyOn(api.listings, 'edit').mockRejectedValue(new ApiError(400, { errors }));
+    const { user } = await openEdit({ attrs: {} });
+    const year = await screen.findByLabelText('Année');
+    await user.type(year, '1800');
+    await user.click(save());
+    await waitFor(() => expect(year).toHaveAccessibleDescription('1950 au moins.'));
+    await user.clear(year);
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.getByLabelText('Marque')).toHaveAccessibleDescription('Ce nom est trop long.'),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { Category, ListingType } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
+import { landPapersOf } from '@laterite/shared/features/sections/land-papers/land-papers.ts';
+import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { countryOf, countryOfPhone } from '@laterite/shared/places.ts';
+import { ChevronDown } from 'lucide-react';
+import { get, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { AttrField } from './attr-field.tsx';
+import type { PublishForm } from './publish-form.ts';
+
+const mostAtOnce = 6;
+
+/** The papers of the place, or of the member's own country until a place is named. */
+function usePapers(form: PublishForm) {
+  const { me } = useSession();
+  const location = useWatch({ control: form.control, name: 'location' });
+  return landPapersOf(countryOf(location ?? '') ?? countryOfPhone(me?.phoneNumber ?? ''));
+}
+
+/** Names, papers and what needs a word of help have the row for themselves. */
+const isWide = (name: AttributeName) => name === 'document' || attributes[name].hint !== undefined;
+
+function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) {
+  const papers = usePapers(form);
+  const ticks = names.filter((name) => attributes[name].kind === 'boolean');
+  const others = names.filter((name) => attributes[name].kind !== 'boolean');
+  return (
+    <>
+      <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">
+        {others.map((name) => (
+          <div key={name} className={isWide(name) ? 'col-span-full' : 'min-w-0'}>
+            <AttrField form={form} name={name} {...(name === 'document' && { choices: papers })} />
+          </div>
+        ))}
+      </div>
+      {ticks.length > 0 && (
+        <div className="grid gap-x-3 min-[22rem]:grid-cols-2">
+          {ticks.map((name) => (
+            <AttrField key={name} form={form} name={name} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the chosen category asks for: the most telling first, the others on demand. */
+export function PublishAttrs({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const [category, type] = useWatch({ control: form.control, name: ['category', 'type'] });
+  if (!category) return null;
+  const names = attributesOf(category as Category, type as ListingType);
+  const more = names.slice(mostAtOnce);
+  const isWrong = more.some((name) => get(form.formState.errors, `attrs.${name}`));
+  return (
+    // Another category has other fields, even where names are the same.
+    <div key={`${category} ${type}`} className="flex flex-col gap-4">
+      <Fields form={form} names={names.slice(0, mostAtOnce)} />
+      {more.length > 0 && (
+        <details open={isWrong || undefined} className="group">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-15 font-semibold text-brand [&::-webkit-details-marker]:hidden">
+            {t('publish.moreDetails', { count: more.length })}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 transition-transform duration-150 group-open:rotate-180"
+              strokeWidth={1.75}
+            />
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            <Fields form={form} names={more} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

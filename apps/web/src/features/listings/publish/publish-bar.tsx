@@ -1,0 +1,71 @@
+import { useTexts } from '../../../i18n/i18n.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+
+interface Props {
+  /** Part of the upload that is done, 0 to 1; null when nothing is being sent. */
+  sent: number | null;
+  isBusy: boolean;
+  submit?: MessageKey;
+  onCancel: () => void;
+}
+
+function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
+  const { t } = useTexts();
+  const percent = Math.round(sent * 100);
+  const label = sent < 1 ? t('publish.sending', { percent }) : t('publish.finishing');
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex flex-1 flex-col gap-1.5">
+        <span className="text-15 font-semibold">{label}</span>
+        <progress
+          aria-label={label}
+          value={percent}
+          max={100}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+        />
+      </div>
+      {/* Once all is sent the listing may already be online: calling it off would be a false promise. */}
+      {sent < 1 && (
+        <Button kind="outline" size="tight" onClick={onCancel}>
+          {t('publish.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The one Publier button, at the bottom of the screen on phones and under the preview on desktop; the upload's progress in its place. */
+export function PublishBar({ sent, isBusy, submit = 'publish.submit', onCancel }: Props) {
+  const { t } = useTexts();
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:p-0 lg:shadow-none"
+    >
+      {sent === null ? (
+        <Button type="submit" size="lg" wide disabled={isBusy}>
+          {t(submit)}
+        </Button>
+      ) : (
+        <Progress sent={sent} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+/** What publishing agrees to. */
+export function PublishTerms() {
+  const { t } = useTexts();
+  return (
+    <p className="text-center text-14 text-muted">
+      {t('publish.terms')}{' '}
+      <Link to={paths.terms} target="_blank" className="underline">
+        {t('publish.termsLink')}
+      </Link>
+      .
+    </p>
+  );
+}

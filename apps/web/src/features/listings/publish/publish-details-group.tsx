@@ -1,0 +1,47 @@
+import { type Section, sectionsWithTrades, trades } from '@laterite/shared/features/listings/taxonomy.ts';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { PublishAttrs } from './publish-attrs.tsx';
+import type { PublishForm } from './publish-form.ts';
+import { PublishGroup } from './publish-group.tsx';
+
+const contacts = /(\+?\d[\s.-]?){8,}|https?:\/\/|www\.|\S+@\S+\.\S+/i;
+
+function TradeField({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const trade = useWatch({ control: form.control, name: 'trade' });
+  const options = trades.map((value) => ({ value, label: t(`taxonomy.trade.${value}`) }));
+  return (
+    <SelectField
+      label={t('publish.trade')}
+      aside={t('publish.optional')}
+      value={String(trade ?? '')}
+      onChange={(event) => form.setValue('trade', event.target.value || null)}
+      options={[{ value: '', label: t('publish.noTrade') }, ...options]}
+    />
+  );
+}
+
+/** Third group: the trade where the section has some, what the category asks for, and the description. */
+export function PublishDetailsGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
+  const { t } = useTexts();
+  const [section, description] = useWatch({ control: form.control, name: ['section', 'description'] });
+  return (
+    <PublishGroup step={3} title={t('publish.groupDetails')} isDone={isDone}>
+      {sectionsWithTrades.includes(section as Section) && <TradeField form={form} />}
+      <PublishAttrs form={form} />
+      <TextArea
+        {...form.register('description')}
+        label={t('publish.description')}
+        placeholder={t('publish.descriptionPrompt')}
+        hint={contacts.test(description) ? t('publish.contactsInText') : undefined}
+        error={form.formState.errors.description?.message}
+        maxLength={5000}
+        rows={4}
+        required
+      />
+    </PublishGroup>
+  );
+}

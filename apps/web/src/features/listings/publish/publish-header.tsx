@@ -1,0 +1,45 @@
+import { Smartphone } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface Props {
+  done: boolean[];
+  isSaved: boolean;
+  isRestored: boolean;
+  onForget: () => void;
+}
+
+/** Title, how far the form is, and what became of the draft. */
+export function PublishHeader({ done, isSaved, isRestored, onForget }: Props) {
+  const { t } = useTexts();
+  const count = done.filter(Boolean).length;
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('publish.title')}</h1>
+        <span className="shrink-0 text-15 text-muted tabular-nums">
+          <span aria-hidden="true">{t('publish.progress', { done: count })}</span>
+          <span className="sr-only">{t('publish.progressLabel', { done: count })}</span>
+        </span>
+      </div>
+      <span aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+        {done.map((isDone, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
+          <span key={step} className={`h-1 rounded-full ${isDone ? 'bg-brand' : 'bg-line'}`} />
+        ))}
+      </span>
+      <p className="flex items-center gap-1.5 text-14 text-muted">
+        {isSaved && <Smartphone aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+        {t(isSaved ? 'publish.saved' : 'publish.intro')}
+      </p>
+      {isRestored && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-12 bg-warn-tint px-4 py-1.5 text-15 text-text-2">
+          <p className="py-2">{t('publish.draftRestored')}</p>
+          <Button kind="text" size="tight" className="-mx-3" onClick={onForget}>
+            {t('publish.draftForget')}
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,288 @@
+import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aListingDetail, aSearchPage } from '../../../../test/listings.ts';
+import { signIn } from '../../../../test/member.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)])], 'pelle.jpg', {
+  type: 'image/jpeg',
+});
+
+/** The first bytes of a PNG of this size. */
+function png(width: number, height: number) {
+  const bytes = new DataView(new ArrayBuffer(40));
+  for (const [at, byte] of [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].entries())
+    bytes.setUint8(at, byte);
+  bytes.setUint32(16, width);
+  bytes.setUint32(20, height);
+  return new File([bytes], 'plan.png', { type: 'image/png' });
+}
+
+const photoInput = () => screen.findByLabelText('Ajouter des photos');
+const keyOf = (n: number) => `${String(n).repeat(32)}.webp`;
+const anUpload = (n: number): Upload => ({
+  key: keyOf(n),
+  url: `/images/${keyOf(n)}`,
+  width: 64,
+  height: 48,
+  color: '#c2410c',
+});
+const publish = () => screen.getByRole('button', { name: 'Publier' });
+
+beforeEach(() => {
+  signIn();
+  let sent = 0;
+  vi.spyOn(api.uploads, 'send').mockImplementation(async () => {
+    sent += 1;
+    return anUpload(sent);
+  });
+  vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+  );
+});
+
+async function filledForm() {
+  const view = await openAt('/upload');
+  const { user } = view;
+  fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
+  await user.click(screen.getByRole('radio', { name: 'Engins' }));
+  await user.type(screen.getByLabelText('Titre'), 'Pelle hydraulique');
+  await user.type(screen.getByLabelText('Prix'), '38500000');
+  await user.type(screen.getByLabelText('Description'), 'Bon état, papiers en règle.');
+  await user.type(screen.getByLabelText('Lieu'), 'Yopougon, Abidjan');
+  await screen.findByRole('button', { name: 'Photo 1 sur 1, couverture' });
+  return view;
+}
+
+describe('publishing', () => {
+  it('needs a picture first of all', async () => {
+    const send = vi.spyOn(api.listings, 'publish');
+    const { user } = await openAt('/upload');
+    await photoInput();
+    await user.click(publish());
+    expect(await screen.findByText('Veuillez ajouter une image.')).toBeVisible();
+    await waitFor(async () => expect(await photoInput()).toHaveFocus());
+    expect(screen.getByLabelText('Titre')).toHaveAccessibleDescription(/Ce champ est obligatoire\./);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends the listing and leads to the marketplace, where the listing can be seen and shared', async () => {
+    const listing = aListingDetail({ title: 'Pelle hydraulique' });
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(listing);
+    const { user, address } = await filledForm();
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      body: {
+        section: 'btp',
+        category: 'Engins',
+        title: 'Pelle hydraulique',
+        price: 38_500_000,
+        priceUnit: 'total',
+        type: 'sale',
+        location: 'Yopougon, Abidjan',
+      },
+    });
+    expect(send.mock.lastCall?.[0].body.images).toEqual([keyOf(1)]);
+    expect(await screen.findByText('Annonce publiée avec succès !')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Voir mon annonce' })).toHaveAttribute(
+      'href',
+      `/stuff/${listing._id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Partager sur WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(listing._id),
+    );
+    expect(localStorage.getItem('draft:upload')).toBeNull();
+  });
+
+  it('leads to the marketplace whatever the section', async () => {
+    vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user, address } = await filledForm();
+    await user.click(screen.getByRole('radio', { name: 'Immobilier' }));
+    await user.click(screen.getByRole('radio', { name: 'Terrains' }));
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+  });
+
+  it.each([
+    [new ApiError(500), 'Erreur lors de la publication.'],
+    [new ApiError(422, { message: 'Cette photo est illisible.' }), 'Cette photo est illisible.'],
+    [new ApiError(0), 'Network error. Please check your connection and try again.'],
+  ])('loses nothing when it fails: %#', async (error, sentence) => {
+    vi.spyOn(api.listings, 'publish').mockRejectedValue(error);
+    const { user, address } = await filledForm();
+    await user.click(publish());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(address()).toBe('/upload');
+    expect(screen.getByLabelText('Titre')).toHaveValue('Pelle hydraulique');
+    expect(screen.getByRole('button', { name: 'Photo 1 sur 1, couverture' })).toBeVisible();
+  });
+
+  it('puts the server’s field errors back on the inputs', async () => {
+    const errors = [{ path: 'location', message: 'Ce lieu est trop long.' }];
+    vi.spyOn(api.listings, 'publish').mockRejectedValue(
+      new ApiError(400, { message: 'À corriger.', errors }),
+    );
+    const { user } = await filledForm();
+    await user.click(publish());
+    await waitFor(() => expect(screen.getByLabelText('Lieu')).toHaveFocus());
+    expect(screen.getByLabelText('Lieu')).toHaveAccessibleDescription('Ce lieu est trop long.');
+  });
+
+  it('asks to log in again when the session has ended, and keeps the draft', async () => {
+    vi.spyOn(api.listings, 'publish').mockRejectedValue(
+      new ApiError(401, { message: 'Vous devez être connecté pour publier.' }),
+    );
+    const { user, address } = await filledForm();
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe('/login?next=/upload'));
+    expect(await screen.findByText('Vous devez être connecté pour publier.')).toBeVisible();
+    expect(localStorage.getItem('draft:upload')).toContain('Pelle hydraulique');
+  });
+
+  it('can be called off while it waits for its photos', async () => {
+    const send = vi.spyOn(api.listings, 'publish');
+    const { user } = await filledForm();
+    vi.mocked(api.uploads.send).mockReturnValue(new Promise(() => undefined));
+    fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
+    await user.click(publish());
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Envoi annulé. Votre annonce est toujours là.')).toBeVisible();
+    expect(publish()).toBeEnabled();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('the photos', () => {
+  const add = async (count: number) =>
+    fireEvent.change(await photoInput(), { target: { files: Array.from({ length: count }, () => jpeg) } });
+  const photos = () => screen.queryAllByRole('button', { name: /^Photo \d+ sur/ });
+  const allSent = (count: number) =>
+    waitFor(() =>
+      expect(
+        photos()
+          .map((photo) => photo.ariaLabel)
+          .join(),
+      ).not.toMatch(/attente|envoi/),
+    ).then(() => expect(photos()).toHaveLength(count));
+
+  it('are sent one by one as soon as they are chosen, and published in the order they were put in', async () => {
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await filledForm();
+    await add(3);
+    await allSent(4);
+    await user.click(photos()[2]!);
+    await user.click(await screen.findByRole('button', { name: 'En tête' }));
+    expect(await screen.findByText('Photo en place 1 sur 4.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Après' }));
+    await user.click(publish());
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.lastCall?.[0].body.images).toEqual([1, 3, 2, 4].map(keyOf));
+  });
+
+  it('are ten at most', async () => {
+    await openAt('/upload');
+    await add(12);
+    await allSent(10);
+    expect(screen.getByText(/10 photos au plus/)).toBeVisible();
+    expect(screen.queryByLabelText('Ajouter des photos')).not.toBeInTheDocument();
+  });
+
+  it('can be taken back, and then leave the server too', async () => {
+    const { user } = await openAt('/upload');
+    await add(2);
+    await allSent(2);
+    await user.click(photos()[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    expect(photos()).toHaveLength(1);
+    expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(1) } });
+  });
+
+  it('that fail say why, keep the listing from being published without them, and are sent again when asked', async () => {
+    vi.mocked(api.uploads.send).mockRejectedValueOnce(new ApiError(0));
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await openAt('/upload');
+    await add(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. La connexion a coupé');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await allSent(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('come back with the draft as long as the server has them', async () => {
+    const first = await openAt('/upload');
+    await add(2);
+    await allSent(2);
+    first.unmount();
+    await openAt('/upload');
+    await screen.findByText(/Votre brouillon est de retour/);
+    expect(photos()).toHaveLength(2);
+    expect(api.uploads.send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the form', () => {
+  it('groups the price while it is typed and says it in words', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    const price = screen.getByLabelText('Prix');
+    await user.type(price, '12500000');
+    expect(price).toHaveValue('12\u202f500\u202f000');
+    expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA');
+  });
+
+  it('offers the categories of the chosen section', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    expect(screen.getByRole('radio', { name: 'Métallique' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Int. Maison' }));
+    expect(screen.getByRole('radio', { name: 'Élec-ménage' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Métallique' })).not.toBeInTheDocument();
+  });
+
+  it('proposes the usual unit of a rental', async () => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    await user.click(screen.getByRole('radio', { name: 'En location' }));
+    expect(screen.getByLabelText('Unité')).toHaveValue('jour');
+  });
+
+  it('shows the card as buyers will see it', async () => {
+    await filledForm();
+    const card = screen.getByRole('figure');
+    expect(card).toHaveTextContent('38 500 000 FCFA');
+    expect(card).toHaveTextContent('Pelle hydraulique');
+    expect(card).toHaveTextContent('Yopougon · à l’instant');
+    expect(screen.getByText('4 étapes sur 4 remplies')).toBeInTheDocument();
+  });
+
+  it('brings the texts of an interrupted visit back, until they are cleared', async () => {
+    const first = await openAt('/upload');
+    await first.user.type(await screen.findByLabelText('Titre'), 'Ciment CPJ');
+    first.unmount();
+    const { user } = await openAt('/upload');
+    expect(await screen.findByText(/Votre brouillon est de retour/)).toBeVisible();
+    expect(screen.getByLabelText('Titre')).toHaveValue('Ciment CPJ');
+    await user.click(screen.getByRole('button', { name: 'Tout effacer' }));
+    expect(screen.getByLabelText('Titre')).toHaveValue('');
+    expect(localStorage.getItem('draft:upload')).toBeNull();
+  });
+
+  it.each([
+    [new File(['%PDF-1.7 not a photo'], 'photo.jpg', { type: 'image/jpeg' }), /n’est pas une photo JPEG/],
+    [png(8000, 6000), /dépasse 40\smégapixels/],
+  ])('says before sending what to do about a picture that cannot be used: %#', async (file, sentence) => {
+    await openAt('/upload');
+    const input = await photoInput();
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});

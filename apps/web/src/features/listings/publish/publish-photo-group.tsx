@@ -1,0 +1,45 @@
+import { categories, type Section, sectionsWithTrades } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Ref } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { RadioSet } from '../../../ui/radio-set.tsx';
+import { PhotoBoard } from '../../uploads/photo-board.tsx';
+import type { Photos } from '../../uploads/use-photos.ts';
+import type { PublishForm } from './publish-form.ts';
+import { PublishGroup } from './publish-group.tsx';
+import { SectionTiles } from './section-tiles.tsx';
+
+interface Props {
+  form: PublishForm;
+  pictures: Photos;
+  error: string | undefined;
+  isDone: boolean;
+  photoInput: Ref<HTMLInputElement>;
+}
+
+/** First group: the photos, then where the listing belongs. */
+export function PublishPhotoGroup({ form, pictures, error, isDone, photoInput }: Props) {
+  const { t } = useTexts();
+  const section = useWatch({ control: form.control, name: 'section' }) as Section;
+
+  const changeSection = () => {
+    form.setValue('category', '');
+    form.clearErrors('category');
+    if (!sectionsWithTrades.includes(form.getValues('section') as Section)) form.setValue('trade', null);
+  };
+
+  return (
+    <PublishGroup step={1} title={t('publish.groupPhoto')} isDone={isDone}>
+      <PhotoBoard {...pictures} ref={photoInput} error={error} />
+      <SectionTiles {...form.register('section', { onChange: changeSection })} />
+      <RadioSet
+        look="chips"
+        key={section}
+        {...form.register('category')}
+        label={t('publish.category')}
+        error={form.formState.errors.category?.message}
+        options={categories[section].map((value) => ({ value, label: t(`taxonomy.category.${value}`) }))}
+      />
+    </PublishGroup>
+  );
+}

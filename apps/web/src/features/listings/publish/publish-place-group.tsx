@@ -1,0 +1,71 @@
+import { MapPin, MapPinned } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PublishForm } from './publish-form.ts';
+import { PublishGroup } from './publish-group.tsx';
+
+/** What is wrong with the whole, or with one of its numbers. */
+const messageIn = (wrong: unknown) => (wrong as { message?: string } | undefined)?.message;
+
+/** Where it is on a map, for the way there; buyers are led near it unless the owner shows it exactly. */
+function PointFields({ form: { register, control, formState } }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const point = useWatch({ control, name: 'point' });
+  const wrong = formState.errors.point as Partial<Record<'message' | 'lat' | 'lng', unknown>> | undefined;
+  const error = [wrong, wrong?.lat, wrong?.lng].map(messageIn).find(Boolean);
+  return (
+    <>
+      <TextField
+        {...register('point')}
+        label={t('publish.point')}
+        aside={t('publish.optional')}
+        hint={t('publish.pointHint')}
+        placeholder="5.3412, -4.0281"
+        error={error}
+        icon={<MapPinned />}
+        maxLength={40}
+        autoComplete="off"
+      />
+      {Boolean(point) && <Checkbox label={t('publish.exactPlace')} {...register('exactPlace')} />}
+    </>
+  );
+}
+
+/** The ways buyers are offered; the number itself is told only to who asks. */
+function ContactFields({ form: { register } }: { form: PublishForm }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-15 font-semibold">{t('publish.contact')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox label={t('contact.whatsApp')} {...register('contact.whatsapp')} />
+        <Checkbox label={t('contact.call')} {...register('contact.call')} />
+        <Checkbox label={t('contact.message')} {...register('contact.message')} />
+      </div>
+      <p className="text-14 text-muted">{t('publish.contactHint')}</p>
+    </fieldset>
+  );
+}
+
+/** Fourth group: where the thing is, and how its seller is reached. */
+export function PublishPlaceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
+  const { t } = useTexts();
+  return (
+    <PublishGroup step={4} title={t('publish.groupPlace')} isDone={isDone}>
+      <TextField
+        {...form.register('location')}
+        label={t('publish.location')}
+        placeholder={t('publish.locationPrompt')}
+        error={form.formState.errors.location?.message}
+        icon={<MapPin />}
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      <PointFields form={form} />
+      <ContactFields form={form} />
+    </PublishGroup>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type ListingType,
+  type PriceUnit,
+  priceModes,
+  type Section,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import { pricing } from '@laterite/shared/features/sections/prices.ts';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { amountInWords } from '../../../lib/amount-in-words.ts';
+import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { RadioSet } from '../../../ui/radio-set.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PublishForm } from './publish-form.ts';
+import { PublishGroup } from './publish-group.tsx';
+import { amountOf } from './publish-steps.ts';
+
+/** What prices of the chosen section and type are called, and may be for. */
+function usePricing(form: PublishForm) {
+  const [section, type] = useWatch({ control: form.control, name: ['section', 'type'] });
+  return pricing[section as Section][type as ListingType];
+}
+
+/** The amount, grouped while it is typed, with its words below. */
+function PriceField({ form }: { form: PublishForm }) {
+  const { language } = useTexts();
+  const { label } = usePricing(form);
+  const amount = amountOf(useWatch({ control: form.control, name: 'price' }));
+  const { onChange, ...price } = form.register('price');
+  return (
+    <TextField
+      {...price}
+      onChange={(event) => {
+        groupWhileTyping(event.currentTarget);
+        return onChange(event);
+      }}
+      label={label[language]}
+      hint={amount === null ? undefined : amountInWords(amount, language)}
+      error={form.formState.errors.price?.message}
+      suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
+  );
+}
+
+/** What the price is for; another section or type begins with its usual unit. */
+function UnitField({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const { units } = usePricing(form);
+  const unit = useWatch({ control: form.control, name: 'priceUnit' }) as PriceUnit;
+  const { setValue } = form;
+  const known = useRef(units);
+
+  useEffect(() => {
+    if (known.current !== units || !units.includes(unit)) setValue('priceUnit', units[0]);
+    known.current = units;
+  }, [units, unit, setValue]);
+
+  return (
+    <SelectField
+      label={t('publish.unit')}
+      value={unit}
+      onChange={(event) => setValue('priceUnit', event.target.value as PriceUnit)}
+      options={units.map((value) => ({
+        value,
+        label: t(value === 'total' ? 'publish.unitTotal' : `taxonomy.unit.${value}`),
+      }))}
+    />
+  );
+}
+
+const types = ['sale', 'rental'] as const;
+
+/** Services are for those who have a professional profile. */
+function useTypes(form: PublishForm): readonly ListingType[] {
+  const { me } = useSession();
+  const type = useWatch({ control: form.control, name: 'type' });
+  return me?.professional || type === 'service' ? [...types, 'service'] : types;
+}
+
+/** Second group: title, sale or rental, price and unit. */
+export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
+  const { t } = useTexts();
+  const { errors } = form.formState;
+  const mode = useWatch({ control: form.control, name: 'priceMode' });
+
+  return (
+    <PublishGroup step={2} title={t('publish.groupPrice')} isDone={isDone}>
+      <TextField
+        {...form.register('title')}
+        label={t('publish.name')}
+        hint={t('publish.nameHint')}
+        error={errors.title?.message}
+        maxLength={140}
+        autoComplete="off"
+        required
+      />
+      <RadioSet
+        look="segments"
+        {...form.register('type')}
+        label={t('publish.type')}
+        error={errors.type?.message}
+        options={useTypes(form).map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
+      />
+      <RadioSet
+        look="segments"
+        {...form.register('priceMode')}
+        label={t('publish.priceMode')}
+        error={errors.priceMode?.message}
+        options={priceModes.map((value) => ({ value, label: t(`publish.priceMode.${value}`) }))}
+      />
+      {mode === 'sur-demande' ? (
+        <p className="text-15 text-muted">{t('publish.onRequestHint')}</p>
+      ) : (
+        <div className="grid gap-4 min-[22rem]:grid-cols-[3fr_2fr]">
+          <PriceField form={form} />
+          <UnitField form={form} />
+        </div>
+      )}
+    </PublishGroup>
+  );
+}

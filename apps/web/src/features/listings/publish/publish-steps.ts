@@ -1,0 +1,37 @@
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { PublishInput } from './publish-form.ts';
+
+/** The amount typed so far, null before the first digit. */
+export function amountOf(price: unknown): number | null {
+  const digits = String(price ?? '').replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+/** Whether the price is said, or that it is told on request. */
+const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
+  priceMode === 'sur-demande' || amountOf(price) !== null;
+
+const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
+
+/** Which of the four groups are filled in, in their order. */
+export const stepsDone = (values: Partial<PublishInput>, photoCount: number): boolean[] => [
+  photoCount > 0 && Boolean(values.category),
+  lengthOf(values.title) > 0 && hasPrice(values),
+  lengthOf(values.description) > 0,
+  lengthOf(values.location) > 0,
+];
+
+/** Advice for a better listing, the most useful first; nothing here keeps anyone from publishing. */
+export function adviceFor(values: Partial<PublishInput>, photoCount: number): MessageKey[] {
+  const checks: [boolean, MessageKey][] = [
+    [photoCount > 0, 'publish.qualityPhoto'],
+    [lengthOf(values.title) >= 8, 'publish.qualityTitle'],
+    [hasPrice(values), 'publish.qualityPrice'],
+    [lengthOf(values.location) > 0, 'publish.qualityLocation'],
+    [lengthOf(values.description) >= 30, 'publish.qualityDescription'],
+    [photoCount >= 3, 'publish.qualityPhotos'],
+  ];
+  return checks.filter(([isGood]) => !isGood).map(([, advice]) => advice);
+}
+
+export const adviceCount = 6;

@@ -1,0 +1,43 @@
+import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { coveringInput } from '../../../ui/covering-input.ts';
+import { sectionIcon } from '../../../ui/section-icon.ts';
+import { tintClass } from '../../../ui/tint.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'>;
+
+function Tile({ section, ...input }: Props & { section: Section }) {
+  const { t } = useTexts();
+  const Icon = sectionIcon[section];
+  return (
+    <label className="group relative flex min-h-16 min-w-0 cursor-pointer items-center gap-2 rounded-12 border-2 border-line bg-surface p-2 text-15 font-semibold has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
+      <input {...input} type="radio" value={section} className={coveringInput} />
+      <span
+        className={`flex size-9 shrink-0 lg:size-10.5 items-center justify-center rounded-10 ${tintClass[section]}`}
+      >
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
+      {t(`taxonomy.section.${section}`)}
+      <span className="pointer-events-none absolute -top-2 -right-2 hidden size-6 items-center justify-center rounded-full bg-brand text-on-brand group-has-checked:flex">
+        <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+      </span>
+    </label>
+  );
+}
+
+/** The four sections as big tiles, one of them chosen. */
+export function SectionTiles(props: Props) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('publish.section')}</legend>
+      <div className="two-columns gap-3 lg:grid-cols-4">
+        {sections.map((section) => (
+          <Tile key={section} section={section} {...props} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

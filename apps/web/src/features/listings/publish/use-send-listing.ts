@@ -1,0 +1,52 @@
+import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { nameRequest, sendKeys } from '../../../lib/send-key.ts';
+import { useSignInAgain } from '../../../lib/sign-in-again.ts';
+import { toast } from '../../../lib/toast.ts';
+import { paths } from '../../../paths.ts';
+import type { Photos } from '../../uploads/use-photos.ts';
+import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
+import { usePublish } from '../listings.mutations.ts';
+import type { JustPublishedState } from './just-published.tsx';
+import { clearDraft } from './publish-draft.ts';
+import type { PublishForm } from './publish-form.ts';
+
+/** Sends the listing once its photos are there, says how far it is, and leads on; whatever goes wrong, everything typed stays. */
+export function useSendListing(form: PublishForm, pictures: Photos) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const signInAgain = useSignInAgain();
+  const publish = usePublish();
+  const { sent, cancel, run } = usePhotosSent(pictures);
+  const [keyOf] = useState(sendKeys);
+
+  function say(error: unknown) {
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      toast.message(t('publish.cancelled'));
+      return;
+    }
+    if (signInAgain(error, t('layout.signInToPublish'))) return;
+    toast.error(messageOf(error, t('publish.failed'), t('common.networkError')));
+    showFieldErrors(form, error);
+  }
+
+  async function publishWith(listing: NewListing, signal: AbortSignal) {
+    nameRequest(signal, keyOf(listing));
+    const { _id, title, section, status } = await publish.mutateAsync({ listing, signal });
+    clearDraft();
+    toast.success(t(status === 'pending' ? 'publish.justWaiting' : 'publish.published'));
+    const state: JustPublishedState = { justPublished: { _id, title, section, status } };
+    navigate(paths.section('btp'), { state });
+  }
+
+  return {
+    sent,
+    cancel,
+    send: (listing: NewListing) =>
+      run((images, signal) => publishWith({ ...listing, images }, signal)).catch(say),
+  };
+}
