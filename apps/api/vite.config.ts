@@ -12,7 +12,7 @@ export default defineConfig({
         main: 'src/main.ts',
         ops: 'src/ops/main.ts',
         'password.worker': 'src/features/auth/password.worker.ts',
-        'pictures.worker': 'src/images/pictures.worker.ts',
+        'image.worker': 'src/images/image.worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -3,13 +3,18 @@ import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
 import express, { type RequestHandler, Router } from 'express';
 import { config } from './config.ts';
+import { AppError } from './core/app-error.ts';
+import { consumeRateLimit } from './core/rate-limits.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { auditRefusal } from './features/audit/refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { verifyToken } from './features/auth/tokens.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { pageRenderer } from './features/pages/page-renderer.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
@@ -18,7 +23,6 @@ import { sectionRoutes } from './features/sections/sections.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
-import { AppError } from './http/app-error.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { errorHandler } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -26,11 +30,10 @@ import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { answerKept } from './http/kept-answers.ts';
-import { keepFiles } from './http/kept-files.ts';
-import { mount, refuseOtherMethods } from './http/mount.ts';
-import { takeTurn } from './http/rate-limits.ts';
+import { mount, rejectUndeclaredMethods } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
-import { timeLimit } from './http/time-limit.ts';
+import { requestTimeout } from './http/request-timeout.ts';
+import { createStaticCache } from './http/static-cache.ts';
 import { webApp } from './http/web-app.ts';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -44,7 +47,7 @@ const refuseOddMethods: RequestHandler = (req, res, next) => {
 };
 
 const limitEveryone: RequestHandler = async (req, _res, next) => {
-  await takeTurn('any', req);
+  await consumeRateLimit('any', req);
   next();
 };
 
@@ -72,9 +75,9 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
 function apiRoutes(): Router {
   const router = Router();
   const mountFeature = <F extends keyof Contracts>(feature: F) =>
-    mount(router, contracts[feature], handlers[feature]);
+    mount(router, contracts[feature], handlers[feature], { verifyToken, onRefusal: auditRefusal });
   for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
-  refuseOtherMethods(router, Object.values(contracts));
+  rejectUndeclaredMethods(router, Object.values(contracts));
   return router;
 }
 
@@ -89,10 +92,10 @@ export function createApp({
   requestMs = requestTimes.any,
 }: Options = {}): RequestListener {
   const app = express();
-  const files = keepFiles();
+  const files = createStaticCache();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(answerKept, requestLog, refuseOddMethods, apiHeaders, timeLimit(requestMs));
+  app.use(answerKept, requestLog, refuseOddMethods, apiHeaders, requestTimeout(requestMs));
   app.use((_req, res, next) => {
     res.set('Permissions-Policy', permissionsPolicy);
     next();
@@ -106,7 +109,7 @@ export function createApp({
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));
   app.use(pageRoutes(webDir));
-  app.use(webApp(webDir, files));
+  app.use(webApp(webDir, files, pageRenderer(webDir)));
   app.use(errorHandler);
   return (req, res) => {
     if (!files.answer(req, res)) app(req, res);

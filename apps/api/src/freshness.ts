@@ -1,5 +1,6 @@
 import type { Topic } from '@laterite/shared/contract.ts';
 import { model, Schema, trusted, type UpdateQuery } from 'mongoose';
+import { isDuplicateKey } from './core/database-helpers.ts';
 
 const topics: readonly Topic[] = ['listings', 'professionals', 'companies', 'users', 'terms'];
 
@@ -38,8 +39,6 @@ export async function stampOf(wanted: readonly Topic[]): Promise<string> {
   return wanted.map((topic) => `${own.get(topic) ?? 0}.${stored.get(topic) ?? 0}`).join(' ');
 }
 
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
-
 const raise = (topic: Topic) =>
   VersionModel.updateOne({ _id: topic }, { $inc: { count: 1 } }, { upsert: true });
 
@@ -47,7 +46,7 @@ const raise = (topic: Topic) =>
 export async function written(topic: Topic): Promise<void> {
   own.set(topic, (own.get(topic) ?? 0) + 1);
   await raise(topic).catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     return raise(topic);
   });
 }

@@ -4,11 +4,11 @@ import { createApp } from './app.ts';
 import { config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
-import { keepUp } from './features/upkeep/upkeep.service.ts';
+import { scheduleMaintenance } from './features/maintenance/maintenance.service.ts';
 import { store } from './images/store.ts';
 import { log } from './log.ts';
 import { logSlowQueries } from './monitoring/slow-queries.ts';
-import { stopOn } from './stop.ts';
+import { shutDownOn } from './shutdown.ts';
 
 const defaultPort = 3000;
 const portsToTry = 20;
@@ -67,8 +67,8 @@ async function start(): Promise<void> {
   server.keepAliveTimeout = keepAliveMs;
   await monitor(server);
   const port = await listen(server);
-  stopOn(['SIGTERM', 'SIGINT'], server, database);
-  keepUp();
+  shutDownOn(['SIGTERM', 'SIGINT'], server, database);
+  scheduleMaintenance();
   log.info(`using ${database.name}`);
   if (hasDemo) say(`Demo administrator: ${demoLogins.administrator}`);
   const url = config.publicUrl ?? `http://localhost:${port}`;

@@ -4,7 +4,7 @@ import { store } from './images/store.ts';
 let stopping = false;
 
 /** From now on this process asks to be sent no more requests. */
-export const announceStop = (): void => {
+export const markNotReady = (): void => {
   stopping = true;
 };
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { workDone } from '../src/background.ts';
 import { config } from '../src/config.ts';
+import { backgroundWorkDone } from '../src/core/background.ts';
 
 /** The codes sent to a phone, oldest first; a test file that reads them sets OTP_OUTBOX in `vi.hoisted`. */
 export async function codesTo(phone: string): Promise<string[]> {
-  await workDone();
+  await backgroundWorkDone();
   const file = config.otpOutbox;
   if (!file || !existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -13,7 +13,7 @@ export async function codesTo(phone: string): Promise<string[]> {
 
 /** What was told to a phone besides codes. */
 export async function noticesTo(phone: string): Promise<string[]> {
-  await workDone();
+  await backgroundWorkDone();
   const file = `${config.otpOutbox}.notices`;
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

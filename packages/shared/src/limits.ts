@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from './time.ts';
 
 /** Sizes of what a request may carry, in bytes, pixels or pieces. Printed in the documentation. */
 export const sizes = {
@@ -35,32 +34,32 @@ interface Limit {
 
 /** How often something may be done: `max` times within `windowMs`, counted per `per`. */
 export const limits = {
-  signup: { max: 20, windowMs: hour, per: 'ip', shared: true },
+  signup: { max: 20, windowMs: hourMs, per: 'ip', shared: true },
   /** Wrong passwords for one account from one address, and from all addresses together. */
-  loginFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
-  accountFailures: { max: 30, windowMs: hour, per: 'account', shared: true },
-  loginRequests: { max: 60, windowMs: 15 * minute, per: 'ip', failuresOnly: true, shared: true },
+  loginFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
+  accountFailures: { max: 30, windowMs: hourMs, per: 'account', shared: true },
+  loginRequests: { max: 60, windowMs: 15 * minuteMs, per: 'ip', failuresOnly: true, shared: true },
   /** Log-ins with accounts elsewhere, begun and finished. */
-  identity: { max: 60, windowMs: 15 * minute, per: 'ip', shared: true },
+  identity: { max: 60, windowMs: 15 * minuteMs, per: 'ip', shared: true },
   /** Requests for a code from one address, and codes sent to one phone. */
-  otp: { max: 10, windowMs: hour, per: 'ip', shared: true },
-  codesToPhoneSoon: { max: 3, windowMs: 15 * minute, per: 'phone', shared: true },
-  codesToPhone: { max: 5, windowMs: 24 * hour, per: 'phone', shared: true },
+  otp: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
+  codesToPhoneSoon: { max: 3, windowMs: 15 * minuteMs, per: 'phone', shared: true },
+  codesToPhone: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
   /** Wrong current passwords of someone who is logged in. */
-  passwordFailures: { max: 10, windowMs: 15 * minute, per: 'account', shared: true },
-  publish: { max: 30, windowMs: hour, per: 'user', shared: true },
+  passwordFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
+  publish: { max: 30, windowMs: hourMs, per: 'user', shared: true },
   /** Photos sent one by one: a listing may have ten. */
-  upload: { max: 150, windowMs: hour, per: 'user', shared: true },
-  opinion: { max: 60, windowMs: hour, per: 'user', shared: true },
-  support: { max: 10, windowMs: hour, per: 'ip', shared: true },
+  upload: { max: 150, windowMs: hourMs, per: 'user', shared: true },
+  opinion: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  support: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
   /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address. */
-  contact: { max: 20, windowMs: 24 * hour, per: 'user', shared: true },
-  contactVisitor: { max: 8, windowMs: hour, per: 'ip', shared: true },
-  contactAddress: { max: 60, windowMs: hour, per: 'ip', shared: true },
-  order: { max: 20, windowMs: hour, per: 'user', shared: true },
-  orderMessage: { max: 60, windowMs: hour, per: 'user', shared: true },
-  search: { max: 120, windowMs: minute, per: 'ip' },
-  any: { max: 600, windowMs: minute, per: 'ip' },
+  contact: { max: 20, windowMs: 24 * hourMs, per: 'user', shared: true },
+  contactVisitor: { max: 8, windowMs: hourMs, per: 'ip', shared: true },
+  contactAddress: { max: 60, windowMs: hourMs, per: 'ip', shared: true },
+  order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
+  orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  search: { max: 120, windowMs: minuteMs, per: 'ip' },
+  any: { max: 600, windowMs: minuteMs, per: 'ip' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -74,23 +73,23 @@ export const constants = {
   /** Pictures of one listing, and photos of one member that may wait for one, and for how long. */
   maxPhotos: 10,
   maxUploads: 40,
-  uploadLifeMs: 24 * hour,
+  uploadLifeMs: 24 * hourMs,
   /** Listings of one seller that one message asks about. */
   maxTogether: 10,
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,
   /** Between two comments of one person, and how long the same words count as said again. */
-  commentWaitMs: minute / 2,
-  commentRepeatMs: minute,
+  commentWaitMs: minuteMs / 2,
+  commentRepeatMs: minuteMs,
   otpLength: 6,
-  otpLifeMs: 10 * minute,
-  otpWaitMs: minute,
+  otpLifeMs: 10 * minuteMs,
+  otpWaitMs: minuteMs,
   otpTries: 5,
-  resetPermitLifeMs: 10 * minute,
+  resetPermitLifeMs: 10 * minuteMs,
   /** Between leaving for another site to log in and coming back, and between coming back and signing up. */
-  identityFlowLifeMs: 10 * minute,
-  identityPermitLifeMs: 30 * minute,
+  identityFlowLifeMs: 10 * minuteMs,
+  identityPermitLifeMs: 30 * minuteMs,
   passwordMinLength: 8,
   /** bcrypt reads no further than this many bytes. */
   passwordMaxBytes: 72,

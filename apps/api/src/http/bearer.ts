@@ -1,12 +1,14 @@
 import type { Request } from 'express';
-import { findBearer } from '../features/auth/tokens.ts';
-import type { Member } from './access.ts';
+import type { CurrentUser } from '../core/current-user.ts';
 
-/** Who sends this request; null without a good token. Only the Authorization header is read. */
-export async function memberOf(req: Request): Promise<Member | null> {
+/** Returns the user a token names, or null when the token is not valid (any more). */
+export type VerifyToken = (token: string) => Promise<CurrentUser | null>;
+
+/** Returns the authenticated user, or null without a valid bearer token. Only the Authorization header is read. */
+export async function authenticate(req: Request, verifyToken: VerifyToken): Promise<CurrentUser | null> {
   const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '')?.[1];
-  const member = bearer ? await findBearer(bearer) : null;
-  // For the line in the log.
+  const member = bearer ? await verifyToken(bearer) : null;
+  // The access log reads it.
   if (member && req.res) req.res.locals.userId = member.id;
   return member;
 }

@@ -2,7 +2,7 @@ import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
 import { sizes } from '@laterite/shared/limits.ts';
 import express, { type Request, type Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 type Files = Record<string, Buffer[]>;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);

@@ -6,7 +6,7 @@ import { fill, say, type Wording } from '@laterite/shared/languages.ts';
 import type { ErrorRequestHandler, Request } from 'express';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
-import { AppError, field } from './app-error.ts';
+import { AppError, field } from '../core/app-error.ts';
 import { logOf } from './request-log.ts';
 
 /** The wording a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */

@@ -8,7 +8,7 @@ import type {
   ResponseOf,
 } from '@laterite/shared/contract.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
-import type { Member } from './access.ts';
+import type { CurrentUser } from '../core/current-user.ts';
 
 /** What came with a request, once the caller is known to be allowed to send it. */
 export interface Received<E extends Endpoint> {
@@ -20,7 +20,7 @@ export interface Received<E extends Endpoint> {
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  user: E['access'] extends 'public' ? Member | null : Member;
+  user: E['access'] extends 'public' ? CurrentUser | null : CurrentUser;
   wording: Wording;
   ip: string;
   /** Reads the body; called after existence and permission are settled. */

@@ -1,18 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
+import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
 import { model, Schema, trusted } from 'mongoose';
 import { config } from '../config.ts';
-import type { Member } from './access.ts';
-import { AppError, field, invalidFields } from './app-error.ts';
+import { AppError, field, invalidFields } from '../core/app-error.ts';
+import type { CurrentUser } from '../core/current-user.ts';
+import { isDuplicateKey } from '../core/database-helpers.ts';
 
-const keptMs = 24 * 3600 * 1000;
+const replayTtlMs = dayMs;
 /** Longer than any request may take: what is still under way then was cut short. */
 const abandonedMs = 5 * 60 * 1000;
 
 /** The first answer to a POST that names itself, so that sending it again does nothing again. */
 const schema = new Schema(
   {
-    /** Member and key. */
+    /** CurrentUser and key. */
     _id: { type: String, required: true },
     /** What was sent, keyed with the server's secret: bodies may hold passwords. */
     fingerprint: { type: String, required: true },
@@ -41,7 +43,7 @@ export interface Answer {
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The name a member gave to a POST; null where there is none. */
-export function keyOf(req: Request, member: Member | null): string | null {
+export function keyOf(req: Request, member: CurrentUser | null): string | null {
   const key = req.method === 'POST' ? req.get('Idempotency-Key') : undefined;
   if (!key || !member) return null;
   if (!isUuid.test(key)) throw invalidFields([field('Idempotency-Key', 'field.invalid')]);
@@ -57,7 +59,10 @@ export function fingerprintOf(req: Request, { input, files }: Sent): string {
 }
 
 /** The answer kept under a key, if what is sent now is what was sent then. */
-export async function keptAnswer(key: string, fingerprint: () => Promise<string>): Promise<Answer | null> {
+export async function findStoredResponse(
+  key: string,
+  fingerprint: () => Promise<string>,
+): Promise<Answer | null> {
   const living = { _id: key, expiresAt: trusted({ $gt: new Date() }) };
   const kept = await IdempotencyKeyModel.findOne(living).lean();
   if (!kept || (!kept.status && kept.startedAt.getTime() < Date.now() - abandonedMs)) return null;
@@ -66,14 +71,12 @@ export async function keptAnswer(key: string, fingerprint: () => Promise<string>
   return { status: kept.status, body: kept.body && JSON.parse(kept.body) };
 }
 
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
-
 /** Takes a key for this request; the unique _id refuses it to all others while it is good. */
-export async function claimKey(key: string, fingerprint: string): Promise<void> {
+export async function reserveKey(key: string, fingerprint: string): Promise<void> {
   const now = Date.now();
   const isFree = trusted({ $lte: new Date(now) });
   const isAbandoned = { status: null, startedAt: trusted({ $lte: new Date(now - abandonedMs) }) };
-  const set = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + keptMs) };
+  const set = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
   try {
     await IdempotencyKeyModel.updateOne(
       { _id: key, $or: [{ expiresAt: isFree }, isAbandoned] },
@@ -81,13 +84,13 @@ export async function claimKey(key: string, fingerprint: string): Promise<void> 
       { upsert: true },
     );
   } catch (error) {
-    if (isDuplicate(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
+    if (isDuplicateKey(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
     throw error;
   }
 }
 
 /** Keeps the answer for whoever sends the same again. */
-export async function keepAnswer(key: string, { status, body }: Answer): Promise<void> {
+export async function storeResponse(key: string, { status, body }: Answer): Promise<void> {
   const kept = { status, ...(body !== undefined && { body: JSON.stringify(body) }) };
   await IdempotencyKeyModel.updateOne({ _id: key }, { $set: kept });
 }

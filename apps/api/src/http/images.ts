@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
+import { AppError } from '../core/app-error.ts';
 import { imagePattern } from '../images/files.ts';
 import { store } from '../images/store.ts';
-import { AppError } from './app-error.ts';
 
 const headers = {
   'Content-Type': 'image/webp',

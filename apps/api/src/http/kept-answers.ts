@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, RequestHandler, Response } from 'express';
+import { consumeRateLimit } from '../core/rate-limits.ts';
 import { keptMs, stampOf } from '../freshness.ts';
 import { log } from '../log.ts';
-import { etagOf, headersToKeep } from './kept-files.ts';
-import { takeTurn } from './rate-limits.ts';
+import { cacheableHeaders, etagOf } from './static-cache.ts';
 
 interface Kept {
   endpoint: Endpoint;
@@ -44,7 +44,7 @@ export function sendAndKeep(endpoint: Endpoint, stamp: string, body: unknown, re
   const bytesOfBody = Buffer.from(JSON.stringify(body));
   const etag = etagOf(bytesOfBody);
   res.type('json').set('ETag', etag);
-  const headers = headersToKeep(res);
+  const headers = cacheableHeaders(res);
   forget(req.originalUrl);
   const size = bytesOfBody.length + overheadBytes;
   for (const address of kept.keys()) {
@@ -83,8 +83,8 @@ function sendKept({ endpoint, body, etag, headers }: Kept, req: Request, res: Re
 
 async function isWithinLimits(req: Request, { limit }: Endpoint): Promise<boolean> {
   try {
-    await takeTurn('any', req);
-    if (limit) await takeTurn(limit, req);
+    await consumeRateLimit('any', req);
+    if (limit) await consumeRateLimit(limit, req);
     return true;
   } catch {
     return false;

@@ -1,19 +1,25 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import type { RequestHandler, Router } from 'express';
-import { auditRefusal } from '../features/audit/refusals.ts';
-import { originOf } from '../features/pages/origin.ts';
-import { answer } from './answer.ts';
-import { AppError } from './app-error.ts';
-import { memberOf } from './bearer.ts';
+import { AppError } from '../core/app-error.ts';
+import { originOf } from '../core/origin.ts';
+import { requestContext } from '../core/request-context.ts';
+import { authenticate, type VerifyToken } from './bearer.ts';
 import { wordingOf } from './errors.ts';
+import { answer } from './handle-request.ts';
 import type { Handler, Handlers } from './handlers.ts';
-import { requestContext } from './request-context.ts';
+
+/** What the composition root gives to every endpoint, so that `http/` imports no feature. */
+export interface RequestHooks {
+  verifyToken: VerifyToken;
+  /** Records a refused request, e.g. in the audit trail. */
+  onRefusal: (error: unknown, route: string) => Promise<void>;
+}
 
 /** Known route and method → token → rate limit → id → (in the handler) existence → permission → body. */
-function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
+function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): RequestHandler {
   return async (req, res) => {
     res.locals.endpoint = endpoint;
-    const member = await memberOf(req);
+    const member = await authenticate(req, hooks.verifyToken);
     const agent = (req.get('User-Agent') ?? '').slice(0, 300);
     const context = {
       requestId: String(req.id),
@@ -27,7 +33,7 @@ function handle(endpoint: Endpoint, handler: Handler): RequestHandler {
       try {
         await answer(endpoint, handler, member, req, res);
       } catch (error) {
-        await auditRefusal(error, `${endpoint.method} ${endpoint.path}`);
+        await hooks.onRefusal(error, `${endpoint.method} ${endpoint.path}`);
         throw error;
       }
     });
@@ -41,16 +47,21 @@ const refuseMethod =
     throw new AppError('method_not_allowed');
   };
 
-/** Puts the endpoints of a contract on a router. */
-export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>): void {
+/** Adds the endpoints of a contract to a router. */
+export function mount<C extends Contract>(
+  router: Router,
+  contract: C,
+  handlers: Handlers<C>,
+  hooks: RequestHooks,
+): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    router[verb](endpoint.path, handle(endpoint, handlers[name] as never));
+    router[verb](endpoint.path, handle(endpoint, handlers[name] as never, hooks));
   }
 }
 
 /** Answers 405 to the other methods of the contracts' paths; comes after all of them, since two may share a path. */
-export function refuseOtherMethods(router: Router, all: Contract[]): void {
+export function rejectUndeclaredMethods(router: Router, all: Contract[]): void {
   const methods = new Map<string, string[]>();
   for (const { method, path } of all.flatMap((contract) => Object.values(contract))) {
     const also = method === 'GET' ? ['GET', 'HEAD'] : [method];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { truncatedIp } from '../core/rate-limits.ts';
 import { log } from '../log.ts';
-import { truncatedIp } from './rate-limits.ts';
 
 declare global {
   namespace Express {

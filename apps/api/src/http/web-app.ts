@@ -1,30 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@laterite/shared/languages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { originOf } from '../features/pages/origin.ts';
-import { aboutPage, isOfOne, unavailable } from '../features/pages/pages.service.ts';
-import { readShell, type Shell } from '../features/pages/shell.ts';
-import { type Words, wordsIn } from '../features/pages/words.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { pageHeaders } from './headers.ts';
-import { encodingFor, etagOf, type KeptFiles } from './kept-files.ts';
-import { packed } from './packed.ts';
 import { preloadsIn } from './preloads.ts';
-import { logOf } from './request-log.ts';
+import { encodingFor, etagOf, type StaticCache } from './static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** A page of a section shows its newest listings in its text: those may be this old. */
-const pageMs = 2000;
-
-type InBoth = Record<Language, Words>;
+/** Sends the HTML of an address, with the status of what is there. */
+export type SendPage = (req: Request, res: Response, cache: StaticCache) => Promise<void>;
 
 interface App {
   dir: string;
   files: Set<string>;
-  kept: KeptFiles;
+  kept: StaticCache;
 }
 
 const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
@@ -69,34 +60,10 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
   res.send(body);
 }
 
-/** Sends the one page of the app, told what this address is about. */
-async function sendPage(req: Request, res: Response, { kept }: App, shell: Shell, words: InBoth) {
-  const language = req.query.lang === 'en' ? 'en' : 'fr';
-  const isFiltered = Object.keys(req.query).some((name) => name !== 'lang');
-  const around = { language, words: words[language], origin: originOf(req), isFiltered } as const;
-  const page = await aboutPage(req.path, around).catch((err: unknown) => {
-    logOf(req).warn({ err }, 'a page is sent without what it is about');
-    return unavailable(req.path, around);
-  });
-  const encoding = encodingFor(req);
-  const saveData = req.get('Save-Data') === 'on';
-  const html = packed(shell(saveData ? { ...page, firstImages: [] } : page, around), encoding);
-  if (encoding) res.set('Content-Encoding', encoding);
-  res
-    .status(page.status)
-    .vary('Accept-Encoding, Save-Data')
-    .set({ 'Cache-Control': 'no-cache', ETag: etagOf(html) })
-    .type('html');
-  if (page.status === 200 && !isOfOne(req.path)) kept.keep(req, res, html, pageMs);
-  res.send(html);
-}
-
-/** The built web app: its files, and its one page for every address, with the status of what is there. */
-export function webApp(dir: string, kept: KeptFiles): RequestHandler {
+/** Serves the built web app: its files, and HTML for every other address. */
+export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null): RequestHandler {
   const files = filesIn(dir);
   const app = { dir, files, kept };
-  const shell = files.has('/index.html') ? readShell(dir) : null;
-  const words = wordsIn(dir);
   const preloads = preloadsIn(dir);
   const router = Router();
   router.use((req, res, next) => {
@@ -106,9 +73,9 @@ export function webApp(dir: string, kept: KeptFiles): RequestHandler {
   router.use(async (req, res) => {
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, app, req.path);
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
-    if (!shell) return void res.status(503).type('text').send(missing);
+    if (!sendPage) return void res.status(503).type('text').send(missing);
     res.set(preloads(req.path));
-    await sendPage(req, res, app, shell, words);
+    await sendPage(req, res, kept);
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { log } from '../log.ts';
 import { type Picture, removePicture, variantsOf } from './files.ts';
 import { store } from './store.ts';

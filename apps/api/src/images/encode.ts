@@ -1,6 +1,6 @@
 import { imageWidths, sizes, squareWidths } from '@laterite/shared/limits.ts';
 import sharp from 'sharp';
-import { looksOf } from './looks.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 /** A picture made anew: no byte of what was sent is kept, so no metadata either. */
 export interface Rendered {
@@ -52,6 +52,6 @@ export async function encode(bytes: Buffer, shape: Shape): Promise<Rendered> {
   const small = await variant(imageWidths.small);
   const tiny = shape === 'square' && { tiny: await variant(squareWidths.tiny) };
   const { dominant } = await sharp(small).stats();
-  const seen = { color: hex(dominant), looks: await looksOf(data, raw) };
+  const seen = { color: hex(dominant), looks: await perceptualHash(data, raw) };
   return { width: info.width, height: info.height, ...seen, full, medium, small, ...tiny };
 }

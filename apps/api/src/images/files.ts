@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { log } from '../log.ts';
 import type { Rendered, Shape } from './encode.ts';
 import { renderPicture } from './render.ts';

@@ -1,6 +1,6 @@
 import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStore, StoredFile } from './picture-store.ts';
+import type { ImageStore, StoredFile } from './image-store.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -26,7 +26,7 @@ async function adopt(path: string, place: string): Promise<void> {
 }
 
 /** Keeps pictures in a folder of this machine. */
-export function localStore(folder: string): PictureStore {
+export function localStore(folder: string): ImageStore {
   const drafts = join(folder, 'tmp');
   // Asked for again before each use: the folder may be a volume that came back empty.
   const prepare = async () => void (await mkdir(drafts, { recursive: true }));

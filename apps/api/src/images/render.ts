@@ -1,7 +1,7 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import type { Rendered, Shape } from './encode.ts';
-import { isPicture } from './kind.ts';
-import { imageTurn, inPictureProcess } from './picture-process.ts';
+import { imageTurn, runInImageProcess } from './image-process.ts';
+import { isSupportedImage } from './image-signature.ts';
 
 function refusal(error: unknown): AppError {
   const tooMany = error instanceof Error && error.message.includes('pixel limit');
@@ -10,9 +10,9 @@ function refusal(error: unknown): AppError {
 
 /** Re-encodes a picture to WebP in three widths, when its turn has come. */
 export async function renderPicture(bytes: Buffer, shape: Shape): Promise<Rendered> {
-  if (!isPicture(bytes)) throw new AppError('unsupported_image');
+  if (!isSupportedImage(bytes)) throw new AppError('unsupported_image');
   return imageTurn(() =>
-    inPictureProcess('encode', bytes, shape).catch((error: unknown) => {
+    runInImageProcess('encode', bytes, shape).catch((error: unknown) => {
       throw refusal(error);
     }),
   );
@@ -23,4 +23,4 @@ export const drawSharePicture = (
   photo: Buffer | null,
   lines: [string, string],
   brand: string,
-): Promise<Buffer> => imageTurn(() => inPictureProcess('drawShare', photo, lines, brand));
+): Promise<Buffer> => imageTurn(() => runInImageProcess('drawShare', photo, lines, brand));

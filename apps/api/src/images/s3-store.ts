@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { log } from '../log.ts';
-import type { PictureStore, StoredFile } from './picture-store.ts';
+import type { ImageStore, StoredFile } from './image-store.ts';
 
 /** How a bucket is reached. */
 export interface S3Settings {
@@ -48,7 +48,7 @@ const whole = <T>(part: Promise<T>): Promise<T> =>
   });
 
 /** Keeps pictures in a bucket of an S3-compatible service. */
-export function s3Store(settings: S3Settings): PictureStore {
+export function s3Store(settings: S3Settings): ImageStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const address = addressOf(settings);

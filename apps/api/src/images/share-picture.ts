@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { shareSize } from '@laterite/shared/limits.ts';
 import sharp, { type OverlayOptions } from 'sharp';
-import { html } from '../features/pages/html.ts';
+import { html } from '../core/html.ts';
 
 const { width, height, bytes: mostBytes } = shareSize;
 const band = { height: 168, margin: 40, textWidth: 790 };

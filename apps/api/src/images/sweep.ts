@@ -1,7 +1,7 @@
+import { hourMs } from '@laterite/shared/time.ts';
 import { imagePattern, sharePattern } from './files.ts';
 import { store } from './store.ts';
 
-const hourMs = 3600 * 1000;
 /** An upload takes minutes at most; whatever is a draft after an hour was cut short. */
 const defaultDraftMs = hourMs;
 /** A picture is stored before what shows it; a day leaves room for clocks and slow requests. */

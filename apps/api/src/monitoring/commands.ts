@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { requestContext } from '../http/request-context.ts';
+import { requestContext } from '../core/request-context.ts';
 
 type Document = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { email as emailSchema, signupInput } from '@laterite/shared/features/auth/auth.ts';
+import { field, invalidFields } from '../core/app-error.ts';
+import { invalidInput, parse } from '../core/parse.ts';
 import { audit } from '../features/audit/audit.service.ts';
 import { signUp } from '../features/auth/auth.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
-import { field, invalidFields } from '../http/app-error.ts';
-import { badFields, parse } from '../http/parse.ts';
 import { OpsError, say } from './ops-error.ts';
 import { given } from './prompt.ts';
 
@@ -22,7 +22,7 @@ async function newMember(email: string): Promise<void> {
     phoneNumber: await given('ADMIN_PHONE', 'Phone number'),
     password: await given('ADMIN_PASSWORD', 'Password (not shown)', { hidden: true }),
   };
-  await signUp(parse(signupInput, input, badFields(input)) as never, 'en');
+  await signUp(parse(signupInput, input, invalidInput(input)) as never, 'en');
 }
 
 async function setRole(email: string, role: 'admin' | 'user'): Promise<void> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { problemOf } from '../http/errors.ts';
 import { log } from '../log.ts';
 import { commands, type Given } from './commands.ts';

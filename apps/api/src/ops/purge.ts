@@ -1,5 +1,5 @@
 import mongoose, { trusted } from 'mongoose';
-import { sweep, upkeep } from '../features/upkeep/upkeep.service.ts';
+import { runMaintenance, sweep } from '../features/maintenance/maintenance.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import { say } from './ops-error.ts';
 
@@ -20,7 +20,7 @@ async function expired(dryRun: boolean): Promise<[string, number][]> {
   return counts;
 }
 
-/** What the upkeep would do, as far as that can be told without doing it. */
+/** What the runMaintenance would do, as far as that can be told without doing it. */
 async function foreseen(): Promise<Record<string, number>> {
   const { drafts, orphans } = await sweep({ dryRun: true });
   return {
@@ -30,11 +30,11 @@ async function foreseen(): Promise<Record<string, number>> {
   };
 }
 
-/** Removes what is over: expired records at once, and all that the upkeep of a running server does every few hours. */
+/** Removes what is over: expired records at once, and all that the runMaintenance of a running server does every few hours. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
   const records = await expired(dryRun);
   for (const [name, count] of records) if (count > 0) say(`expired ${name}: ${count}`);
-  const done = dryRun ? await foreseen() : await upkeep();
+  const done = dryRun ? await foreseen() : await runMaintenance();
   for (const [name, count] of Object.entries(done)) say(`${name}: ${count}`);
   say(dryRun ? 'Nothing was removed: this was a dry run.' : 'Done.');
 }

@@ -1,13 +1,13 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { type Config, config } from '../config.ts';
-import { countInDatabase } from '../http/counters.ts';
+import { databaseStore } from '../core/rate-limit-stores.ts';
 import { log } from '../log.ts';
 import { consoleSender, missingSender } from './console-sender.ts';
 import { httpSender } from './http-sender.ts';
 import { outboxSender } from './outbox-sender.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
-const dayMs = 24 * 3600 * 1000;
 type Settings = Pick<Config, 'sms' | 'otpOutbox' | 'production'>;
 
 /** Where no gateway is set up, development and test suites still see every message. */
@@ -35,7 +35,7 @@ export const usableChannels: CodeChannel[] = whatsApp ? ['sms', 'whatsapp'] : ['
 
 /** Sends a message within the day’s budget, by SMS where the channel is missing; beyond the budget nothing leaves and the operator is told. */
 export async function sendSms(message: SmsMessage, channel: CodeChannel = 'sms'): Promise<void> {
-  const { count } = await countInDatabase.add('smsBudget', dayMs);
+  const { count } = await databaseStore.add('smsBudget', dayMs);
   if (count > config.sms.dailyBudget) {
     log.error({ count, alarm: 'sms_budget' }, 'the daily SMS budget is used up: no message was sent');
     return;

@@ -1,29 +1,28 @@
 import type { Account, AccountChanges } from '@laterite/shared/features/account/account.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
-import { type PageRequest, readPage } from '../../http/paging.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { changeProfile } from './profile.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-const everyField = {} as Record<string, 1>;
-
 /** All accounts, newest first. */
 export async function browse(page: PageRequest) {
-  const found = await readPage(UserModel, {}, newestFirst, everyField, page);
+  const found = await readPage(UserModel, {}, newestFirst, allFields, page);
   return { ...found, items: found.items.map((user) => toAccount(user as UserDoc)) };
 }
 
 /** An account this member may see: their own, or any for an administrator. */
-export async function findPermitted(id: string, member: Member): Promise<UserDoc> {
+export async function findPermitted(id: string, member: CurrentUser): Promise<UserDoc> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');
   if (id !== member.id && member.role !== 'admin') throw new AppError('forbidden');
   return user;
 }
 
-export const read = async (id: string, member: Member): Promise<Account> =>
+export const read = async (id: string, member: CurrentUser): Promise<Account> =>
   toAccount(await findPermitted(id, member));
 
 type Decision = Pick<AccountChanges, 'role' | 'disabled'>;
@@ -51,7 +50,7 @@ interface Edit {
 }
 
 /** Members change their own profile; administrators the role of others and whether they may log in. */
-export async function edit(id: string, member: Member, receive: () => Promise<Edit>): Promise<Account> {
+export async function edit(id: string, member: CurrentUser, receive: () => Promise<Edit>): Promise<Account> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
   // Administrators are made and unmade by whoever runs the server, not by one another.
@@ -63,7 +62,7 @@ export async function edit(id: string, member: Member, receive: () => Promise<Ed
 }
 
 /** Ends every session of an account. */
-export async function logOutAll(member: Member): Promise<undefined> {
+export async function logOutAll(member: CurrentUser): Promise<undefined> {
   await UserModel.updateOne({ _id: member.id }, { $inc: { tokenVersion: 1 } });
   await audit('logout_all');
 }

@@ -1,10 +1,10 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
-import { exportOpinionsOf } from '../listings/own-opinions.service.ts';
+import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import {
@@ -16,7 +16,7 @@ import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 
 /** Everything a member owns here. */
-export async function exportAccount(member: Member): Promise<AccountExport> {
+export async function exportAccount(member: CurrentUser): Promise<AccountExport> {
   const [
     user,
     identities,

@@ -1,8 +1,8 @@
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { sizes } from '@laterite/shared/limits.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError, field } from '../../http/app-error.ts';
+import { AppError, field } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { removePicture, withPicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readMe } from '../auth/auth.service.ts';
@@ -14,7 +14,7 @@ interface Files {
   profilePicture?: Buffer[];
 }
 
-async function findAccount(member: Member): Promise<UserDoc> {
+async function findAccount(member: CurrentUser): Promise<UserDoc> {
   const user = await UserModel.findById(member.id).lean<UserDoc>();
   if (!user) throw new AppError('unauthorized');
   return user;
@@ -30,7 +30,7 @@ function movesOf(user: UserDoc, { email, phoneNumber }: ProfileChanges) {
 }
 
 async function assertMayMove(
-  member: Member,
+  member: CurrentUser,
   moves: object,
   currentPassword: string | undefined,
 ): Promise<void> {
@@ -61,7 +61,11 @@ async function record(user: UserDoc, moves: { email?: string; phoneNumber?: stri
 }
 
 /** Changes one's own profile: what is absent stays, and a new picture takes the place of the old. */
-export async function changeProfile(member: Member, changes: ProfileChanges, files: Files): Promise<void> {
+export async function changeProfile(
+  member: CurrentUser,
+  changes: ProfileChanges,
+  files: Files,
+): Promise<void> {
   const bytes = files.profilePicture?.[0];
   if (bytes && bytes.length > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
   const user = await findAccount(member);
@@ -77,7 +81,7 @@ export async function changeProfile(member: Member, changes: ProfileChanges, fil
 
 /** Completes the profile after signing up, or changes it; answers the account as it is now. */
 export async function saveProfile(
-  member: Member,
+  member: CurrentUser,
   profile: NewProfile | ProfileChanges,
   files: Files,
 ): Promise<Me> {

@@ -1,13 +1,13 @@
 import { trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
-import { assertHandedOver, leaveCompanies } from '../companies/members.service.ts';
+import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
-import { anonymizeOpinions } from '../listings/opinions.service.ts';
+import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
-import { leaveOrders } from '../orders/own-orders.service.ts';
+import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
@@ -20,11 +20,11 @@ import { findPermitted } from './accounts.service.ts';
 /** Takes an account apart; every step can be done again, so that what was cut short can be finished. */
 async function takeApart(user: UserDoc): Promise<void> {
   const id = String(user._id);
-  await leaveOrders(id);
+  await anonymizeOrders(id);
   await removeListingsOf(id);
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);
-  await leaveCompanies(id);
+  await removeFromCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);
   await forgetIdentities(id);
@@ -46,7 +46,7 @@ async function removeAccount(user: UserDoc): Promise<void> {
 type Receive = () => Promise<{ body: { password?: string | undefined } }>;
 
 /** Deletes an account with what hangs on it: one's own with the password, any as an administrator. */
-export async function remove(id: string, member: Member, receive: Receive): Promise<undefined> {
+export async function remove(id: string, member: CurrentUser, receive: Receive): Promise<undefined> {
   const user = await findPermitted(id, member);
   const isOwn = id === member.id;
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
@@ -59,7 +59,7 @@ export async function remove(id: string, member: Member, receive: Receive): Prom
 }
 
 /** Finishes the deletions that a crash cut short; answers how many. */
-export async function finishRemovals(): Promise<number> {
+export async function resumeAccountDeletions(): Promise<number> {
   const users = await UserModel.find({ leavingAt: trusted({ $lte: new Date() }) })
     .limit(100)
     .lean<UserDoc[]>();

@@ -7,7 +7,7 @@ import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { UserModel } from '../users/user.model.ts';
-import { finishRemovals } from './removal.service.ts';
+import { resumeAccountDeletions } from './removal.service.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('deleting one’s account', () => {
       { _id: member.userId },
       { $set: { leavingAt: new Date(), disabledAt: new Date() } },
     );
-    expect(await finishRemovals()).toBe(1);
+    expect(await resumeAccountDeletions()).toBe(1);
     expect(await UserModel.exists({ _id: member.userId })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { dayS } from '@laterite/shared/time.ts';
 import { model, Schema } from 'mongoose';
 
 const auditKinds = [
@@ -34,7 +35,7 @@ const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-const keptDays = 365;
+const retentionDays = 365;
 
 /** What happened to accounts and who did it. Written once, never changed; gone after twelve months. */
 const schema = new Schema(
@@ -50,7 +51,7 @@ const schema = new Schema(
   },
   { collection: 'auditevents', versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ at: 1 }, { expireAfterSeconds: retentionDays * dayS });
 schema.index({ actor: 1, at: -1 });
 
 const refuse = () => {

@@ -1,6 +1,6 @@
 import { isId } from '@laterite/shared/ids.ts';
-import { truncatedIp } from '../../http/rate-limits.ts';
-import { requestContext } from '../../http/request-context.ts';
+import { truncatedIp } from '../../core/rate-limits.ts';
+import { requestContext } from '../../core/request-context.ts';
 import { AuditEventModel, type AuditKind } from './audit-event.model.ts';
 
 interface Details {

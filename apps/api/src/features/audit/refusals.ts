@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { audit } from './audit.service.ts';
 import type { AuditKind } from './audit-event.model.ts';
 

@@ -4,16 +4,16 @@ import { sayField } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { HydratedDocument } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
-import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { passwordWeakness } from './password-rules.ts';
-import { hashPassword, isWeakHash, matchesPassword } from './passwords.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { canonicalPhone } from './phones.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 
@@ -92,13 +92,13 @@ export async function logIn(
   // One account has one count, whether it is tried by e-mail or by phone.
   const key = user?.email ?? String(Object.values(account)[0]);
   const keyHere = `${key}|${networkOf(ip)}`;
-  await takeTurn('loginFailures', keyHere);
-  await takeTurn('accountFailures', key);
-  if (!(await matchesPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
+  await consumeRateLimit('loginFailures', keyHere);
+  await consumeRateLimit('accountFailures', key);
+  if (!(await verifyPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');
   }
-  await Promise.all([forgetTurns('loginFailures', keyHere), forgetTurns('accountFailures', key)]);
-  if (isWeakHash(user.passwordHash)) {
+  await Promise.all([resetRateLimit('loginFailures', keyHere), resetRateLimit('accountFailures', key)]);
+  if (needsRehash(user.passwordHash)) {
     await UserModel.updateOne(
       { _id: user._id },
       { $set: { passwordHash: await hashPassword(password.normalize('NFC')) } },
@@ -110,10 +110,10 @@ export async function logIn(
 }
 
 /** Ends the session of the token in use. */
-export const logOut = (member: Member): Promise<void> => revokeToken(member);
+export const logOut = (member: CurrentUser): Promise<void> => revokeToken(member);
 
 /** The member's own account, with their professional profile and companies. */
-export async function readMe(member: Member): Promise<Me> {
+export async function readMe(member: CurrentUser): Promise<Me> {
   const [user, professional, companies] = await Promise.all([
     UserModel.findById(member.id).lean(),
     professionalOf(member.id),

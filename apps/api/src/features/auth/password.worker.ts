@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { compareSync, hashSync } from 'bcryptjs';
-import { priorityOf } from '../../long-work.ts';
+import { workerPriority } from '../../core/worker-priority.ts';
 
 interface Work {
   password: string;
@@ -9,7 +9,7 @@ interface Work {
 }
 
 // Of this thread alone; elsewhere it would be the whole process that stands back.
-if (process.platform === 'linux') setPriority(priorityOf('passwords'));
+if (process.platform === 'linux') setPriority(workerPriority('passwords'));
 
 /** Runs in a worker thread: bcrypt would hold up every other request for a quarter of a second. */
 export default ({ password, hash, cost }: Work): string | boolean =>

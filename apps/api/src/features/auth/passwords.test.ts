@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
-import { longTasks } from '../../long-work.ts';
+import { maxWorkerTasks } from '../../core/worker-priority.ts';
 import { closePasswordThreads, hashPassword } from './passwords.ts';
 
 afterAll(closePasswordThreads);
@@ -15,7 +15,7 @@ it('hashes in the order in which people came, so that nobody waits for all other
     }),
   );
   const late = done.map((place, i) => Math.abs(place - i));
-  expect(Math.max(...late)).toBeLessThan(longTasks);
+  expect(Math.max(...late)).toBeLessThan(maxWorkerTasks);
 });
 
 it('leaves the priority of the server as it was', async () => {

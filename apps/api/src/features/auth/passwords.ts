@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { config } from '../../config.ts';
-import { longTasks } from '../../long-work.ts';
-import { turnsOf } from '../../turns.ts';
+import { limitConcurrency } from '../../core/concurrency-limit.ts';
+import { maxWorkerTasks } from '../../core/worker-priority.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
 /** The pool has no queue of its own: it would now and then let the first wait for all others. */
-const takeTurn = turnsOf(longTasks, 50);
+const takeTurn = limitConcurrency(maxWorkerTasks, 50);
 
 const threads = new Piscina<{ password: string; hash?: string; cost: number }, string | boolean>({
   filename: fileURLToPath(worker),
   execArgv: isSource ? ['--import', 'tsx'] : [],
   minThreads: 0,
-  maxThreads: longTasks,
+  maxThreads: maxWorkerTasks,
   idleTimeout: 60_000,
 });
 
@@ -26,7 +26,7 @@ export const hashPassword = async (password: string): Promise<string> => String(
 let dummyHash: Promise<string> | undefined;
 
 /** Whether the password is the one of the hash; without a hash, the same work for nothing, so that time tells nothing. */
-export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password').catch((error: unknown) => {
     dummyHash = undefined;
     throw error;
@@ -36,6 +36,6 @@ export async function matchesPassword(password: string, hash: string | undefined
 }
 
 /** Whether a stored hash cost less work than hashes do now. */
-export const isWeakHash = (hash: string): boolean => getRounds(hash) < config.bcryptCost;
+export const needsRehash = (hash: string): boolean => getRounds(hash) < config.bcryptCost;
 
 export const closePasswordThreads = (): Promise<void> => threads.destroy();

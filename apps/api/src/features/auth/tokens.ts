@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@laterite/shared/features/users/user.ts';
+import { dayS } from '@laterite/shared/time.ts';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { config } from '../../config.ts';
-import type { Member } from '../../http/access.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { UserModel } from '../users/user.model.ts';
 import { RevokedTokenModel } from './revoked-token.model.ts';
 
 const issuer = 'laterite';
 const audience = 'laterite-api';
-const day = 24 * 3600;
 
 const claims = z.object({
   sub: z.string(),
@@ -27,7 +27,7 @@ export const issueToken = (userId: string, tokenVersion: number, rememberMe = fa
     jwtid: randomUUID(),
     issuer,
     audience,
-    expiresIn: rememberMe ? 30 * day : day,
+    expiresIn: rememberMe ? 30 * dayS : dayS,
   });
 
 function verified(token: string, secret: string) {
@@ -41,7 +41,7 @@ function verified(token: string, secret: string) {
 }
 
 /** The member a token stands for, as the database knows them now; null when it is not, or no longer, good. */
-export async function findBearer(token: string): Promise<Member | null> {
+export async function verifyToken(token: string): Promise<CurrentUser | null> {
   const { jwtSecret, jwtSecretPrevious } = config;
   const claim = verified(token, jwtSecret) ?? (jwtSecretPrevious ? verified(token, jwtSecretPrevious) : null);
   if (!claim) return null;
@@ -55,6 +55,6 @@ export async function findBearer(token: string): Promise<Member | null> {
 }
 
 /** Ends one token before its time. */
-export async function revokeToken({ tokenId, tokenEndsAt }: Member): Promise<void> {
+export async function revokeToken({ tokenId, tokenEndsAt }: CurrentUser): Promise<void> {
   await RevokedTokenModel.updateOne({ _id: tokenId }, { $set: { expiresAt: tokenEndsAt } }, { upsert: true });
 }

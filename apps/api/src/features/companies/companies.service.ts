@@ -7,8 +7,9 @@ import type {
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { allFields } from '../../core/database-helpers.ts';
+import { readPage, slicePage } from '../../core/paging.ts';
 import { freshById } from '../../fresh-cache.ts';
-import { readPage, slicePage } from '../../http/paging.ts';
 import { foundByWords } from '../search/carriers.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { newest, searched } from '../search/searched.ts';
@@ -25,7 +26,6 @@ import { findCompany } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-const everyField = {} as Record<string, 1>;
 const mostMembers = 1000;
 
 const conditionsOf = ({ type, city }: CompanyFilters): Filter => ({
@@ -61,7 +61,7 @@ export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
   const found =
     meanings.length > 0
       ? await findByWords(filters, meanings)
-      : await readPage(CompanyModel, conditionsOf(filters), newestFirst, everyField, filters);
+      : await readPage(CompanyModel, conditionsOf(filters), newestFirst, allFields, filters);
   return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
 }
 

@@ -1,6 +1,6 @@
 import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** What a person may do in a company; null for who does not belong to it. */
@@ -18,7 +18,7 @@ export async function findCompany(id: string): Promise<CompanyDoc> {
 /** A company in which this member has one of these permissions; administrators have all. */
 export async function findPermitted(
   id: string,
-  user: Member,
+  user: CurrentUser,
   allowed: readonly MemberPermission[],
 ): Promise<CompanyDoc> {
   const company = await findCompany(id);

@@ -1,5 +1,5 @@
 import type { CompanyReach } from '@laterite/shared/features/companies/company.ts';
-import type { Member } from '../../http/access.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { profileContact } from '../contact/profile-contact.service.ts';
 import { phoneOf } from '../users/users.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
@@ -12,7 +12,7 @@ async function numberOf({ phones, members }: CompanyDoc): Promise<string | null>
 }
 
 /** The numbers and e-mail a company has given, for those who may change them. */
-export async function reach(id: string, user: Member): Promise<CompanyReach> {
+export async function reach(id: string, user: CurrentUser): Promise<CompanyReach> {
   const { phones, email } = await findPermitted(id, user, ['owner', 'manager']);
   return { phones, email: email ?? null };
 }

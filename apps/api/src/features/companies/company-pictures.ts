@@ -1,5 +1,5 @@
-import { companyCard } from '../pages/share-cards.ts';
-import type { MadePicture, PictureField } from '../upkeep/pictures-in-use.ts';
+import type { MadePicture, PictureField } from '../maintenance/images-in-use.ts';
+import { companyCard } from '../sharing/share-cards.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** Where companies name pictures. */

@@ -1,16 +1,16 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { CompanyChanges, NewCompany } from '@laterite/shared/features/companies/company-input.ts';
-import { given } from '../../given.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { toStoredFields } from '../../core/stored-fields.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
-import { companyCard } from '../pages/share-cards.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { companyCard } from '../sharing/share-cards.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { findPermitted } from './company-access.ts';
@@ -27,16 +27,16 @@ const picturesOf = ({ logo, banner }: Files) => ({
 });
 type Names = { companyLogo?: string; companyBanner?: string };
 
-/** What is stored: the fields given, and what follows from them. */
+/** What is stored: the fields toStoredFields, and what follows from them. */
 const fieldsOf = <T extends CompanyChanges>(input: T) => ({
-  ...given(input),
+  ...toStoredFields(input),
   ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
   ...(input.location !== undefined && placeOf(input.location)),
 });
 
 /** Registers a company; whoever does owns it. */
 export async function create(
-  user: Member,
+  user: CurrentUser,
   { role, ...company }: NewCompany,
   files: Files,
 ): Promise<CompanyDetail> {
@@ -71,7 +71,11 @@ interface Edit {
 }
 
 /** Changes a company as its owner or manager; new pictures take the place of the old. */
-export async function edit(id: string, user: Member, receive: () => Promise<Edit>): Promise<CompanyDetail> {
+export async function edit(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<Edit>,
+): Promise<CompanyDetail> {
   const company = await findPermitted(id, user, ['owner', 'manager']);
   const { body, files } = await receive();
   const stored = await withFiles(picturesOf(files), (names: Names) => store(company, fieldsOf(body), names));
@@ -81,7 +85,7 @@ export async function edit(id: string, user: Member, receive: () => Promise<Edit
 }
 
 /** Deletes a company as its owner: the document first, then all that hangs on it. */
-export async function remove(id: string, user: Member): Promise<undefined> {
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const company = await findPermitted(id, user, ['owner']);
   const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
   if (deletedCount === 0) throw new AppError('company_not_found');

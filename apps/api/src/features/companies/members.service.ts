@@ -2,8 +2,8 @@ import type { AccountExport } from '@laterite/shared/features/account/account.ts
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
 import { Types, trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { idOfMember } from '../users/users.service.ts';
 import { describe } from './companies.service.ts';
@@ -34,7 +34,7 @@ export async function assertHandedOver(user: string): Promise<void> {
 }
 
 /** Takes a leaving member out of every company. */
-export async function leaveCompanies(user: string): Promise<void> {
+export async function removeFromCompanies(user: string): Promise<void> {
   await CompanyModel.updateMany({ 'members.user': user }, { $pull: { members: { user } } });
 }
 
@@ -54,7 +54,7 @@ const everyPermission = ['owner', 'manager', 'member'] as const;
 /** Adds someone with an account; managers add members, owners anyone. */
 export async function addMember(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: Receive<NewMember>,
 ): Promise<CompanyDetail> {
   const company = await findPermitted(id, user, ['owner', 'manager']);
@@ -82,7 +82,7 @@ export async function addMember(
 export async function editMember(
   id: string,
   userId: string,
-  user: Member,
+  user: CurrentUser,
   receive: Receive<MemberChanges>,
 ): Promise<CompanyDetail> {
   const company = await findPermitted(id, user, ['owner']);
@@ -106,7 +106,7 @@ export async function editMember(
 }
 
 /** Removes a member: owners anyone, managers members, and everyone themselves; the last owner stays. */
-export async function removeMember(id: string, userId: string, user: Member): Promise<undefined> {
+export async function removeMember(id: string, userId: string, user: CurrentUser): Promise<undefined> {
   const isSelf = userId === user.id;
   const company = await findPermitted(id, user, isSelf ? everyPermission : ['owner', 'manager']);
   const permission = permissionOf(company, userId);

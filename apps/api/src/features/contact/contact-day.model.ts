@@ -1,6 +1,7 @@
+import { dayS } from '@laterite/shared/time.ts';
 import { model, Schema } from 'mongoose';
 
-const keptDays = 100;
+const retentionDays = 100;
 const count = { type: Number, default: 0, required: true };
 
 /** How often a thing was looked at and its owner asked for, on one day. */
@@ -17,5 +18,5 @@ const schema = new Schema(
   { collection: 'contactdays', versionKey: false },
 );
 schema.index({ target: 1, day: 1 }, { unique: true });
-schema.index({ day: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ day: 1 }, { expireAfterSeconds: retentionDays * dayS });
 export const ContactDayModel = model('ContactDay', schema);

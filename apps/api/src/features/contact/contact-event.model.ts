@@ -1,7 +1,8 @@
 import { counted } from '@laterite/shared/features/contact/contact.ts';
+import { dayS } from '@laterite/shared/time.ts';
 import { model, Schema } from 'mongoose';
 
-const keptDays = 35;
+const retentionDays = 35;
 
 /** That someone looked at a thing or asked how to reach its owner, once a day; who it was cannot be told from it. */
 const schema = new Schema(
@@ -16,5 +17,5 @@ const schema = new Schema(
   { collection: 'contactevents', versionKey: false },
 );
 schema.index({ target: 1, day: 1, what: 1, actor: 1 }, { unique: true });
-schema.index({ at: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ at: 1 }, { expireAfterSeconds: retentionDays * dayS });
 export const ContactEventModel = model('ContactEvent', schema);

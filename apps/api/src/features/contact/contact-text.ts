@@ -2,8 +2,8 @@ import { contactTexts } from '@laterite/shared/features/contact/contact.ts';
 import { type PriceUnit, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
 import { fill, say, type Wording } from '@laterite/shared/languages.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
-import { addressOf } from '../../addresses.ts';
 import { config } from '../../config.ts';
+import { absoluteUrl } from '../../core/absolute-url.ts';
 
 interface Offer {
   title: string;
@@ -26,7 +26,7 @@ function fillOffer(sentence: 'listing' | 'listingsLine', offer: Offer, wording: 
     title: offer.title,
     ref: offer.ref,
     price: priceText(offer, language),
-    link: addressOf(`/s/${offer.ref}`),
+    link: absoluteUrl(`/s/${offer.ref}`),
   });
 }
 
@@ -40,4 +40,4 @@ export function listingsText(offers: [Offer, ...Offer[]], wording: Wording): str
 
 /** What a message to a professional or a company begins with. */
 export const profileText = (name: string, path: string, wording: Wording): string =>
-  fill(say(contactTexts.profile, wording), { name, brand: config.brandName, link: addressOf(path) });
+  fill(say(contactTexts.profile, wording), { name, brand: config.brandName, link: absoluteUrl(path) });

@@ -1,9 +1,9 @@
 import type { ContactChannel, ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Types } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
-import { networkOf, takeTurn } from '../../http/rate-limits.ts';
-import { requestContext } from '../../http/request-context.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { consumeRateLimit, networkOf } from '../../core/rate-limits.ts';
+import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type Place, phoneUrl, routeUrl } from './contact-links.ts';
 import { countOnce } from './counting.service.ts';
@@ -25,31 +25,31 @@ export interface Reachable {
 /** Visitors may ask a few times, then they are asked to log in; devices are easily renamed, addresses are not. */
 async function takeVisitorTurn(): Promise<void> {
   try {
-    await takeTurn('contactVisitor', deviceOf());
+    await consumeRateLimit('contactVisitor', deviceOf());
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       throw new AppError('sign_in_to_contact');
     }
     throw error;
   }
-  await takeTurn('contactAddress', networkOf(requestContext.getStore()?.ip ?? ''));
+  await consumeRateLimit('contactAddress', networkOf(requestContext.getStore()?.ip ?? ''));
 }
 
 /** Places are public: only what reveals a number is limited. */
-async function urlOf(it: Reachable, channel: ContactChannel, user: Member | null): Promise<string> {
+async function urlOf(it: Reachable, channel: ContactChannel, user: CurrentUser | null): Promise<string> {
   if (channel === 'route') {
     if (!it.place) throw new AppError('contact_unavailable');
     return routeUrl(it.place);
   }
   const phone = await it.phone();
   if (!phone) throw new AppError('contact_unavailable');
-  if (user) await takeTurn('contact', user.id);
+  if (user) await consumeRateLimit('contact', user.id);
   else await takeVisitorTurn();
   return phoneUrl(channel, phone, it.text);
 }
 
 /** Tells how to reach someone, counts it, and writes down who was given a number. */
-export async function reach(it: Reachable, wanted: ContactInput, user: Member | null) {
+export async function reach(it: Reachable, wanted: ContactInput, user: CurrentUser | null) {
   if (!wanted.channel && !user) throw new AppError('unauthorized');
   const channel = wanted.channel ?? 'call';
   const url = await urlOf(it, channel, user);

@@ -1,10 +1,10 @@
 import type { Counted } from '@laterite/shared/features/contact/contact.ts';
 import type { Types } from 'mongoose';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { ContactDayModel } from './contact-day.model.ts';
 import { ContactEventModel } from './contact-event.model.ts';
 import { monthlyActor } from './visitor.ts';
 
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 const dayOf = (time: Date) => time.toJSON().slice(0, 10);
 
 /** Writes down that this visitor did this today; false when they had done it before. */
@@ -13,7 +13,7 @@ async function isFirstToday(target: Types.ObjectId, what: Counted, now: Date): P
     await ContactEventModel.create({ target, what, day: dayOf(now), actor: monthlyActor(now) });
     return true;
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
@@ -26,7 +26,7 @@ export async function countOnce(target: Types.ObjectId, what: Counted): Promise<
   const add = () => ContactDayModel.updateOne(today, { $inc: { [what]: 1 } }, { upsert: true });
   // Two first visitors of a day may both try to begin it: the second then finds it begun.
   await add().catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     return add();
   });
   return true;

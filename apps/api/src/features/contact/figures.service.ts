@@ -1,8 +1,8 @@
 import { type Counts, type Figures, figureDays } from '@laterite/shared/features/contact/contact.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { ContactDayModel } from './contact-day.model.ts';
 
-const dayMs = 86_400_000;
 type Day = Counts & { day: Date };
 
 /** The days of the line, oldest first. */

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
-import type { Member } from '../../http/access.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { reach } from './contact.service.ts';
 import { profileText } from './contact-text.ts';
 import { countOnce } from './counting.service.ts';
@@ -18,15 +18,15 @@ interface Profile {
 interface Kind<P extends Profile> {
   find: (id: string) => Promise<P>;
   /** The profile, where this member may see what came of it. */
-  findOwn: (id: string, user: Member) => Promise<P>;
-  isOwnOf: (profile: P, user: Member) => boolean;
+  findOwn: (id: string, user: CurrentUser) => Promise<P>;
+  isOwnOf: (profile: P, user: CurrentUser) => boolean;
   phoneOf: (profile: P) => Promise<string | null>;
   pathOf: (id: string) => string;
   add: (profile: P, counter: 'contacts' | 'views') => PromiseLike<unknown>;
 }
 
 interface Asking {
-  user: Member | null;
+  user: CurrentUser | null;
   wording: Wording;
   receive: () => Promise<{ body: ContactInput }>;
 }
@@ -53,14 +53,14 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
   },
 
   /** Counts a look at their page. */
-  async view(id: string, user: Member | null): Promise<undefined> {
+  async view(id: string, user: CurrentUser | null): Promise<undefined> {
     const profile = await kind.find(id);
     if (user && kind.isOwnOf(profile, user)) return;
     if (await countOnce(profile._id, 'views')) await kind.add(profile, 'views');
   },
 
   /** Views and contacts, for themselves. */
-  async figures(id: string, user: Member) {
+  async figures(id: string, user: CurrentUser) {
     const [found] = await figuresOf([(await kind.findOwn(id, user))._id]);
     return found!;
   },

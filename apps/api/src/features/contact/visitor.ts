@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { config } from '../../config.ts';
-import { networkOf } from '../../http/rate-limits.ts';
-import { requestContext } from '../../http/request-context.ts';
+import { networkOf } from '../../core/rate-limits.ts';
+import { requestContext } from '../../core/request-context.ts';
 
 const hash = (key: string, text: string) =>
   createHmac('sha256', config.jwtSecret).update(`${key} ${text}`).digest('base64url').slice(0, 22);

@@ -1,18 +1,17 @@
 import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
 import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { idOf, refsOf } from './demo-documents.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const seller = 'awa';
 const shownDays = 14;
 
-const ago = (hours: number) => new Date(Date.now() - hours * hour);
-const dateIn = (days: number) => new Date(Date.now() + days * day).toJSON().slice(0, 10);
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
+const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
 /** When a request came, was seen and was answered: as far as it has come. */
 function eventsOf({ status, says }: DemoRequest) {
@@ -62,7 +61,7 @@ function figuresOf({ key, ageHours }: DemoListing) {
   const today = Date.parse(dateIn(0));
   return Array.from({ length: online }, (_, i) => ({
     target: idOf('listing', key),
-    day: new Date(today - i * day),
+    day: new Date(today - i * dayMs),
     views: 2 + ((key.length * (i + 3)) % 7),
     wa: (key.length + i) % 3 === 0 ? 1 : 0,
     call: (key.length + i) % 5 === 0 ? 1 : 0,

@@ -9,6 +9,7 @@ import type {
   DemoProject,
 } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
+import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { cityKeyOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
@@ -17,14 +18,13 @@ import { derivedOf } from '../listings/listing-derived.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
 import { refPrefixes } from '../search/references.ts';
 
-const hour = 3_600_000;
 const demo = true;
 
 /** The same id for the same key on every start, so that addresses of demo things can be kept. */
 export const idOf = (kind: string, key: string) =>
   new Types.ObjectId(createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 24));
 
-const ago = (hours: number) => new Date(Date.now() - hours * hour);
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const fileOf = (picture: DemoPicture | null) => picture && `${picture.name}.webp`;
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

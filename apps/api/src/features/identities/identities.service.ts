@@ -8,15 +8,15 @@ import { constants } from '@laterite/shared/limits.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
-import { requestContext } from '../../http/request-context.ts';
+import { AppError } from '../../core/app-error.ts';
+import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { isSameHash, newToken, tokenHash } from '../passwords/codes.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel, identityId } from './identity.model.ts';
 import { IdentityFlowModel } from './identity-flow.model.ts';
-import { IdentityPermitModel } from './identity-permit.model.ts';
+import { IdentityLinkTokenModel } from './identity-link-token.model.ts';
 import { addressOf, askWho, type Claims, type Flow, newFlow } from './provider-client.ts';
 import { type Provider, providerOf } from './providers.ts';
 
@@ -64,7 +64,7 @@ function emailOf({ label }: Provider, { email, email_verified: verified }: Claim
 async function offer(provider: Provider, claims: Claims): Promise<FinishedLogin> {
   const email = emailOf(provider, claims);
   const token = newToken();
-  await IdentityPermitModel.create({
+  await IdentityLinkTokenModel.create({
     _id: tokenHash(token),
     identity: identityId(provider.name, claims.sub),
     provider: provider.name,

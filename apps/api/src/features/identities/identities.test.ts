@@ -9,7 +9,7 @@ import { config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel } from './identity.model.ts';
 import { IdentityFlowModel } from './identity-flow.model.ts';
-import { IdentityPermitModel } from './identity-permit.model.ts';
+import { IdentityLinkTokenModel } from './identity-link-token.model.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -228,11 +228,11 @@ describe('a linked account', () => {
   it('is named nowhere by a token: only hashes of them are kept, and not for long', async () => {
     const { url, secret } = await start();
     const { body } = await comeBack(aPerson());
-    const stored = [await IdentityFlowModel.find().lean(), await IdentityPermitModel.find().lean()];
+    const stored = [await IdentityFlowModel.find().lean(), await IdentityLinkTokenModel.find().lean()];
     const text = JSON.stringify(stored);
     for (const token of [secret, new URL(url).searchParams.get('state')!, body.identity.token])
       expect(text).not.toContain(token);
-    for (const model of [IdentityFlowModel, IdentityPermitModel]) {
+    for (const model of [IdentityFlowModel, IdentityLinkTokenModel]) {
       const indexes = await model.collection.indexes();
       expect(indexes.some(({ expireAfterSeconds }) => expireAfterSeconds === 0)).toBe(true);
     }

@@ -3,20 +3,20 @@ import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/ide
 import { sayField } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
-import { later } from '../../background.ts';
 import { config } from '../../config.ts';
-import type { Member } from '../../http/access.ts';
+import { runInBackground } from '../../core/background.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { notify } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
 import { IdentityModel } from './identity.model.ts';
-import { IdentityPermitModel } from './identity-permit.model.ts';
+import { IdentityLinkTokenModel } from './identity-link-token.model.ts';
 
 type Warnings = NonNullable<Session['warnings']>;
 
 /** Links only where the e-mail is the account's: a phone handed on between log-in and sign-up links nobody else's. */
 async function link(user: { _id: Types.ObjectId; email: string }, token: string): Promise<boolean> {
-  const permit = await IdentityPermitModel.findOneAndDelete({
+  const permit = await IdentityLinkTokenModel.findOneAndDelete({
     _id: tokenHash(token),
     email: user.email,
     expiresAt: trusted({ $gt: new Date() }),
@@ -47,7 +47,7 @@ export async function linkAtLogin(
   wording: Wording,
 ): Promise<Warnings> {
   const warnings = await linkSent(user, token, wording);
-  if (token && warnings.length === 0) later(() => notify(user, linkedNotice()));
+  if (token && warnings.length === 0) runInBackground(() => notify(user, linkedNotice()));
   return warnings;
 }
 
@@ -63,7 +63,7 @@ export async function linkSent(
 }
 
 /** Takes a member's accounts of one site out of their log-ins. */
-export async function unlink(provider: ProviderName, member: Member): Promise<undefined> {
+export async function unlink(provider: ProviderName, member: CurrentUser): Promise<undefined> {
   const { deletedCount } = await IdentityModel.deleteMany({ user: member.id, provider });
   if (deletedCount > 0) await audit('identity_unlinked', { target: provider });
 }

@@ -2,7 +2,7 @@ import { type ProviderName, providerNames } from '@laterite/shared/features/iden
 import jwt from 'jsonwebtoken';
 import type { AuthorizationServer } from 'oauth4webapi';
 import { config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 
 /** A site whose accounts one can log in with, and what this server is to it. */
 export interface Provider {

@@ -1,18 +1,18 @@
 import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
 
 /** Whether a status lets anyone open the page. */
 const isOpen = (status: string) => publicStatuses.includes(status);
 
 /** Whether the listing is this member's. */
-export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: Member): boolean =>
+export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: CurrentUser): boolean =>
   String(listing.owner) === user.id;
 
 /** Whether this person may see a listing: the hidden ones are their owner's and the administrators'. */
-const maySee = (listing: ListingDoc, user: Member | null) =>
+const maySee = (listing: ListingDoc, user: CurrentUser | null) =>
   isOpen(listing.status) || (user !== null && (user.role === 'admin' || isOwnOf(listing, user)));
 
 /** Everything but what only searches look at: most of a listing's bytes. */
@@ -38,21 +38,21 @@ const listings = new DataLoader(readAll, {
 });
 
 /** A listing this person may see. */
-export async function findVisible(id: string, user: Member | null): Promise<ListingDoc> {
+export async function findVisible(id: string, user: CurrentUser | null): Promise<ListingDoc> {
   const listing = await listings.load(id);
   if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
   return listing;
 }
 
 /** A listing this member answers for: their own, or any for an administrator, who takes it away and changes nothing in it. */
-export async function findManaged(id: string, user: Member): Promise<ListingDoc> {
+export async function findManaged(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user) && user.role !== 'admin') throw new AppError('forbidden');
   return listing;
 }
 
 /** A listing of this member's own. */
-export async function findOwned(id: string, user: Member): Promise<ListingDoc> {
+export async function findOwned(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
   if (!isOwnOf(listing, user)) throw new AppError('forbidden');
   return listing;

@@ -3,8 +3,8 @@ import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { reach } from '../contact/contact.service.ts';
 import { listingsText } from '../contact/contact-text.ts';
 import { countOnce } from '../contact/counting.service.ts';
@@ -13,7 +13,7 @@ import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { findVisible, isOwnOf } from './listing-access.ts';
 
 interface Asking {
-  user: Member | null;
+  user: CurrentUser | null;
   wording: Wording;
   receive: () => Promise<{ body: ListingContactInput }>;
 }
@@ -69,7 +69,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
 }
 
 /** Counts a look at a listing. */
-export async function view(id: string, user: Member | null): Promise<undefined> {
+export async function view(id: string, user: CurrentUser | null): Promise<undefined> {
   const listing = await findVisible(id, user);
   if (!isLive(listing.status) || (user && isOwnOf(listing, user))) return;
   const { _id } = listing;

@@ -1,5 +1,5 @@
-import { listingCard } from '../pages/share-cards.ts';
-import type { MadePicture, PictureField } from '../upkeep/pictures-in-use.ts';
+import type { MadePicture, PictureField } from '../maintenance/images-in-use.ts';
+import { listingCard } from '../sharing/share-cards.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 /** Where listings name pictures. */

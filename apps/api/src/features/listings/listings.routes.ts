@@ -1,15 +1,15 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { duplicate } from './duplicate.service.ts';
-import { edit } from './editing.service.ts';
-import { changeStatus, figures, renew } from './lifecycle.service.ts';
+import { browse } from './browsing/listing-search.ts';
+import { mine } from './browsing/own-listings.service.ts';
+import { changeStatus, figures, renew } from './lifecycle/lifecycle.service.ts';
 import { contact, view } from './listing-contact.service.ts';
-import { removeReview, review, reviews } from './listing-reviews.service.ts';
-import { browse } from './listing-search.ts';
-import { publish, read, remove } from './listings.service.ts';
-import { checkPaper, moderate, pending } from './moderation.service.ts';
-import { comment, rate } from './opinions.service.ts';
-import { mine } from './own-listings.service.ts';
+import { checkPaper, moderate, pending } from './moderation/moderation.service.ts';
+import { removeReview, review, reviews } from './opinions/listing-reviews.service.ts';
+import { comment, rate } from './opinions/opinions.service.ts';
+import { duplicate } from './publishing/duplicate.service.ts';
+import { edit } from './publishing/editing.service.ts';
+import { publish, read, remove } from './publishing/listings.service.ts';
 
 export const listingRoutes: Handlers<typeof listings> = {
   browse: ({ query }) => browse(query),

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
-import { erase } from './listings.service.ts';
+import { erase } from './publishing/listings.service.ts';
 
 const atOnce = 100;
 

@@ -1,12 +1,12 @@
 import type { NewOrderMessage } from '@laterite/shared/features/orders/order.ts';
 import { type OrderStatus, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import type { QueryFilter } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 
 /** A request of which this member is a party; for all others it does not exist. */
-export async function findParty(id: string, user: Member): Promise<OrderDoc> {
+export async function findParty(id: string, user: CurrentUser): Promise<OrderDoc> {
   const order = await OrderModel.findById(id).lean<OrderDoc>();
   if (!order || ![String(order.buyer), String(order.seller)].includes(user.id)) {
     throw new AppError('order_not_found');

@@ -9,7 +9,7 @@ import {
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
-import { statusesOf } from '../listings/listing-statuses.service.ts';
+import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 

@@ -7,9 +7,10 @@ import type {
   OrderKind,
   OrderPage,
 } from '@laterite/shared/features/orders/order.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
-import { readPage } from '../../http/paging.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
+import { readPage } from '../../core/paging.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findVisible, isOwnOf } from '../listings/listing-access.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
@@ -17,24 +18,20 @@ import { findParty, store } from './order-access.ts';
 import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 
 const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
-const everyField = {} as Record<string, 1>;
-
 /** Visits are possible everywhere: nobody should pay for what they have not seen. */
 const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
   achat: ['sale', 'service'],
   location: ['rental'],
 };
 
-function assertAsks(listing: ListingDoc, { kind }: NewOrder, user: Member): void {
+function assertAsks(listing: ListingDoc, { kind }: NewOrder, user: CurrentUser): void {
   if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
 }
 
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
-
 /** What is kept of a request: what was asked, and the listing as it is now. */
-function fieldsOf(order: NewOrder, listing: ListingDoc, user: Member) {
+function fieldsOf(order: NewOrder, listing: ListingDoc, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, delivery, city, message } = order;
   const { _id, ref, title, price, priceUnit, type, images, owner } = listing;
   const now = new Date();
@@ -58,28 +55,31 @@ function fieldsOf(order: NewOrder, listing: ListingDoc, user: Member) {
 }
 
 /** Sends the owner of a listing a request. */
-export async function create(user: Member, receive: () => Promise<{ body: NewOrder }>): Promise<OrderDetail> {
+export async function create(
+  user: CurrentUser,
+  receive: () => Promise<{ body: NewOrder }>,
+): Promise<OrderDetail> {
   const order = (await receive()).body;
   const listing = await findVisible(order.listing, user);
   assertAsks(listing, order, user);
   const created = await OrderModel.create(fieldsOf(order, listing, user)).catch((error: unknown) => {
-    throw isDuplicate(error) ? new AppError('order_open') : error;
+    throw isDuplicateKey(error) ? new AppError('order_open') : error;
   });
   return toOrder(created.toObject<OrderDoc>(), user.id);
 }
 
 /** Requests one sent or received, the last changed first. */
-export async function browse({ box, ...page }: OrderFilters, user: Member): Promise<OrderPage> {
+export async function browse({ box, ...page }: OrderFilters, user: CurrentUser): Promise<OrderPage> {
   const filter = box === 'in' ? { seller: user.id } : { buyer: user.id };
   const [found, unseen] = await Promise.all([
-    readPage(OrderModel, filter, lastChangedFirst, everyField, page),
+    readPage(OrderModel, filter, lastChangedFirst, allFields, page),
     OrderModel.countDocuments({ seller: user.id, status: 'envoyée' }, { limit: 100 }),
   ]);
   return { ...found, items: await toOrderCards(found.items as OrderDoc[], user.id), unseen };
 }
 
 /** One request; the first time its receiver opens it, it counts as seen. */
-export async function read(id: string, user: Member): Promise<OrderDetail> {
+export async function read(id: string, user: CurrentUser): Promise<OrderDetail> {
   const order = await findParty(id, user);
   const isNew = order.status === 'envoyée' && sideOf(order, user.id) === 'seller';
   const seen = isNew && (await store(order, { status: 'vue' }));

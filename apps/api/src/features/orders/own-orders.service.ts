@@ -2,7 +2,7 @@ import type { AccountExport } from '@laterite/shared/features/account/account.ts
 import { OrderModel } from './order.model.ts';
 
 /** Ends the open requests of a leaving member and takes their name and words out; the other keeps what is left, and when both have left nothing is. */
-export async function leaveOrders(user: string): Promise<void> {
+export async function anonymizeOrders(user: string): Promise<void> {
   const at = new Date();
   for (const side of ['buyer', 'seller'] as const) {
     const own = { [side]: user };

@@ -6,24 +6,24 @@ import {
   statesFor,
   unansweredStatuses,
 } from '@laterite/shared/features/orders/order-states.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import { findParty, store } from './order-access.ts';
 import { sideOf, toOrder } from './order-view.ts';
 
 const mostMessages = 200;
-const dayMs = 86_400_000;
 
-function assertMay(order: OrderDoc, action: OrderAction, user: Member): void {
+function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUser): void {
   const states = statesFor(action, sideOf(order, user.id));
   if (states.length === 0) throw new AppError('forbidden');
   if (!states.includes(order.status)) throw new AppError('order_state');
 }
 
 /** Does a step, or says that the other was quicker. */
-async function step(order: OrderDoc, change: Parameters<typeof store>[1], user: Member) {
+async function step(order: OrderDoc, change: Parameters<typeof store>[1], user: CurrentUser) {
   const stored = await store(order, change);
   if (!stored) throw new AppError('order_state');
   return toOrder(stored, user.id);
@@ -35,7 +35,7 @@ type ReceiveDecision = () => Promise<{ body: { message?: string | null | undefin
 export async function decide(
   id: string,
   action: Exclude<OrderAction, 'message'>,
-  user: Member,
+  user: CurrentUser,
   receive: ReceiveDecision,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
@@ -48,7 +48,7 @@ export async function decide(
 /** Writes to the other. A price the seller names is an offer, which the buyer accepts or declines. */
 export async function write(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<{ body: NewOrderMessage }>,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);

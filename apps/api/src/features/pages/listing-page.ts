@@ -3,18 +3,18 @@ import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { gallerySizes, imageUrl } from '@laterite/shared/image-url.ts';
 import { pages, sectionPages } from '@laterite/shared/pages.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { html } from '../../core/html.ts';
+import { RemovedListingModel } from '../listings/lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
-import { toDetail } from '../listings/listings.service.ts';
-import { RemovedListingModel } from '../listings/removed-listing.model.ts';
+import { toDetail } from '../listings/publishing/listings.service.ts';
+import { priceText } from '../sharing/price-text.ts';
+import { listingCard } from '../sharing/share-cards.ts';
 import { firstAnswer } from './first-answer.ts';
-import { html } from './html.ts';
 import { breadcrumb, listingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
-import { priceText } from './price-text.ts';
-import { listingCard } from './share-cards.ts';
 import { withoutPhones } from './without-phones.ts';
 
-const day = 24 * 3600 * 1000;
 /** A sold listing answers that it is gone after this time: links from elsewhere have had their use. */
 const soldDays = 90;
 const mostTitle = 65;
@@ -84,7 +84,7 @@ const gone = ({ words }: Around, path: string): PageAbout => ({
 });
 
 const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
-  isDealt(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * day;
+  isDealt(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * dayMs;
 
 const answerOf = async (listing: ListingDoc, id: string) =>
   firstAnswer(listings.read, listings.read.path.replace(':id', id), await toDetail(listing, null));

@@ -1,6 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
-import type { Html } from './html.ts';
-import type { Words } from './words.ts';
+import type { Html } from '../../core/html.ts';
+import type { Words } from '../../core/page-texts.ts';
 
 interface FirstImage {
   name: string;

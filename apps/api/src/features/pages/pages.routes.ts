@@ -1,21 +1,21 @@
 import { isId } from '@laterite/shared/ids.ts';
+import { hourS } from '@laterite/shared/time.ts';
 import { type RequestHandler, Router } from 'express';
-import { AppError } from '../../http/app-error.ts';
-import { remembered } from '../../remembered.ts';
-import { originOf } from './origin.ts';
-import { findCard, sharePicture } from './share-pictures.service.ts';
+import { AppError } from '../../core/app-error.ts';
+import { originOf } from '../../core/origin.ts';
+import { type Words, wordsIn } from '../../core/page-texts.ts';
+import { ttlCache } from '../../core/ttl-cache.ts';
+import { findCard, sharePicture } from '../sharing/share-images.service.ts';
 import { pageOfRef } from './short-links.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
-import { type Words, wordsIn } from './words.ts';
 
-const hour = 3600;
 const forever = 'public, max-age=31536000, immutable';
 
 /** Leads from a reference to its listing; an unknown one goes on to the page that says so. */
 const followShortLink: RequestHandler = async (req, res, next) => {
   const path = await pageOfRef(String(req.params.ref));
   if (!path) return next();
-  res.set('Cache-Control', `public, max-age=${hour}`).redirect(301, path);
+  res.set('Cache-Control', `public, max-age=${hourS}`).redirect(301, path);
 };
 
 const sendSharePicture =
@@ -26,17 +26,17 @@ const sendSharePicture =
     if (!card) throw new AppError('not_found');
     const bytes = await sharePicture(card, words);
     const isAskedFor = req.query.v === card.version;
-    res.set('Cache-Control', isAskedFor ? forever : `public, max-age=${hour}`);
+    res.set('Cache-Control', isAskedFor ? forever : `public, max-age=${hourS}`);
     res.set('Content-Security-Policy', "default-src 'none'; sandbox").type('image/jpeg').send(bytes);
   };
 
 /** Addresses beside the screens: short links, share pictures, and what search engines ask for. */
 export function pageRoutes(webDir: string): Router {
   const router = Router();
-  const indexOnce = remembered<string>(10 * 60 * 1000);
+  const indexOnce = ttlCache<string>(10 * 60 * 1000);
   const indexOf = (origin: string) => indexOnce(origin, () => sitemapIndex(origin));
   const sendXml = (res: Parameters<RequestHandler>[1], xml: string) =>
-    res.set('Cache-Control', `public, max-age=${hour}`).type('application/xml').send(xml);
+    res.set('Cache-Control', `public, max-age=${hourS}`).type('application/xml').send(xml);
   router.get('/s/:ref', followShortLink);
   router.get('/share/:kind/:file', sendSharePicture(wordsIn(webDir).fr));
   router.get('/robots.txt', (req, res) => void res.type('text/plain').send(robots(originOf(req))));

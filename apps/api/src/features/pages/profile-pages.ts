@@ -1,11 +1,11 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
+import { html } from '../../core/html.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { html } from './html.ts';
+import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { addressFacts, ratingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
-import { companyCard, professionalCard } from './share-cards.ts';
 import { withoutPhones } from './without-phones.ts';
 
 interface Profile {

@@ -2,15 +2,15 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { cardSizes } from '@laterite/shared/image-url.ts';
 import { type PageName, pages, sectionPages } from '@laterite/shared/pages.ts';
+import { type Html, html } from '../../core/html.ts';
+import { ttlCache } from '../../core/ttl-cache.ts';
 import { log } from '../../log.ts';
-import { remembered } from '../../remembered.ts';
 import { browse as browseCompanies } from '../companies/companies.service.ts';
-import { browse as browseListings, search as searchListings } from '../listings/listing-search.ts';
+import { browse as browseListings, search as searchListings } from '../listings/browsing/listing-search.ts';
 import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
+import { priceText } from '../sharing/price-text.ts';
 import { firstAnswer } from './first-answer.ts';
-import { type Html, html } from './html.ts';
 import type { Around, PageAbout } from './page-about.ts';
-import { priceText } from './price-text.ts';
 import { withoutPhones } from './without-phones.ts';
 
 const shownAtOnce = { limit: 24, page: 1 };
@@ -87,7 +87,7 @@ const ways = ({ words }: Around): Html => {
 };
 
 /** Robots come in flocks: what they are shown may be a minute old. */
-const listOnce = remembered<Html[]>(60_000);
+const listOnce = ttlCache<Html[]>(60_000);
 
 /** What a page lists; without the database it stands all the same. */
 async function listOn(name: PageName, around: Around): Promise<Html[]> {

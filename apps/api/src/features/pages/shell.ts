@@ -4,7 +4,7 @@ import { imageSources } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { shareSize } from '@laterite/shared/limits.ts';
 import { config } from '../../config.ts';
-import { type Html, html, jsonLd } from './html.ts';
+import { type Html, html, jsonLd } from '../../core/html.ts';
 import type { Around, PageAbout } from './page-about.ts';
 
 const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;

@@ -1,14 +1,15 @@
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pages } from '@laterite/shared/pages.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { type Model, trusted } from 'mongoose';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import { html } from '../../core/html.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
-import { html } from './html.ts';
 import { indexedPages } from './section-pages.ts';
 
-const weekMs = 7 * 24 * 3600 * 1000;
+const weekMs = 7 * dayMs;
 /** Ten years; the protocol lets an index name 50,000 files, and a file 50,000 addresses. */
 const mostWeeks = 520;
 const mostUrls = 20_000;

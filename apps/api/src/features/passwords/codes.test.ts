@@ -4,9 +4,9 @@ import { codesTo, codeTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
-import { RateLimitModel } from '../../http/counters.ts';
+import { RateLimitModel } from '../../core/rate-limit-stores.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
-import { ResetPermitModel } from './reset-permit.model.ts';
+import { ResetTokenModel } from './reset-token.model.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -224,10 +224,7 @@ describe('verifying a code', () => {
     const member = await aMember(api);
     const token = await aPermit(api, member.account.phoneNumber);
     const code = await codeTo(member.account.phoneNumber);
-    const kept = JSON.stringify([
-      await OtpChallengeModel.find().lean(),
-      await ResetPermitModel.find().lean(),
-    ]);
+    const kept = JSON.stringify([await OtpChallengeModel.find().lean(), await ResetTokenModel.find().lean()]);
     expect(kept).not.toContain(`"${code}"`);
     expect(kept).not.toContain(token);
   });

@@ -1,10 +1,11 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { trusted } from 'mongoose';
-import { later } from '../../background.ts';
 import { config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
-import { takeTurn } from '../../http/rate-limits.ts';
+import { AppError } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { sendSms } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -12,8 +13,6 @@ import { codeHash, isSameHash, newCode, newSalt } from './codes.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 
 const waitMs = () => constants.otpWaitMs / config.rateLimitFactor;
-
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
 const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
@@ -34,7 +33,7 @@ async function replaceChallenge(phone: string, code: string) {
     const before = await OtpChallengeModel.findOneAndUpdate(old, change, { upsert: true }).lean();
     return { salt, before };
   } catch (error) {
-    if (isDuplicate(error)) return undefined;
+    if (isDuplicateKey(error)) return undefined;
     throw error;
   }
 }
@@ -48,8 +47,8 @@ async function putBack(phone: string, { salt, before }: Replacement): Promise<vo
 }
 
 async function takeTurns(phone: string): Promise<void> {
-  await takeTurn('codesToPhoneSoon', phone);
-  await takeTurn('codesToPhone', phone);
+  await consumeRateLimit('codesToPhoneSoon', phone);
+  await consumeRateLimit('codesToPhone', phone);
 }
 
 /** Whether the phone belongs to someone is looked up after the answer, so that neither it nor its time tells. */
@@ -74,7 +73,7 @@ export async function sendCode(phone: string, channel: CodeChannel): Promise<num
       await putBack(phone, replaced);
       throw error;
     });
-    later(() => deliver(phone, code, channel));
+    runInBackground(() => deliver(phone, code, channel));
   }
   return secondsUntil(Date.now() + waitMs());
 }

@@ -10,25 +10,24 @@ import {
 } from '@laterite/shared/features/passwords/password.ts';
 import { say, type Wording } from '@laterite/shared/languages.ts';
 import { constants } from '@laterite/shared/limits.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
-import { later } from '../../background.ts';
 import { config } from '../../config.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
-import { forgetTurns, networkOf, takeTurn } from '../../http/rate-limits.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
 import { notify } from '../../sms/notices.ts';
 import { usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { passwordWeakness } from '../auth/password-rules.ts';
-import { hashPassword, matchesPassword } from '../auth/passwords.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { type UserFields, UserModel } from '../users/user.model.ts';
 import { newToken, tokenHash } from './codes.ts';
 import { forgetCode, redeemCode, sendCode } from './otp.service.ts';
-import { ResetPermitModel } from './reset-permit.model.ts';
-
-const dayMs = 24 * 3600 * 1000;
+import { ResetTokenModel } from './reset-token.model.ts';
 
 /** So that whoever did not do it themselves learns of it. */
 const passwordNotice = () => ({
@@ -55,7 +54,7 @@ export async function verifyOtp(
   const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { tokenVersion: 1 }).lean();
   if (!user) throw new AppError('otp_invalid');
   const token = newToken();
-  await ResetPermitModel.create({
+  await ResetTokenModel.create({
     _id: tokenHash(token),
     user: user._id,
     tokenVersion: user.tokenVersion,
@@ -72,12 +71,12 @@ async function assertStrong(password: string, user: Pick<UserFields, 'email' | '
 /** Sets a new password with a permit: of many requests with the same one, exactly one wins. */
 export async function reset({ token, newPassword }: ResetPasswordInput, wording: Wording, ip: string) {
   const permit = { _id: tokenHash(token), expiresAt: trusted({ $gt: new Date() }) };
-  const known = await ResetPermitModel.findOne(permit).lean();
+  const known = await ResetTokenModel.findOne(permit).lean();
   const user = known && (await UserModel.findOne({ _id: known.user, disabledAt: null }).lean());
   if (!known || !user) throw new AppError('reset_expired');
   await assertStrong(newPassword, user);
   const passwordHash = await hashPassword(newPassword);
-  if (!(await ResetPermitModel.findOneAndDelete(permit).lean())) throw new AppError('reset_expired');
+  if (!(await ResetTokenModel.findOneAndDelete(permit).lean())) throw new AppError('reset_expired');
   const { matchedCount } = await UserModel.updateOne(
     { _id: user._id, tokenVersion: known.tokenVersion, disabledAt: null },
     { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
@@ -85,37 +84,37 @@ export async function reset({ token, newPassword }: ResetPasswordInput, wording:
   if (matchedCount === 0) throw new AppError('reset_expired');
   await Promise.all([
     forgetResets(user),
-    forgetTurns('accountFailures', user.email),
-    forgetTurns('loginFailures', `${user.email}|${networkOf(ip)}`),
+    resetRateLimit('accountFailures', user.email),
+    resetRateLimit('loginFailures', `${user.email}|${networkOf(ip)}`),
     audit('password_reset', { actor: String(user._id) }),
   ]);
-  later(() => notify(user, passwordNotice()));
+  runInBackground(() => notify(user, passwordNotice()));
   return { message: say(passwordSentences.reset, wording) };
 }
 
 /** Takes back every code and permit of an account. */
 export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: string }): Promise<void> {
-  await Promise.all([ResetPermitModel.deleteMany({ user: user._id }), forgetCode(user.phoneNumber)]);
+  await Promise.all([ResetTokenModel.deleteMany({ user: user._id }), forgetCode(user.phoneNumber)]);
 }
 
 /** Whether this is the member's password; ten wrong ones in 15 minutes end the asking, without ending their sessions. */
-export async function isCurrentPassword(member: Member, password: string): Promise<boolean> {
-  await takeTurn('passwordFailures', member.id);
+export async function isCurrentPassword(member: CurrentUser, password: string): Promise<boolean> {
+  await consumeRateLimit('passwordFailures', member.id);
   const user = await UserModel.findById(member.id).select('+passwordHash').lean();
-  const matches = await matchesPassword(password, user?.passwordHash);
-  if (matches) await forgetTurns('passwordFailures', member.id);
+  const matches = await verifyPassword(password, user?.passwordHash);
+  if (matches) await resetRateLimit('passwordFailures', member.id);
   else await audit('password_refused');
   return matches;
 }
 
 /** Refuses to go on without the member's password. */
-export async function assertCurrentPassword(member: Member, password: string): Promise<void> {
+export async function assertCurrentPassword(member: CurrentUser, password: string): Promise<void> {
   if (!(await isCurrentPassword(member, password))) throw new AppError('wrong_password');
 }
 
 /** Changes a known password: every session ends, and the answer is a new one of the same length. */
 export async function change(
-  member: Member,
+  member: CurrentUser,
   { oldPassword, newPassword }: ChangePasswordInput,
   wording: Wording,
 ): Promise<ChangedSession> {
@@ -130,7 +129,7 @@ export async function change(
   ).lean();
   if (!changed) throw new AppError('unauthorized');
   await Promise.all([forgetResets(changed), audit('password_changed')]);
-  later(() => notify(changed, passwordNotice()));
+  runInBackground(() => notify(changed, passwordNotice()));
   const wasRemembered = member.tokenEndsAt.getTime() - Date.now() > dayMs;
   return { ...toSession(changed, wasRemembered), message: say(passwordSentences.changed, wording) };
 }

@@ -1,7 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { type Types, trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type AttachmentKind, AttachmentModel } from './attachment.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
@@ -34,7 +34,7 @@ async function count(
 }
 
 /** Follows or likes a professional; a second time changes nothing. */
-export async function attach(id: string, user: Member, kind: AttachmentKind): Promise<Attached> {
+export async function attach(id: string, user: CurrentUser, kind: AttachmentKind): Promise<Attached> {
   const professional = await find(id);
   if (String(professional.userId) === user.id) throw new AppError('own_profile');
   const link = { professional: professional._id, user: user.id, kind };
@@ -48,7 +48,7 @@ export async function attach(id: string, user: Member, kind: AttachmentKind): Pr
 }
 
 /** No longer follows or likes a professional. */
-export async function detach(id: string, user: Member, kind: AttachmentKind): Promise<Attached> {
+export async function detach(id: string, user: CurrentUser, kind: AttachmentKind): Promise<Attached> {
   const professional = await find(id);
   const link = { professional: professional._id, user: user.id, kind };
   const { deletedCount } = await AttachmentModel.deleteOne(link);
@@ -57,7 +57,7 @@ export async function detach(id: string, user: Member, kind: AttachmentKind): Pr
 }
 
 /** What a member has to do with a professional. */
-export async function attachmentsBetween(professional: Types.ObjectId, user: Member | null) {
+export async function attachmentsBetween(professional: Types.ObjectId, user: CurrentUser | null) {
   const links = user ? await AttachmentModel.find({ professional, user: user.id }, { kind: 1 }).lean() : [];
   const has = (kind: AttachmentKind) => links.some((link) => link.kind === kind);
   return { isFollowed: has('follow'), isLiked: has('like') };

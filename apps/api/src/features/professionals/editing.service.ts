@@ -4,9 +4,9 @@ import type {
   ProfessionalChanges,
 } from '@laterite/shared/features/professionals/professional-input.ts';
 import { fold } from '@laterite/shared/fold.ts';
-import { given } from '../../given.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { toStoredFields } from '../../core/stored-fields.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { companiesOf } from '../companies/companies.service.ts';
@@ -41,10 +41,10 @@ async function chosenCompany(userId: string, { companyId, company }: Professiona
   return { company: company || own.name };
 }
 
-/** What is stored: the fields given, and what follows from them. */
+/** What is stored: the fields toStoredFields, and what follows from them. */
 async function fieldsOf<T extends ProfessionalChanges>(userId: string, input: T) {
   return {
-    ...given(input),
+    ...toStoredFields(input),
     ...(await chosenCompany(userId, input)),
     ...(input.role !== undefined && { roleKey: fold(input.role) }),
     ...(input.location !== undefined && placeOf(input.location)),
@@ -52,7 +52,10 @@ async function fieldsOf<T extends ProfessionalChanges>(userId: string, input: T)
 }
 
 /** Makes a member a professional; once each. */
-export async function create(user: Member, receive: () => Promise<Creation>): Promise<ProfessionalDetail> {
+export async function create(
+  user: CurrentUser,
+  receive: () => Promise<Creation>,
+): Promise<ProfessionalDetail> {
   if (await ProfessionalModel.exists({ userId: user.id })) throw new AppError('professional_exists');
   const { body, files } = await receive();
   const fields = await fieldsOf(user.id, body);
@@ -79,7 +82,7 @@ async function store(professional: ProfessionalDoc, set: object, names: Names): 
 /** Changes a professional profile of one's own; new pictures take the place of the old. */
 export async function edit(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<Edit>,
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);

@@ -1,8 +1,8 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { mostPhotos, type PhotoOrder } from '@laterite/shared/features/professionals/professional-input.ts';
 import { trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, toProfessional } from './professional.model.ts';
@@ -13,13 +13,13 @@ interface Sent {
   files: { images?: Buffer[] };
 }
 
-const answer = async (professional: ProfessionalDoc, user: Member) =>
+const answer = async (professional: ProfessionalDoc, user: CurrentUser) =>
   toProfessional(professional, await attachmentsBetween(professional._id, user));
 
 /** Adds photos to one's profile, as long as there is room for all of them. */
 export async function addPhotos(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<Sent>,
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);
@@ -55,7 +55,7 @@ function arranged({ photos }: ProfessionalDoc, order: PhotoOrder['photos']) {
 /** Puts one's photos in another order and changes their captions. */
 export async function arrangePhotos(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<{ body: PhotoOrder }>,
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);
@@ -72,7 +72,7 @@ export async function arrangePhotos(
 }
 
 /** Deletes one of one's photos. */
-export async function removePhoto(id: string, photoId: string, user: Member): Promise<undefined> {
+export async function removePhoto(id: string, photoId: string, user: CurrentUser): Promise<undefined> {
   const { _id } = await findOwned(id, user);
   const before = await ProfessionalModel.findOneAndUpdate(
     { _id, 'photos._id': photoId },

@@ -1,5 +1,5 @@
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
 /** The professional of this id. */
@@ -10,7 +10,7 @@ export async function findProfessional(id: string): Promise<ProfessionalDoc> {
 }
 
 /** A professional profile this member may change: their own, or any for an administrator. */
-export async function findOwned(id: string, user: Member): Promise<ProfessionalDoc> {
+export async function findOwned(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id);
   if (String(professional.userId) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
   return professional;

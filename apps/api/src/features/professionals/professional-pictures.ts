@@ -1,5 +1,5 @@
-import { professionalCard } from '../pages/share-cards.ts';
-import type { MadePicture, PictureField } from '../upkeep/pictures-in-use.ts';
+import type { MadePicture, PictureField } from '../maintenance/images-in-use.ts';
+import { professionalCard } from '../sharing/share-cards.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { ProjectModel } from './project.model.ts';
 

@@ -6,9 +6,10 @@ import type {
 } from '@laterite/shared/features/professionals/professional.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
-import { type PageRequest, readPage, slicePage } from '../../http/paging.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { type PageRequest, readPage, slicePage } from '../../core/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { foundByWords } from '../search/carriers.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
@@ -28,8 +29,6 @@ import { ProfessionalReviewModel, toReview } from './professional-review.model.t
 type Filter = QueryFilter<ProfessionalFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const bestFirst = { field: 'averageRating', direction: -1 } as const;
-const everyField = {} as Record<string, 1>;
-
 /** Everything that begins with a text, without a pattern reaching the database. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uffff` });
 
@@ -91,7 +90,7 @@ export async function browse(filters: ProfessionalFilters): Promise<Professional
   const found =
     meanings.length > 0
       ? await findByWords(filters, conditions, meanings)
-      : await readPage(ProfessionalModel, conditions, order, everyField, filters);
+      : await readPage(ProfessionalModel, conditions, order, allFields, filters);
   return { ...found, items: found.items.map((item) => toProfessionalCard(item as ProfessionalDoc)) };
 }
 
@@ -108,7 +107,7 @@ export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearch
   searched('professionals', ['city'], filters, browse, countedBy);
 
 /** One professional with photos and figures, and what the caller has to do with them. */
-export async function read(id: string, user: Member | null): Promise<ProfessionalDetail> {
+export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {
   const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
   if (!professional) throw new AppError('profile_not_found');
   return toProfessional(professional, await attachmentsBetween(professional._id, user));
@@ -117,7 +116,7 @@ export async function read(id: string, user: Member | null): Promise<Professiona
 /** Reviews of a professional, newest first. */
 export async function reviews(id: string, page: PageRequest) {
   if (!(await ProfessionalModel.exists({ _id: id }))) throw new AppError('profile_not_found');
-  const found = await readPage(ProfessionalReviewModel, { professional: id }, newestFirst, everyField, page);
+  const found = await readPage(ProfessionalReviewModel, { professional: id }, newestFirst, allFields, page);
   const authors = await cardsOf(found.items.map(({ user }) => user));
   return { ...found, items: found.items.map((review) => toReview(review, authors.get(String(review.user)))) };
 }

@@ -6,9 +6,9 @@ import {
   type ProjectList,
 } from '@laterite/shared/features/professionals/project.ts';
 import type { Types } from 'mongoose';
-import { given } from '../../given.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { toStoredFields } from '../../core/stored-fields.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { findOwned } from './professional-access.ts';
@@ -32,7 +32,7 @@ export async function projects(id: string): Promise<ProjectList> {
 /** Shows a project on one's profile. */
 export async function addProject(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<Sent<NewProject>>,
 ): Promise<Project> {
   const { _id: professional } = await findOwned(id, user);
@@ -40,7 +40,7 @@ export async function addProject(
   if (count >= mostProjects) throw new AppError('too_many_projects');
   const { body, files } = await receive();
   const created = await withPictures(files.photos ?? [], (pictures) =>
-    ProjectModel.create({ ...given(body), professional, photos: pictures.map(({ name }) => name) }),
+    ProjectModel.create({ ...toStoredFields(body), professional, photos: pictures.map(({ name }) => name) }),
   );
   return toProject(created.toObject());
 }
@@ -65,22 +65,22 @@ async function store({ _id }: ProjectDoc, set: object): Promise<ProjectDoc> {
 export async function editProject(
   id: string,
   projectId: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<Sent<ProjectChanges>>,
 ): Promise<Project> {
   const professional = await findOwned(id, user);
   const project = await findProject(professional._id, projectId);
   const { body, files } = await receive();
-  if (!files.photos) return toProject(await store(project, given(body)));
+  if (!files.photos) return toProject(await store(project, toStoredFields(body)));
   const stored = await withPictures(files.photos, (pictures) =>
-    store(project, { ...given(body), photos: pictures.map(({ name }) => name) }),
+    store(project, { ...toStoredFields(body), photos: pictures.map(({ name }) => name) }),
   );
   await Promise.all(project.photos.map(removePicture));
   return toProject(stored);
 }
 
 /** Deletes a project with its photos. */
-export async function removeProject(id: string, projectId: string, user: Member): Promise<undefined> {
+export async function removeProject(id: string, projectId: string, user: CurrentUser): Promise<undefined> {
   const professional = await findOwned(id, user);
   const project = await findProject(professional._id, projectId);
   await ProjectModel.deleteOne({ _id: project._id });

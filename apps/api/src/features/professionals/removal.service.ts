@@ -1,10 +1,10 @@
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
-import { professionalCard } from '../pages/share-cards.ts';
 import { countTerms } from '../search/vocabulary.ts';
+import { professionalCard } from '../sharing/share-cards.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { findOwned } from './professional-access.ts';
@@ -39,7 +39,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
 }
 
 /** Deletes one's professional profile. */
-export async function remove(id: string, user: Member): Promise<undefined> {
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   if (!(await erase(await findOwned(id, user)))) throw new AppError('profile_not_found');
   await audit('professional_deleted', { target: id });
 }

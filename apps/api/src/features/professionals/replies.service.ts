@@ -1,12 +1,12 @@
 import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { findProfessional } from './professional-access.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
 
 /** A review of this professional; only they may answer it, and administrators take an answer away. */
-async function findAnswerable(id: string, reviewId: string, user: Member, mayAdmin: boolean) {
+async function findAnswerable(id: string, reviewId: string, user: CurrentUser, mayAdmin: boolean) {
   const professional = await findProfessional(id);
   const found = await ProfessionalReviewModel.findOne({
     _id: reviewId,
@@ -21,7 +21,7 @@ async function findAnswerable(id: string, reviewId: string, user: Member, mayAdm
 /** Answers a review in public, or changes the answer. */
 export async function reply(
   { id, reviewId }: { id: string; reviewId: string },
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<{ body: { reply: string } }>,
 ): Promise<ProfessionalReview> {
   const { _id } = await findAnswerable(id, reviewId, user, false);
@@ -38,7 +38,7 @@ export async function reply(
 /** Takes the answer to a review away. */
 export async function removeReply(
   { id, reviewId }: { id: string; reviewId: string },
-  user: Member,
+  user: CurrentUser,
 ): Promise<undefined> {
   const { _id } = await findAnswerable(id, reviewId, user, true);
   await ProfessionalReviewModel.updateOne({ _id }, { $unset: { reply: 1 } });

@@ -1,8 +1,8 @@
 import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
 import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
 import { Types } from 'mongoose';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
@@ -31,7 +31,7 @@ async function count(_id: Types.ObjectId, sum: number, reviews: number): Promise
 /** What a member thinks of a professional: one review each, which a second one replaces. */
 export async function review(
   id: string,
-  user: Member,
+  user: CurrentUser,
   receive: () => Promise<{ body: ReviewInput }>,
   replaced: () => void,
 ): Promise<ProfessionalReview> {
@@ -60,7 +60,7 @@ export async function anonymizeReviews(user: string): Promise<void> {
 }
 
 /** Takes a review back: its author, or an administrator. */
-export async function removeReview(id: string, reviewId: string, user: Member): Promise<undefined> {
+export async function removeReview(id: string, reviewId: string, user: CurrentUser): Promise<undefined> {
   const professional = await findReviewed(id);
   const found = await ProfessionalReviewModel.findOne({
     _id: reviewId,

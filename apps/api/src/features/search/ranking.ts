@@ -1,3 +1,4 @@
+import { dayMs } from '@laterite/shared/time.ts';
 import type { Meaning } from './understanding.ts';
 import { termsOf } from './words.ts';
 
@@ -78,7 +79,7 @@ const freshAt = ({ createdAt, renewedAt }: Candidate) =>
 function score(candidate: Candidate, words: Word[], now: number): number {
   const weights = weightsOf(candidate.texts);
   const text = words.reduce((sum, word) => sum + worth(word, weights), 0);
-  const ageDays = (now - freshAt(candidate)) / 86_400_000;
+  const ageDays = (now - freshAt(candidate)) / dayMs;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);
   return text * freshness * (0.9 + 0.1 * candidate.quality);
 }

@@ -1,7 +1,7 @@
 import type { search } from '@laterite/shared/features/search/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { search as searchCompanies } from '../companies/companies.service.ts';
-import { search as searchListings } from '../listings/listing-search.ts';
+import { search as searchListings } from '../listings/browsing/listing-search.ts';
 import { search as searchProfessionals } from '../professionals/professionals.service.ts';
 import { suggestAll } from './suggestions.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts';
 import { browse as browseCompanies } from '../companies/companies.service.ts';
-import { bestOf } from '../listings/listing-search.ts';
+import { bestOf } from '../listings/browsing/listing-search.ts';
 import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
 import { wordsOf } from './words.ts';
 

@@ -4,20 +4,19 @@ import type {
   TicketFilters,
   TicketReceipt,
 } from '@laterite/shared/features/support/support.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError } from '../../http/app-error.ts';
-import { readPage } from '../../http/paging.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { readPage } from '../../core/paging.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-const everyField = {} as Record<string, 1>;
-
 /** Stores a request for help; its reference is all the answer tells. */
 export async function ask(
   { listing, page, ...said }: NewTicket,
-  user: Member | null,
+  user: CurrentUser | null,
 ): Promise<TicketReceipt> {
   const { reference, createdAt } = await TicketModel.create({
     ...said,
@@ -31,7 +30,7 @@ export async function ask(
 
 /** Requests for help, newest first. */
 export async function browse({ status, ...page }: TicketFilters) {
-  const found = await readPage(TicketModel, status ? { status } : {}, newestFirst, everyField, page);
+  const found = await readPage(TicketModel, status ? { status } : {}, newestFirst, allFields, page);
   return { ...found, items: found.items.map((item) => toTicket(item as TicketDoc)) };
 }
 

@@ -1,7 +1,8 @@
 import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
+import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
-const keptDays = 365;
+const retentionDays = 365;
 const required = true;
 
 /** A request for help; gone after twelve months, or with the account that wrote it. */
@@ -21,7 +22,7 @@ const schema = new Schema(
   { collection: 'supporttickets', versionKey: false },
 );
 schema.index({ reference: 1 }, { unique: true });
-schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: retentionDays * dayS });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ user: 1 }, { sparse: true });

@@ -1,14 +1,14 @@
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { constants } from '@laterite/shared/limits.ts';
-import type { Member } from '../../http/access.ts';
-import { AppError, field, invalidFields } from '../../http/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { type Picture, removePicture, withPicture } from '../../images/files.ts';
-import type { MadePicture } from '../upkeep/pictures-in-use.ts';
+import type { MadePicture } from '../maintenance/images-in-use.ts';
 import { type UploadDoc, UploadModel } from './upload.model.ts';
 
 /** Keeps a photo until a listing of the same member shows it. */
-export async function keep(user: Member, image: Buffer): Promise<Upload> {
+export async function keep(user: CurrentUser, image: Buffer): Promise<Upload> {
   const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
   if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
   const { name, width, height, color } = await withPicture(image, async (picture) => {
@@ -19,7 +19,7 @@ export async function keep(user: Member, image: Buffer): Promise<Upload> {
 }
 
 /** Deletes a photo that waits; other people's are as if they were not there. */
-export async function remove(key: string, user: Member): Promise<undefined> {
+export async function remove(key: string, user: CurrentUser): Promise<undefined> {
   const { deletedCount } = await UploadModel.deleteOne({ name: key, owner: user.id });
   if (deletedCount === 0) throw new AppError('photo_not_found');
   await removePicture(key);
@@ -36,7 +36,7 @@ const pictureOf = ({ name, width, height, color, looks }: UploadDoc): Picture =>
 /** Takes photos of one's own out of waiting for what will show them: each is taken once. When that fails they wait again. */
 export async function withUploads<T>(
   keys: string[],
-  user: Member,
+  user: CurrentUser,
   use: (pictures: Picture[]) => Promise<T>,
 ): Promise<T> {
   const taken: UploadDoc[] = [];

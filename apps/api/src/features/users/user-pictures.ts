@@ -1,4 +1,4 @@
-import type { PictureField } from '../upkeep/pictures-in-use.ts';
+import type { PictureField } from '../maintenance/images-in-use.ts';
 import { UserModel } from './user.model.ts';
 
 /** Where accounts name pictures. */

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
 import { freshById } from '../../fresh-cache.ts';
-import { AppError } from '../../http/app-error.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { CommentModel } from '../../features/listings/comment.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
-import { RatingModel } from '../../features/listings/rating.model.ts';
+import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
+import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { ProfessionalReviewModel } from '../../features/professionals/professional-review.model.ts';

@@ -1,13 +1,13 @@
 import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
-import { leaveCompanies } from '../../features/companies/members.service.ts';
+import { removeFromCompanies } from '../../features/companies/members.service.ts';
 import { IdentityModel } from '../../features/identities/identity.model.ts';
-import { CommentModel } from '../../features/listings/comment.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
+import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
+import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
-import { RatingModel } from '../../features/listings/rating.model.ts';
-import { ResetPermitModel } from '../../features/passwords/reset-permit.model.ts';
+import { ResetTokenModel } from '../../features/passwords/reset-token.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { ProfessionalReviewModel } from '../../features/professionals/professional-review.model.ts';
@@ -56,7 +56,7 @@ const linkTo = (model: AnyModel, path: string, to: AnyModel): Reference => ({
 const references: Reference[] = [
   { model: ListingModel, path: 'owner', to: UserModel, mend: (_, owner) => removeListingsOf(owner) },
   { model: ProfessionalModel, path: 'userId', to: UserModel, mend: (_, user) => removeProfessionalOf(user) },
-  { model: CompanyModel, path: 'members.user', to: UserModel, mend: (_, user) => leaveCompanies(user) },
+  { model: CompanyModel, path: 'members.user', to: UserModel, mend: (_, user) => removeFromCompanies(user) },
   linkTo(ListingModel, 'company', CompanyModel),
   linkTo(ProfessionalModel, 'companyId', CompanyModel),
   partOf(RatingModel, 'stuff', ListingModel),
@@ -65,7 +65,7 @@ const references: Reference[] = [
   partOf(ProjectModel, 'professional', ProfessionalModel),
   partOf(AttachmentModel, 'professional', ProfessionalModel),
   partOf(AttachmentModel, 'user', UserModel),
-  partOf(ResetPermitModel, 'user', UserModel),
+  partOf(ResetTokenModel, 'user', UserModel),
   partOf(IdentityModel, 'user', UserModel),
   partOf(TicketModel, 'user', UserModel),
   partOf(UploadModel, 'owner', UserModel),

@@ -1,6 +1,5 @@
+import { dayMs } from '../../time.ts';
 import type { PriceUnit } from '../listings/taxonomy.ts';
-
-const dayMs = 86_400_000;
 
 /** Days of one rental unit; other units are counted in pieces. */
 const unitDays: Partial<Record<PriceUnit, number>> = { heure: 1 / 8, jour: 1, semaine: 7, mois: 30 };

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import type { UserRole } from '@laterite/shared/features/users/user.ts';
+import { AppError } from './app-error.ts';
+
+/** The signed-in member of a request, and the token that says so. */
+export interface CurrentUser {
+  id: string;
+  role: UserRole;
+  tokenId: string;
+  tokenEndsAt: Date;
+}
+
+/** Whether this caller may ask for it at all; whose things they may touch is the service's business. */
+export function assertAccess(endpoint: Endpoint, member: CurrentUser | null): void {
+  if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
+  if (endpoint.access === 'admin' && member?.role !== 'admin') throw new AppError('forbidden');
+}

@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net';
+import { errors } from '@laterite/shared/errors.ts';
+import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import type { Request } from 'express';
+import { config } from '../config.ts';
+import { AppError } from './app-error.ts';
+import { type Counter, databaseStore, memoryStore } from './rate-limit-stores.ts';
+
+/** One counted attempt; what became of it decides whether it stays counted. */
+export interface RateLimitAttempt {
+  succeeded: () => Promise<void>;
+  failed: (error: unknown) => Promise<void>;
+}
+
+/** The network of an address: a household has a whole IPv6 /64. */
+export function networkOf(ip: string): string {
+  const v4 = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(v4)) return v4;
+  const [head = '', tail] = v4.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return `${[...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')}::/64`;
+}
+
+/** An address with its last part cut off, as logs and records keep it. */
+export function truncatedIp(ip: string): string {
+  const network = networkOf(ip);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24');
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+/** Counts of wrong passwords guard accounts: no test setting may loosen them. */
+const mostOf = (name: LimitName) =>
+  limits[name].per === 'account' ? limits[name].max : limits[name].max * config.rateLimitFactor;
+
+const refusal = (name: LimitName, counter: Counter) => {
+  const retryAfter = Math.max(1, Math.ceil((counter.endsAt - Date.now()) / 1000));
+  const isLogin = name === 'loginRequests' || limits[name].per === 'account';
+  return new AppError(isLogin ? 'too_many_logins' : 'too_many_requests', {
+    retryAfter,
+    values: { minutes: Math.ceil(retryAfter / 60) },
+  });
+};
+
+const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
+
+async function countAttempt(name: LimitName, caller: string): Promise<RateLimitAttempt> {
+  const { windowMs, ...limit } = limits[name] as (typeof limits)[LimitName] & {
+    shared?: true;
+    failuresOnly?: true;
+  };
+  const key = `${name}:${caller}`;
+  const count = limit.shared ? databaseStore : memoryStore;
+  const counter = await count.add(key, windowMs);
+  if (counter.count > mostOf(name)) throw refusal(name, counter);
+  return {
+    succeeded: async () => {
+      if (limit.failuresOnly) await count.remove(key);
+    },
+    failed: async (error) => {
+      const status = statusOf(error);
+      if (limit.failuresOnly ? status !== 401 : status === 400) await count.remove(key);
+    },
+  };
+}
+
+/** The turns requests have taken, granted or refused. */
+const taken = new WeakMap<Request, Map<LimitName, Promise<RateLimitAttempt>>>();
+
+/** Counts one attempt of a caller, by id or by network, and refuses it when there were too many. A request counts once, whoever asks on its way. */
+export function consumeRateLimit(name: LimitName, caller: string | Request): Promise<RateLimitAttempt> {
+  if (typeof caller === 'string') return countAttempt(name, caller);
+  const turns = taken.get(caller) ?? new Map<LimitName, Promise<RateLimitAttempt>>();
+  const turn = turns.get(name) ?? countAttempt(name, networkOf(caller.ip ?? ''));
+  taken.set(caller, turns.set(name, turn));
+  return turn;
+}
+
+/** Forgets the attempts of a caller, e.g. after the right password. */
+export const resetRateLimit = (name: LimitName, caller: string): Promise<void> =>
+  databaseStore.clear(`${name}:${caller}`);

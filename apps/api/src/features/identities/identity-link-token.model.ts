@@ -1,0 +1,19 @@
+import { providerNames } from '@laterite/shared/features/identities/identity.ts';
+import { model, Schema } from 'mongoose';
+
+/** The right to link an account elsewhere to the member who has its e-mail, once they have shown that they are that member. */
+const schema = new Schema(
+  {
+    /** SHA-256 of the token. */
+    _id: { type: String, required: true },
+    /** What is linked, see identity.model.ts. */
+    identity: { type: String, required: true },
+    provider: { type: String, enum: providerNames, required: true },
+    email: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'identitypermits', versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const IdentityLinkTokenModel = model('IdentityPermit', schema);

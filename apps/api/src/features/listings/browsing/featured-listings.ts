@@ -1,0 +1,23 @@
+import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
+import { ListingModel } from '../listing.model.ts';
+import { listingCards } from './listing-cards.ts';
+import { conditionsOf } from './listing-filters.ts';
+import { rowsOf } from './listing-rows.ts';
+
+const featuredDays = 30;
+
+/** Listings picked by an administrator, then the best of the last 30 days: with a price, best rated first. */
+export async function featured({ limit }: ListingFilters): Promise<ListingPage> {
+  const visible: ListingFilters = { limit, page: 1 };
+  const picked = await ListingModel.find({ ...conditionsOf(visible), featured: true }, { _id: 1 })
+    .sort({ createdAt: -1 })
+    .limit(limit)
+    .lean();
+  const since = Date.now() - featuredDays * 86_400_000;
+  const { rows } = await rowsOf(visible, []);
+  const recent = rows.filter(({ price, createdAt }) => price && createdAt.getTime() > since);
+  const best = recent.toSorted((a, b) => b.averageRating - a.averageRating).map(({ id }) => id);
+  const ids = [...new Set([...picked.map(({ _id }) => String(_id)), ...best])].slice(0, limit);
+  const items = await listingCards(ids);
+  return { items, total: items.length, totalIsExact: true, page: 1, limit, nextCursor: null };
+}

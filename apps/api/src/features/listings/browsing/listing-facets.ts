@@ -1,0 +1,58 @@
+import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { attrFilters, filterOfTerm } from '@laterite/shared/features/sections/attr-filters.ts';
+import { freshCache } from '../../../fresh-cache.ts';
+import { countChoices } from '../../search/facets.ts';
+import type { Meaning } from '../../search/understanding.ts';
+import { facetNames } from './listing-filters.ts';
+import type { Row } from './listing-row.ts';
+import { foundKey, rowsOf } from './listing-rows.ts';
+
+type Facets = ListingSearchPage['facets'];
+
+const keepFacets = freshCache<Facets>(['listings', 'terms'], 2000, () => 1);
+
+/** How many rows each value of each filter by attribute would leave. */
+function countTerms(rows: Row[]): Facets {
+  const counts = new Map<string, number>();
+  for (const { attrTerms } of rows) {
+    for (const term of attrTerms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const facets: Facets = {};
+  for (const [term, count] of counts) {
+    const { param, value } = filterOfTerm(term);
+    facets[param] ??= {};
+    facets[param][value] = count;
+  }
+  return facets;
+}
+
+/** What was found by the filters, and by which meanings of the words in them. */
+interface Chosen {
+  rows: Row[];
+  meanings: Meaning[][];
+}
+
+/** The same for the attributes of a section; across all of them nobody is offered any. */
+async function countAttrs(filters: ListingFilters, { rows: chosen, meanings }: Chosen): Promise<Facets> {
+  if (!filters.section) return {};
+  const lifted = attrFilters
+    .filter(({ param }) => filters[param] !== undefined)
+    .map(async ({ param }) => {
+      const { rows } = await rowsOf({ ...filters, [param]: undefined }, meanings);
+      return [param, countTerms(rows)[param] ?? {}] as const;
+    });
+  return { ...countTerms(chosen), ...Object.fromEntries(await Promise.all(lifted)) };
+}
+
+/** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
+async function countFacets(filters: ListingFilters, chosen: Chosen): Promise<Facets> {
+  const lift = async (some: ListingFilters) => (await rowsOf(some, chosen.meanings)).rows;
+  return {
+    ...(await countChoices(facetNames, filters, chosen.rows, lift)),
+    ...(await countAttrs(filters, chosen)),
+  };
+}
+
+/** How many listings each value of each filter would leave. */
+export const facetsOf = ({ sort: _, ...filters }: ListingFilters, chosen: Chosen): Promise<Facets> =>
+  keepFacets(foundKey(filters), () => countFacets(filters, chosen));

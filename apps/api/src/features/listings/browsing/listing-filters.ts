@@ -1,0 +1,95 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import {
+  categories,
+  type Sort,
+  sectionOf,
+  sections,
+  visibleStatuses,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import {
+  type AttrFilter,
+  attrFilters,
+  termsThatPass,
+} from '@laterite/shared/features/sections/attr-filters.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { Order } from '../../../core/paging.ts';
+import { cityKeyOf } from '../../../places.ts';
+import { type Clause, termConditions } from '../../search/conditions.ts';
+import { termsOf } from '../../search/words.ts';
+import { type ListingFields, publicStatuses } from '../listing.model.ts';
+import { typeWords } from '../listing-derived.ts';
+
+export type Filter = QueryFilter<ListingFields>;
+
+/** The filters that are counted for people to choose from. */
+export const facetNames = ['section', 'category', 'type', 'trade', 'city'] as const;
+
+export const orders: Record<Exclude<Sort, 'relevance'>, Order> = {
+  recent: { field: 'createdAt', direction: -1 },
+  price_asc: { field: 'priceUp', direction: 1 },
+  price_desc: { field: 'priceDown', direction: -1 },
+  rating: { field: 'averageRating', direction: -1 },
+};
+
+const oneOf = (values: readonly unknown[]) => (values.length === 1 ? values[0] : trusted({ $in: values }));
+
+/** A price on request lies within no bounds. */
+const priceConditions = ({ minPrice, maxPrice }: ListingFilters) => ({
+  ...(minPrice !== undefined && { priceDown: trusted({ $gte: minPrice }) }),
+  ...(maxPrice !== undefined && { priceUp: trusted({ $lte: maxPrice }) }),
+});
+
+type AttrCondition = Record<string, unknown>;
+
+/** A filter by attribute: the terms that an index answers, and the bound itself where the terms are only steps. */
+function attrCondition(filter: AttrFilter, chosen: unknown): AttrCondition {
+  const terms = termsThatPass(filter, chosen);
+  const bound = filter.part === 'min' ? { $gte: chosen } : { $lte: chosen };
+  return {
+    ...(terms.length > 0 && { attrTerms: oneOf(terms) }),
+    ...(filter.part !== 'value' && { [`attrs.${filter.name}`]: trusted(bound) }),
+  };
+}
+
+const attrConditions = (filters: ListingFilters): AttrCondition[] =>
+  attrFilters.flatMap((filter) => {
+    const chosen = filters[filter.param];
+    return chosen === undefined ? [] : [attrCondition(filter, chosen)];
+  });
+
+/** Names section and category even where only one was given: the indexes begin with both, or with the section. */
+function shelf({ section, category }: ListingFilters, hasWords: boolean, hasAttrTerms: boolean) {
+  if (category) {
+    const holders = section ? [section] : [...new Set(category.map(sectionOf))];
+    return { section: oneOf(holders), category: oneOf(category) };
+  }
+  if (section && (hasWords || hasAttrTerms)) return { section };
+  if (section) return { section, category: trusted({ $in: categories[section] }) };
+  return hasAttrTerms ? { section: trusted({ $in: sections }) } : {};
+}
+
+/** The terms that every listing carries which passes the filters. */
+export function termsOfFilters({ city, category, type }: ListingFilters): Iterable<string> {
+  const one = category?.length === 1 ? category[0] : undefined;
+  return termsOf(city, one, type && typeWords[type]).keys();
+}
+
+/** The database's form of the filters a person chose; every value was parsed by the contract. */
+export function conditionsOf(filters: ListingFilters, clauses: Clause[] = []): Filter {
+  const attrs = attrConditions(filters);
+  const all = [...termConditions(clauses), ...attrs];
+  const hasAttrTerms = attrs.some(({ attrTerms }) => attrTerms !== undefined);
+  return {
+    // Who asks for listings by name may see what has become of them.
+    status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
+    ...shelf(filters, clauses.length > 0, hasAttrTerms),
+    ...(filters.trade && { trade: oneOf(filters.trade) }),
+    ...(filters.type && { type: filters.type }),
+    ...priceConditions(filters),
+    ...(filters.country && { country: filters.country.toUpperCase() }),
+    ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
+    ...(filters.owner && { owner: filters.owner }),
+    ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
+    ...(all.length > 0 && { $and: all }),
+  } as Filter;
+}

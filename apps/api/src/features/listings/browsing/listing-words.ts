@@ -1,0 +1,73 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { freshCache } from '../../../fresh-cache.ts';
+import { type Bounds, carriersOf, countCarriers, isRare } from '../../search/carriers.ts';
+import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../../search/conditions.ts';
+import type { Meaning } from '../../search/understanding.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { conditionsOf, termsOfFilters } from './listing-filters.ts';
+import { type Row, type Rows, rowFields, toRow } from './listing-row.ts';
+import { only, passing } from './listing-row-filters.ts';
+
+const mostRows = 40_000;
+const keep = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1);
+const nothing: Rows = { rows: [], isComplete: true };
+const mostCounts = 2000;
+const keepCount = freshCache<number>(['listings'], mostCounts, () => 1);
+/** Of frequent words, so many of the newest listings are ranked and shown: eight pages. */
+const mostRanked = 192;
+/** So many are looked at for them, when there is more to check than the walk says. */
+const mostChecked = 480;
+/** Two pages that say the words where they count most leave no place for what only mentions them. */
+const enough = 48;
+
+/** What a walk leaves to be checked: that a listing may be found is the index's affair. */
+function checksOf({ left }: Walk, filters: ListingFilters) {
+  const { status: _, ...checks } = conditionsOf(filters, left);
+  return checks;
+}
+
+/** The newest listings found on a walk that pass the filters. */
+function walked(walk: Walk, filters: ListingFilters, bounds: Bounds = {}): Promise<Row[]> {
+  const checks = checksOf(walk, filters);
+  return keep(JSON.stringify([walk.terms, checks, bounds]), async () => {
+    const found = await carriersOf<ListingDoc>(ListingModel, walk.terms, checks, rowFields, bounds);
+    return found.map(toRow);
+  });
+}
+
+const countOn = ({ terms }: Walk): Promise<number> =>
+  keepCount(JSON.stringify(terms), () => countCarriers(ListingModel, terms, constants.maxCount + 1));
+
+const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
+
+/** Listings with words that are each frequent: those that say them where they count most, then any. */
+async function frequent(filters: ListingFilters, meanings: Meaning[][], most: number): Promise<Rows> {
+  const clauses = clausesFor(meanings, 'listings', termsOfFilters(filters));
+  const isComplete = clauses.some(isRare);
+  if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
+  const within = filters.section ? [filters.section] : sections;
+  const walk = strongestWalk(clauses, within);
+  const strong = await walked(walk, filters, { examined: mostChecked, most });
+  const saysAll = () => Object.keys(checksOf(walk, filters)).length === 0;
+  if (strong.length === most && saysAll()) return { rows: strong, isComplete, count: () => countOn(walk) };
+  if (strong.length >= enough) return { rows: strong, isComplete };
+  const known = new Set(strong.map(({ id }) => id));
+  const any = await walked(rarestWalk(clauses), filters, { examined: mostRanked, most });
+  const others = any.filter(({ id }) => !known.has(id));
+  return { rows: [...strong, ...others].sort(newestFirst), isComplete };
+}
+
+/** The newest listings with words that pass the filters, as far as a bounded number of them is read; of frequent words no more than `most`. */
+export async function rowsWith(
+  filters: ListingFilters,
+  meanings: Meaning[][],
+  most = mostRanked,
+): Promise<Rows> {
+  if (meanings.some((word) => word.length === 0)) return nothing;
+  const clauses = clausesFor(meanings, 'listings');
+  if (!clauses.some(isRare)) return frequent(filters, meanings, most);
+  const all = await walked(rarestWalk(clauses), only(filters, []));
+  return { rows: passing(all, filters), isComplete: true };
+}

@@ -1,0 +1,158 @@
+import type { ListingCard, ListingPage } from '@laterite/shared/features/listings/listing.ts';
+import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { stockListings } from '../../../../test/shelves.ts';
+import { ListingModel } from '../listing.model.ts';
+
+let api: Api;
+const many = 57;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  const sameMoment = new Date();
+  const shelf = Array.from({ length: many }, (_, i) => ({
+    title: `Brouette ${i}`,
+    category: 'Appareils' as const,
+    // Many listings share a price, a rating and a moment, so that only their ids tell them apart.
+    price: 1000 * (i % 5),
+    averageRating: i % 3,
+    createdAt: new Date(sameMoment.getTime() - 1000 * (i % 7)),
+  }));
+  await stockListings(...shelf);
+});
+
+const list = async (path: string, query: Record<string, unknown>) =>
+  (await api.get(path).query(query).expect(200)).body as ListingPage;
+
+async function walk(path: string, query: Record<string, unknown>): Promise<ListingCard[]> {
+  const items: ListingCard[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ListingPage = await list(path, { ...query, limit: 10, ...(cursor && { cursor }) });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return items;
+}
+
+const idsOf = (items: ListingCard[]) => items.map(({ _id }) => _id);
+
+describe('walking through a list', () => {
+  const sorts: Sort[] = ['recent', 'price_asc', 'price_desc', 'rating'];
+  it.each(sorts)('by cursor shows each item once, sorted by %s', async (sort) => {
+    const items = await walk('/api/stuff', { sort });
+    expect(new Set(idsOf(items)).size).toBe(many);
+    const sortedBy = {
+      recent: ({ createdAt }: ListingCard) => -Date.parse(createdAt),
+      price_asc: ({ price }: ListingCard) => price ?? 0,
+      price_desc: ({ price }: ListingCard) => -(price ?? 0),
+      rating: ({ averageRating }: ListingCard) => -averageRating,
+      relevance: () => 0,
+    }[sort];
+    const values = items.map(sortedBy);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
+  it('by page shows the same as by cursor', async () => {
+    const walked = idsOf(await walk('/api/stuff', { section: 'btp' }));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((page) => list('/api/stuff', { section: 'btp', limit: 10, page })),
+    );
+    expect(pages.flatMap(({ items }) => idsOf(items))).toEqual(walked);
+  });
+
+  it('by cursor works for words too', async () => {
+    const items = await walk('/api/search/products', { query: 'brouette' });
+    expect(new Set(idsOf(items)).size).toBe(many);
+  });
+
+  it('neither skips nor repeats when a newer item arrives in between', async () => {
+    const first = await list('/api/stuff', { limit: 10 });
+    const [fresh] = await stockListings({ title: 'Toute neuve' });
+    const second = await list('/api/stuff', { limit: 10, cursor: first.nextCursor });
+    expect(new Set([...idsOf(first.items), ...idsOf(second.items)]).size).toBe(20);
+    await ListingModel.deleteOne({ _id: fresh?._id });
+  });
+});
+
+it('prices can be bounded as high as they go, and no higher', async () => {
+  await api.get('/api/stuff?maxPrice=1000000000000').expect(200);
+  await api.get('/api/stuff?maxPrice=1000000000001').expect(400);
+});
+
+describe('a page', () => {
+  it('has 24 items unless asked otherwise, and 100 at most', async () => {
+    const page = await list('/api/stuff', {});
+    expect(page).toMatchObject({ total: many, totalIsExact: true, page: 1, limit: 24 });
+    expect(page.items).toHaveLength(24);
+    expect((await list('/api/stuff', { limit: 5000 })).limit).toBe(100);
+    expect((await list('/api/stuff', { limit: 0 })).limit).toBe(1);
+  });
+
+  it('beyond the end is empty', async () => {
+    expect(await list('/api/stuff', { page: 99 })).toMatchObject({
+      items: [],
+      total: many,
+      nextCursor: null,
+    });
+    expect((await list('/api/stuff', { page: 999_999_999, limit: 100 })).items).toEqual([]);
+  });
+
+  it('refuses cursors that are not ours', async () => {
+    const forged = [['d', 'x', '1'], ['n', 1, { $gt: '' }], ['z', 1, 'a'.repeat(24)], 5, null];
+    for (const parts of forged) {
+      const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
+      await api.get('/api/stuff').query({ cursor }).expect(400);
+    }
+  });
+});
+
+describe('lists', () => {
+  it('show published and reserved listings only', async () => {
+    const statuses = ['draft', 'pending', 'reserved', 'sold', 'expired', 'rejected', 'archived'] as const;
+    await stockListings(
+      ...statuses.map((status) => ({ title: 'Montgolfière', category: 'Transport' as const, status })),
+    );
+    const { items } = await list('/api/stuff', { section: 'mines' });
+    expect(items.map(({ status }) => status)).toEqual(['reserved']);
+    expect((await list('/api/search/products', { query: 'montgolfière' })).total).toBe(1);
+  });
+
+  it('can be one member’s own, or a choice of ids', async () => {
+    const [mine] = await stockListings({ title: 'À moi' });
+    const owner = String(mine?.owner);
+    expect((await list('/api/stuff', { owner })).items.map(({ title }) => title)).toEqual(['À moi']);
+    expect(idsOf((await list('/api/stuff', { ids: `${mine?._id},${'0'.repeat(24)}` })).items)).toEqual([
+      String(mine?._id),
+    ]);
+    await ListingModel.deleteOne({ _id: mine?._id });
+  });
+
+  it('by ids show what was dealt too, as people keep it among their favourites', async () => {
+    const [sold] = await stockListings({ title: 'Vendue hier', status: 'sold' });
+    const { items } = await list('/api/stuff', { ids: String(sold?._id) });
+    expect(items.map(({ title, status }) => [title, status])).toEqual([['Vendue hier', 'sold']]);
+    await ListingModel.deleteOne({ _id: sold?._id });
+  });
+
+  it('of featured listings begin with those picked, and are filled with the best rated', async () => {
+    await stockListings({ title: 'Choisie', featured: true, createdAt: new Date(0) });
+    const { items } = await list('/api/stuff', { featured: 1, limit: 8 });
+    expect(items).toHaveLength(8);
+    expect(items[0]?.title).toBe('Choisie');
+    expect(items.slice(1).every(({ averageRating }) => averageRating === 2)).toBe(true);
+  });
+
+  it('stop counting at a thousand', async () => {
+    await stockListings(
+      ...Array.from({ length: 1003 }, () => ({ title: 'Parpaing', category: 'Maisons' as const })),
+    );
+    const page = await list('/api/stuff', { section: 'immobilier' });
+    expect(page).toMatchObject({ total: 1000, totalIsExact: false });
+    expect(await list('/api/search/products', { query: 'parpaing' })).toMatchObject({
+      total: 1000,
+      totalIsExact: false,
+    });
+  });
+});

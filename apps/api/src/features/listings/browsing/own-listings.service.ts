@@ -1,0 +1,45 @@
+import type { OwnFilters, OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
+import { type OwnTab, ownTabNames, ownTabs } from '@laterite/shared/features/listings/listing-states.ts';
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { allFields } from '../../../core/database-helpers.ts';
+import { readPage } from '../../../core/paging.ts';
+import { figuresOf } from '../../contact/figures.service.ts';
+import { daysToDeal, renewableAt } from '../lifecycle/publication-dates.ts';
+import { type ListingDoc, type ListingFields, ListingModel, toCard } from '../listing.model.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const statusesOf = (tab: OwnTab): readonly ListingStatus[] => ownTabs[tab];
+
+/** How many listings of a member each tab has. */
+async function countTabs(owner: string): Promise<Record<OwnTab, number>> {
+  const groups = await ListingModel.aggregate<{ _id: ListingStatus; count: number }>([
+    { $match: { owner: new Types.ObjectId(owner) } },
+    { $group: { _id: '$status', count: { $sum: 1 } } },
+  ]);
+  const countOf = (tab: OwnTab) =>
+    groups.filter(({ _id }) => statusesOf(tab).includes(_id)).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(ownTabNames.map((tab) => [tab, countOf(tab)])) as Record<OwnTab, number>;
+}
+
+const toOwn = (listing: ListingDoc, figures: OwnListing['figures']): OwnListing => ({
+  ...toCard(listing),
+  expiresAt: listing.expiresAt?.toISOString() ?? null,
+  renewableAt: renewableAt(listing)?.toISOString() ?? null,
+  dealtInDays: daysToDeal(listing),
+  rejectedFor: listing.status === 'rejected' ? (listing.rejectedFor ?? null) : null,
+  figures,
+});
+
+/** One's own listings in every status, with what came of them. */
+export async function mine({ tab, ...page }: OwnFilters, user: CurrentUser): Promise<OwnPage> {
+  const filter = { owner: user.id, ...(tab && { status: trusted({ $in: statusesOf(tab) }) }) };
+  const [found, counts] = await Promise.all([
+    readPage(ListingModel, filter as QueryFilter<ListingFields>, newestFirst, allFields, page),
+    countTabs(user.id),
+  ]);
+  const listings = found.items as ListingDoc[];
+  const figures = await figuresOf(listings.map(({ _id }) => _id));
+  return { ...found, items: listings.map((listing, i) => toOwn(listing, figures[i]!)), counts };
+}

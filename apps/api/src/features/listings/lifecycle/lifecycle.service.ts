@@ -1,0 +1,122 @@
+import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isDealt, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { figuresOf } from '../../contact/figures.service.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
+import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
+import { initialStatus } from '../moderation/moderation-rules.ts';
+import { toDetail } from '../publishing/listings.service.ts';
+import {
+  expiryDate,
+  isRenewable,
+  isRenewToken,
+  noticeLanguage,
+  publicationDates,
+  renewableAt,
+} from './publication-dates.ts';
+
+type Changes = Partial<
+  Pick<
+    ListingDoc,
+    'status' | 'waitsFor' | 'noticeLanguage' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'
+  >
+> &
+  Partial<ReturnType<typeof publicationDates>>;
+
+/** Changes a listing that is still as it was read; someone else may have been quicker. */
+async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
+  const unset = set.expiresAt ? [...gone, 'noticeDays'] : gone;
+  const asRead = {
+    _id: listing._id,
+    status: listing.status,
+    renewedAt: listing.renewedAt ?? null,
+  } as QueryFilter<ListingFields>;
+  const updated = await ListingModel.findOneAndUpdate(
+    asRead,
+    {
+      $set: { ...set, updatedAt: new Date() },
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
+    },
+    { returnDocument: 'after' },
+  ).lean<ListingDoc>();
+  if (!updated) throw new AppError('conflict');
+  return updated;
+}
+
+/** What going online sets: a new life, unless the listing was only reserved or paused within the old one. */
+async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes> {
+  const { status, expiresAt } = listing;
+  const lives = !expiresAt || expiresAt.getTime() > Date.now();
+  if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
+  const isFirst = status === 'draft';
+  const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
+  return isFirst
+    ? { ...(await initialStatus(listing, user, String(listing.owner))), ...life, createdAt: new Date() }
+    : { status: 'published', ...life };
+}
+
+async function changesFor(
+  listing: ListingDoc,
+  user: CurrentUser,
+  { to, outcome }: StatusChange,
+): Promise<Changes> {
+  if (to === 'published') return goOnline(listing, user);
+  return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
+}
+
+/** Takes a listing of one's own to another status, as far as the table of transitions allows. */
+export async function changeStatus(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: StatusChange }>,
+): Promise<ListingDetail> {
+  const listing = await findOwned(id, user);
+  const { body } = await receive();
+  if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
+  const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
+  return toDetail(await change(listing, await changesFor(listing, user, body), [...unset]), user);
+}
+
+/** A listing this caller may renew: its owner, or who holds the token of a notice. */
+async function findRenewable(id: string, user: CurrentUser | null, token: string | undefined) {
+  const listing = await findVisible(id, user);
+  if (token && isRenewToken(listing, token)) return listing;
+  if (!user) throw new AppError('unauthorized');
+  if (!isOwnOf(listing, user)) throw new AppError('forbidden');
+  return listing;
+}
+
+/** Gives a listing a new life, once a week at most. */
+export async function renew(
+  id: string,
+  user: CurrentUser | null,
+  receive: () => Promise<{ body: { token?: string | undefined } }>,
+) {
+  await findVisible(id, user);
+  const { token } = (await receive()).body;
+  const listing = await findRenewable(id, user, token);
+  if (!isRenewable(listing.status)) throw new AppError('status_refused');
+  if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
+  const expiresAt = expiryDate(listing);
+  const isBack = listing.status === 'expired';
+  await change(listing, { expiresAt, renewedAt: new Date(), ...(isBack && { status: 'published' }) });
+  return { title: listing.title, expiresAt: expiresAt.toISOString() };
+}
+
+/** Views and contacts of one's own listing; of any for an administrator. */
+export async function figures(id: string, user: CurrentUser) {
+  const [found] = await figuresOf([(await findManaged(id, user))._id]);
+  return found!;
+}
+
+/** Takes what has come to its end offline; answers how many. */
+export async function expireListings(now = new Date()): Promise<number> {
+  const over = { status: trusted({ $in: ['published', 'reserved'] }), expiresAt: trusted({ $lte: now }) };
+  const { modifiedCount } = await ListingModel.updateMany(over as QueryFilter<ListingFields>, {
+    $set: { status: 'expired', updatedAt: now },
+  });
+  return modifiedCount;
+}

@@ -1,0 +1,152 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../../test/admins.ts';
+import { aListing, aMember, newListing, publish, type TestMember } from '../../../../test/people.ts';
+import { watchQueries } from '../../../../test/queries.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi({ monitorCommands: true }));
+  [seller, admin] = [await aMember(api), await anAdmin(api)];
+});
+
+const read = (id: string, member: TestMember) =>
+  api.get(`/api/stuff/${id}`).set('Authorization', member.bearer);
+const edit = (id: string, body: object) =>
+  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(body);
+const approve = (id: string) =>
+  api
+    .put(`/api/stuff/${id}/moderation`)
+    .set('Authorization', admin.bearer)
+    .send({ to: 'published' })
+    .expect(200);
+const waiting = async () =>
+  (await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200)).body.items;
+
+describe('a mineral for sale', () => {
+  const gravel = {
+    category: 'Extraction',
+    attrs: { substance: 'Gravier', titre: 'AE 2024-118' },
+    priceUnit: 'tonne',
+  };
+
+  it('waits until its permit was looked at, and again when another permit is named', async () => {
+    const { _id, status, waitsFor } = await aListing(api, seller, gravel);
+    expect({ status, waitsFor }).toEqual({ status: 'pending', waitsFor: ['permit'] });
+    await api.get(`/api/stuff/${_id}`).expect(404);
+    expect(await waiting()).toMatchObject([{ _id, waitsFor: ['permit'], samePhotoAs: [] }]);
+    const { body: approved } = await approve(_id);
+    expect(approved).toMatchObject({ status: 'published' });
+    expect(approved.waitsFor).toBeUndefined();
+    expect((await edit(_id, { title: 'Gravier 5/15' }).expect(200)).body.status).toBe('published');
+    const { body } = await edit(_id, { attrs: { titre: 'AE 2025-001' } }).expect(200);
+    expect(body).toMatchObject({ status: 'pending', waitsFor: ['permit'] });
+  });
+
+  it('waits too when it comes from a draft; machines and what is for rent do not', async () => {
+    const { _id } = await aListing(api, seller, gravel);
+    await approve(_id);
+    const copy = api.post(`/api/stuff/${_id}/duplicate`).set('Authorization', seller.bearer);
+    const { body: draft } = await copy.expect(201);
+    const online = api.patch(`/api/stuff/${draft._id}/status`).set('Authorization', seller.bearer);
+    expect((await online.send({ to: 'published' }).expect(200)).body).toMatchObject({
+      status: 'pending',
+      waitsFor: ['permit'],
+    });
+    expect((await aListing(api, seller, { category: 'Extraction' })).status).toBe('published');
+    expect((await aListing(api, seller, { ...gravel, type: 'rental' })).status).toBe('published');
+  });
+});
+
+describe('a photo', () => {
+  /** A scene of blocks, different for each seed. */
+  async function aScene(seed: number): Promise<Buffer> {
+    const blocks = Array.from({ length: 72 }, (_, i) => {
+      const grey = ((seed * 31 + i * i * 7 + i * seed * 3) % 6) * 50;
+      return `<rect x="${(i % 9) * 80}" y="${Math.floor(i / 9) * 60}" width="80" height="60" fill="rgb(${grey},${grey},${grey})"/>`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="480">${blocks.join('')}</svg>`;
+    return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+  }
+  const smaller = (photo: Buffer) => sharp(photo).resize(420).jpeg({ quality: 55 }).toBuffer();
+  const send = async (member: TestMember, photo: Buffer) =>
+    (await publish(api, member, newListing(), photo).expect(201)).body as ListingDetail;
+
+  it('of someone else’s listing makes the new one wait, though it was sent on and made smaller', async () => {
+    const queries = watchQueries();
+    const photo = await aScene(1);
+    const original = await send(seller, photo);
+    expect(original.status).toBe('published');
+    const thief = await aMember(api);
+    const copy = await send(thief, await smaller(photo));
+    expect(copy).toMatchObject({ status: 'pending', waitsFor: ['photo'] });
+    expect(JSON.stringify(copy.images)).not.toContain('looks');
+    const { _id, ref, title } = original;
+    expect((await waiting()).find((item: { _id: string }) => item._id === copy._id)).toMatchObject({
+      waitsFor: ['photo'],
+      samePhotoAs: [{ _id, ref, title }],
+    });
+    expect((await read(copy._id, seller)).status).toBe(404);
+    expect(await queries.scans()).toEqual([]);
+    await approve(copy._id);
+  });
+
+  it('of one’s own is shown as often as one likes, and another scene is another photo', async () => {
+    const photo = await aScene(2);
+    expect((await send(seller, photo)).status).toBe('published');
+    expect((await send(seller, await smaller(photo))).status).toBe('published');
+    expect((await send(await aMember(api), await aScene(3))).status).toBe('published');
+  });
+
+  it('is looked at when it is added later', async () => {
+    const photo = await aScene(4);
+    await send(await aMember(api), photo);
+    const { _id } = await send(seller, await aScene(5));
+    const { body } = await api
+      .put(`/api/stuff/${_id}`)
+      .set('Authorization', seller.bearer)
+      .attach('images', photo, 'photo.jpg')
+      .expect(200);
+    expect(body).toMatchObject({ status: 'pending', waitsFor: ['photo'] });
+  });
+});
+
+describe('the paper a listing names', () => {
+  const land = { category: 'Terrains', attrs: { document: 'ACD', terrain: 500 } };
+  const seen = (id: string, body: object, member = admin) =>
+    api.put(`/api/stuff/${id}/paper`).set('Authorization', member.bearer).send(body);
+
+  it('is said to have been seen by an administrator only, who is written down and can take it back', async () => {
+    const { _id, paperSeen } = await aListing(api, seller, land);
+    expect(paperSeen).toBe(false);
+    await seen(_id, { seen: true }, seller).expect(403);
+    await edit(_id, { paperSeen: true }).expect(200);
+    expect((await api.get(`/api/stuff/${_id}`)).body.paperSeen).toBe(false);
+    expect((await seen(_id, { seen: 'oui' }).expect(400)).body.errors[0].path).toBe('seen');
+    await seen(_id, { seen: true }).expect(200);
+    expect((await api.get(`/api/stuff/${_id}`)).body.paperSeen).toBe(true);
+    await seen(_id, { seen: false }).expect(200);
+    expect((await api.get(`/api/stuff/${_id}`)).body.paperSeen).toBe(false);
+    const events = await AuditEventModel.find({ actor: admin.userId, target: _id }).sort({ at: 1 }).lean();
+    expect(events.map(({ kind }) => kind)).toEqual(['paper_seen', 'paper_unseen']);
+  });
+
+  it('is no longer called seen once it or its place has changed', async () => {
+    const { _id } = await aListing(api, seller, land);
+    await seen(_id, { seen: true }).expect(200);
+    expect((await edit(_id, { price: 46_000_000 })).body.paperSeen).toBe(true);
+    expect((await edit(_id, { attrs: { document: 'TF' } })).body.paperSeen).toBe(false);
+    await seen(_id, { seen: true }).expect(200);
+    expect((await edit(_id, { location: 'Bingerville' })).body.paperSeen).toBe(false);
+  });
+
+  it('must be named before it can be seen', async () => {
+    const { _id } = await aListing(api, seller, { ...land, attrs: { document: 'Aucun' } });
+    expect((await seen(_id, { seen: true }).expect(409)).body.code).toBe('no_paper');
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../../test/admins.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { config } from '../../../config.ts';
+
+let api: Api;
+let seller: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [seller, admin] = [await aMember(api), await anAdmin(api)];
+  config.moderation = 'pre';
+});
+afterAll(() => {
+  config.moderation = 'post';
+});
+
+const moderate = (id: string, body: object, member = admin) =>
+  api.put(`/api/stuff/${id}/moderation`).set('Authorization', member.bearer).send(body);
+const read = (id: string, member?: TestMember) => {
+  const request = api.get(`/api/stuff/${id}`);
+  return member ? request.set('Authorization', member.bearer) : request;
+};
+const edit = (id: string, body: object) =>
+  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(body).expect(200);
+const isListed = async (id: string) => (await api.get(`/api/stuff?ids=${id}`).expect(200)).body.total === 1;
+
+describe('where listings are looked at first', () => {
+  it('a new one waits, seen by its owner and administrators only, until it is approved', async () => {
+    const { _id, status } = await aListing(api, seller);
+    expect(status).toBe('pending');
+    await read(_id).expect(404);
+    await read(_id, await aMember(api)).expect(404);
+    await read(_id, seller).expect(200);
+    expect(await isListed(_id)).toBe(false);
+    const waiting = await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200);
+    expect(waiting.body.items.map((item: { _id: string }) => item._id)).toContain(_id);
+    expect((await moderate(_id, { to: 'published' }).expect(200)).body.status).toBe('published');
+    await read(_id).expect(200);
+    expect(await isListed(_id)).toBe(true);
+  });
+
+  it('one that is rejected says why to its owner, who corrects it and asks again', async () => {
+    const { _id } = await aListing(api, seller);
+    await moderate(_id, { to: 'rejected', reason: 'Photo d’un autre site' }).expect(200);
+    expect((await read(_id, seller).expect(200)).body).toMatchObject({
+      status: 'rejected',
+      rejectedFor: 'Photo d’un autre site',
+    });
+    const own = await api.get('/api/stuff/mine?tab=pending').set('Authorization', seller.bearer).expect(200);
+    expect(own.body.items).toContainEqual(
+      expect.objectContaining({ _id, rejectedFor: 'Photo d’un autre site' }),
+    );
+    const rejected = await api
+      .get('/api/stuff/pending?status=rejected')
+      .set('Authorization', admin.bearer)
+      .expect(200);
+    expect(rejected.body.items).toContainEqual(
+      expect.objectContaining({ _id, status: 'rejected', rejectedFor: 'Photo d’un autre site' }),
+    );
+    const again = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
+    expect((await again.send({ to: 'pending' }).expect(200)).body.status).toBe('pending');
+    expect((await moderate(_id, { to: 'published' }).expect(200)).body.rejectedFor).toBeUndefined();
+  });
+
+  it('one that becomes another waits again; small changes do not', async () => {
+    const { _id, price } = await aListing(api, seller);
+    await moderate(_id, { to: 'published' }).expect(200);
+    expect((await edit(_id, { title: 'Pelle révisée', price: price! + 1_000_000 })).body.status).toBe(
+      'published',
+    );
+    expect((await edit(_id, { price: price! * 3 })).body.status).toBe('pending');
+  });
+
+  it('an administrator hides what must go, and nobody else decides', async () => {
+    const { _id } = await aListing(api, admin);
+    await read(_id).expect(200);
+    await moderate(_id, { to: 'rejected' }, seller).expect(403);
+    await moderate(_id, { to: 'sold' }).expect(400);
+    await moderate(_id, { to: 'rejected' }).expect(200);
+    await read(_id).expect(404);
+    expect((await moderate(_id, { to: 'rejected' }).expect(409)).body.code).toBe('status_refused');
+  });
+});
+
+describe('an administrator who edits someone else’s listing', () => {
+  const edit = (id: string, body: object) =>
+    api.put(`/api/stuff/${id}`).set('Authorization', admin.bearer).send(body);
+
+  it('changes nothing in it', async () => {
+    config.moderation = 'post';
+    const listing = await aListing(api, seller);
+    const { body } = await edit(listing._id, { title: 'Autre', price: 1, location: 'Man' }).expect(200);
+    expect(body).toEqual({ ...listing, point: null });
+    await api
+      .put(`/api/stuff/${listing._id}`)
+      .set('Authorization', admin.bearer)
+      .attach('image', await aPhoto(64, 48), 'other.jpg')
+      .expect(200);
+    expect((await read(listing._id).expect(200)).body.image).toBe(listing.image);
+  });
+
+  it('hides it with a reason its owner reads, and shows it again', async () => {
+    const { _id } = await aListing(api, seller);
+    const hidden = await edit(_id, { hidden: true, reason: 'Photo d’un autre site' }).expect(200);
+    expect(hidden.body).toMatchObject({ status: 'rejected', rejectedFor: 'Photo d’un autre site' });
+    await edit(_id, { hidden: true }).expect(200);
+    await read(_id).expect(404);
+    expect((await read(_id, seller).expect(200)).body.rejectedFor).toBe('Photo d’un autre site');
+    expect((await edit(_id, { hidden: false }).expect(200)).body.status).toBe('published');
+    await read(_id).expect(200);
+  });
+
+  it('cannot hide what nobody sees, and an owner hides nothing this way', async () => {
+    const { _id } = await aListing(api, seller);
+    const put = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    expect((await put.send({ hidden: true }).expect(200)).body.status).toBe('published');
+    const archive = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
+    await archive.send({ to: 'archived' }).expect(200);
+    expect((await edit(_id, { hidden: true }).expect(409)).body.code).toBe('status_refused');
+  });
+});

@@ -1,0 +1,56 @@
+import type { ListingReview, ListingReviewPage } from '@laterite/shared/features/listings/review.ts';
+import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { allFields } from '../../../core/database-helpers.ts';
+import { type PageRequest, readPage } from '../../../core/paging.ts';
+import { cardsOf } from '../../users/users.service.ts';
+import { ListingModel } from '../listing.model.ts';
+import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
+import { findRated, giveStars, isSeller, keepComment, starsBy } from './opinions.service.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+/** Comments on a listing, newest first, with their authors and their authors' stars as they are now. */
+export async function reviews(id: string, page: PageRequest): Promise<ListingReviewPage> {
+  const listing = await findRated(id);
+  const found = await readPage(CommentModel, { stuff: listing._id }, newestFirst, allFields, page);
+  const comments = found.items as CommentDoc[];
+  const authorIds = comments.map(({ user }) => user);
+  const [authors, stars] = await Promise.all([cardsOf(authorIds), starsBy(listing._id, authorIds)]);
+  const items = comments.map((comment) => {
+    const author = String(comment.user);
+    const around = {
+      author: authors.get(author),
+      rating: stars.get(author),
+      isSeller: isSeller(listing, author),
+    };
+    return toListingReview(comment, around);
+  });
+  return { ...found, items };
+}
+
+/** Rates and comments in one call. */
+export async function review(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: ReviewInput }>,
+): Promise<ListingReview> {
+  const listing = await findRated(id);
+  if (isSeller(listing, user.id)) throw new AppError('own_listing');
+  const { rating, comment } = (await receive()).body;
+  const created = await keepComment(listing._id, user.id, comment);
+  await giveStars(listing._id, user.id, rating);
+  const author = (await cardsOf([user.id])).get(user.id);
+  return toListingReview(created, { author, rating, isSeller: false });
+}
+
+/** Deletes a comment: its author, or an administrator; the stars stay. */
+export async function removeReview(id: string, reviewId: string, user: CurrentUser): Promise<undefined> {
+  const listing = await findRated(id);
+  const comment = await CommentModel.findOne({ _id: reviewId, stuff: listing._id }).lean();
+  if (!comment) throw new AppError('review_not_found');
+  if (String(comment.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
+  if (deletedCount === 0) throw new AppError('review_not_found');
+  await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: -1 } });
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { Types, trusted } from 'mongoose';
+import { config } from '../../../config.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { databaseStore } from '../../../core/rate-limit-stores.ts';
+import { cardsOf } from '../../users/users.service.ts';
+import { type ListingDoc, ListingModel, publicStatuses } from '../listing.model.ts';
+import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
+import { RatingModel } from './rating.model.ts';
+
+const newestRatings = 100;
+const newestComments = 20;
+
+export type Rated = Pick<ListingDoc, '_id' | 'owner'>;
+
+/** A listing that can be rated and commented on: one that lists or links show. */
+export async function findRated(id: string): Promise<Rated> {
+  const listing = await ListingModel.findById(id, { owner: 1, status: 1 }).lean<ListingDoc>();
+  if (!listing || !publicStatuses.includes(listing.status)) throw new AppError('product_not_found');
+  return listing;
+}
+
+export const isSeller = (listing: Rated, userId: Types.ObjectId | string) =>
+  String(listing.owner) === String(userId);
+
+async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | null> {
+  const rating = await RatingModel.findOne({ stuff, user }, { value: 1 }).lean();
+  return rating?.value ?? null;
+}
+
+/** How many ratings of 1, 2, 3, 4 and 5 stars there are; counted here where the newest are all of them. */
+function spreadOf(stuff: Types.ObjectId, newest: { value: number }[]): Promise<number[]> | number[] {
+  const stars = [1, 2, 3, 4, 5];
+  if (newest.length === newestRatings) {
+    return Promise.all(stars.map((value) => RatingModel.countDocuments({ stuff, value })));
+  }
+  return stars.map((star) => newest.filter(({ value }) => value === star).length);
+}
+
+/** The ratings part of a listing that nobody has rated. */
+export const noRatings = { ratings: [], ratingSpread: [0, 0, 0, 0, 0], myRating: null };
+
+/** The ratings part of a listing: the newest, how they spread, and the caller's own. */
+export async function ratingsOf({ _id }: Pick<ListingDoc, '_id'>, user: CurrentUser | null) {
+  const [newest, myRating] = await Promise.all([
+    RatingModel.find({ stuff: _id }, { user: 1, value: 1 })
+      .sort({ createdAt: -1 })
+      .limit(newestRatings)
+      .lean(),
+    user ? valueBy(_id, user.id) : null,
+  ]);
+  const ratingSpread = await spreadOf(_id, newest);
+  const ratings = newest.map(({ user: userId, value }) => ({ userId: String(userId), value }));
+  return { ratings, ratingSpread, myRating };
+}
+
+/** Keeps the stars in one atomic step; answers what they were before, null for a first rating. */
+async function keepRating(stuff: Types.ObjectId, user: string, value: number): Promise<number | null> {
+  const before = await RatingModel.findOneAndUpdate(
+    { stuff, user },
+    { $set: { value }, $setOnInsert: { createdAt: new Date() } },
+    { upsert: true, returnDocument: 'before' },
+  ).lean();
+  return before?.value ?? null;
+}
+
+/** The average follows the counters; when a later rating has moved them on, that one sets it. */
+async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount: number): Promise<void> {
+  await ListingModel.updateOne(
+    { _id, ratingSum, ratingCount },
+    { $set: { averageRating: ratingSum / ratingCount } },
+  );
+}
+
+/** Keeps someone's stars and moves the counters by the difference. */
+export async function giveStars(_id: Types.ObjectId, user: string, value: number) {
+  const before = await keepRating(_id, user, value);
+  const counted = await ListingModel.findOneAndUpdate(
+    { _id },
+    { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
+    { returnDocument: 'after', projection: { ratingSum: 1, ratingCount: 1 } },
+  ).lean<Pick<ListingDoc, 'ratingSum' | 'ratingCount'>>();
+  if (!counted) throw new AppError('product_not_found');
+  const { ratingSum, ratingCount } = counted;
+  await settleAverage(_id, ratingSum, ratingCount);
+  return { averageRating: Math.round((ratingSum / ratingCount) * 10) / 10, ratingCount };
+}
+
+/** Gives a listing stars or changes them. Nobody rates their own listing. */
+export async function rate(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: { value: number } }>,
+): Promise<RatingResult> {
+  const listing = await findRated(id);
+  if (isSeller(listing, user.id)) throw new AppError('own_listing');
+  const { value } = (await receive()).body;
+  const counters = await giveStars(listing._id, user.id, value);
+  const { ratings, ratingSpread } = await ratingsOf(listing, null);
+  return { ...counters, ratings, ratingSpread, myRating: value };
+}
+
+/** The stars these people gave a listing, as they are now. */
+export async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): Promise<Map<string, number>> {
+  const ratings = await RatingModel.find(
+    { stuff, user: trusted({ $in: users }) },
+    { user: 1, value: 1 },
+  ).lean();
+  return new Map(ratings.map(({ user, value }) => [String(user), value]));
+}
+
+/** The newest comments of a listing, with their authors and their authors' stars as they are now. */
+export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
+  const comments = await CommentModel.find({ stuff: listing._id })
+    .sort({ createdAt: -1 })
+    .limit(newestComments)
+    .lean<CommentDoc[]>();
+  const authorIds = comments.map(({ user }) => user);
+  const [authors, stars] = await Promise.all([cardsOf(authorIds), starsBy(listing._id, authorIds)]);
+  return comments.map((comment) => {
+    const author = String(comment.user);
+    return toComment(comment, {
+      author: authors.get(author),
+      rating: stars.get(author),
+      isSeller: isSeller(listing, author),
+    });
+  });
+}
+
+/** Nobody says the same twice within a minute, nor comments again within seconds; counted, so that two at once cannot both pass. */
+async function claimComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
+  const words = `said:${user}:${stuff}:${createHash('sha256').update(comment).digest('hex')}`;
+  const said = await databaseStore.add(words, constants.commentRepeatMs);
+  if (said.count > 1) throw new AppError('comment_repeated');
+  const spoken = await databaseStore.add(`spoke:${user}`, constants.commentWaitMs / config.rateLimitFactor);
+  if (spoken.count === 1) return;
+  await databaseStore.clear(words);
+  throw new AppError('too_many_requests', {
+    retryAfter: Math.max(1, Math.ceil((spoken.endsAt - Date.now()) / 1000)),
+  });
+}
+
+/** Writes a comment down, unless its author has only just written one. */
+export async function keepComment(stuff: Types.ObjectId, user: string, comment: string): Promise<CommentDoc> {
+  await claimComment(stuff, user, comment);
+  const created = await CommentModel.create({ stuff, user, comment });
+  await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
+  return created.toObject();
+}
+
+/** Comments on a listing one has rated; its seller may answer without. */
+export async function comment(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: { comment: string } }>,
+): Promise<ListingComment> {
+  const listing = await findRated(id);
+  const seller = isSeller(listing, user.id);
+  const rating = seller ? null : await valueBy(listing._id, user.id);
+  const { body } = await receive();
+  if (!seller && rating === null) throw new AppError('rate_first');
+  const created = await keepComment(listing._id, user.id, body.comment);
+  const author = (await cardsOf([user.id])).get(user.id);
+  return toComment(created, { author, rating: rating ?? undefined, isSeller: seller });
+}
+
+/** Leaves the ratings and comments of a leaving member without a trace of who they were. */
+export async function anonymizeOpinions(user: string): Promise<void> {
+  const nobody = { $set: { user: new Types.ObjectId() } };
+  await Promise.all([RatingModel.updateMany({ user }, nobody), CommentModel.updateMany({ user }, nobody)]);
+}
+
+/** Removes all ratings and comments of a listing that is no more. */
+export async function forgetOpinions(stuff: Types.ObjectId): Promise<void> {
+  await Promise.all([RatingModel.deleteMany({ stuff }), CommentModel.deleteMany({ stuff })]);
+}

@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../../test/admins.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+let path: string;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  [seller, buyer] = [await aMember(api), await aMember(api)];
+  path = `/api/stuff/${(await aListing(api, seller))._id}`;
+});
+
+const review = (member: TestMember, rating: unknown, comment: unknown = 'Conforme à l’annonce') =>
+  api.post(`${path}/reviews`).set('Authorization', member.bearer).send({ rating, comment });
+const remove = (member: TestMember, id: string) =>
+  api.delete(`${path}/reviews/${id}`).set('Authorization', member.bearer);
+const listing = async () => (await api.get(path).expect(200)).body;
+
+describe('reviews of a listing', () => {
+  it('rate and comment in one call', async () => {
+    const { body } = await review(buyer, 4).expect(201);
+    expect(body).toMatchObject({
+      author: { _id: buyer.userId },
+      rating: 4,
+      comment: 'Conforme à l’annonce',
+      reply: null,
+    });
+    expect(await listing()).toMatchObject({ averageRating: 4, ratingCount: 1, commentCount: 1 });
+  });
+
+  it('are the same as comments, with their authors’ stars of today', async () => {
+    await review(buyer, 2, 'Premier').expect(201);
+    await rate(api, buyer, path.split('/').at(-1)!, 5).expect(200);
+    await review(buyer, 3, 'Second').expect(201);
+    const answer = { comment: 'Merci' };
+    await api.post(`${path}/comment`).set('Authorization', seller.bearer).send(answer).expect(201);
+    const { body } = await api.get(`${path}/reviews?limit=2`).expect(200);
+    expect(body).toMatchObject({
+      total: 3,
+      items: [
+        { comment: 'Merci', rating: null, author: { _id: seller.userId } },
+        { comment: 'Second', rating: 3 },
+      ],
+    });
+    const next = await api.get(`${path}/reviews?limit=2&cursor=${body.nextCursor}`).expect(200);
+    expect(next.body).toMatchObject({ items: [{ comment: 'Premier', rating: 3 }], nextCursor: null });
+  });
+
+  it('are not for the seller, nor without a login', async () => {
+    expect((await review(seller, 5).expect(403)).body.code).toBe('own_listing');
+    const { body } = await api.post(`${path}/reviews`).send({}).expect(401);
+    expect(body.message).toBe('Vous devez être connecté pour laisser un avis.');
+  });
+
+  it('need stars and words', async () => {
+    const { body } = await review(buyer, 9, ' ').expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual(['rating', 'comment']);
+    expect(await listing()).toMatchObject({ ratingCount: 0, commentCount: 0 });
+  });
+
+  it('are not written twice in a row', async () => {
+    await review(buyer, 4).expect(201);
+    expect((await review(buyer, 4).expect(409)).body.code).toBe('comment_repeated');
+  });
+
+  it('are deleted by their author or an administrator; the stars stay', async () => {
+    const { _id } = (await review(buyer, 4).expect(201)).body;
+    await remove(seller, _id).expect(403);
+    await remove(await aMember(api), _id).expect(403);
+    await remove(buyer, _id).expect(204);
+    expect((await remove(buyer, _id).expect(404)).body.code).toBe('review_not_found');
+    expect(await listing()).toMatchObject({ ratingCount: 1, commentCount: 0, comments: [] });
+    const again = (await review(buyer, 5, 'Encore').expect(201)).body;
+    await remove(await anAdmin(api), again._id).expect(204);
+  });
+
+  it('belong to their listing', async () => {
+    const { _id } = (await review(buyer, 4).expect(201)).body;
+    path = `/api/stuff/${(await aListing(api, seller))._id}`;
+    await remove(buyer, _id).expect(404);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { withCopies } from '../../../images/copies.ts';
+import { countTerms } from '../../search/vocabulary.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { findOwned } from '../listing-access.ts';
+import { derivedOf, listingTerms } from '../listing-derived.ts';
+import { newRef, toDetail } from './listings.service.ts';
+
+/** What a copy does not take along: what happened to the original, and who it belongs to. */
+function copyOf(listing: ListingDoc) {
+  const { title, description, price, priceUnit, priceMode, category, trade, type, attrs } = listing;
+  const { location, country, point, exactPlace, contact, company, owner } = listing;
+  const goods = { title, description, price, priceUnit, priceMode, category, trade, type, attrs };
+  return { ...goods, location, country, point, exactPlace, contact, company, owner };
+}
+
+/** Copies a listing of one's own, pictures included, into a draft. */
+export async function duplicate(id: string, user: CurrentUser): Promise<ListingDetail> {
+  const original = await findOwned(id, user);
+  const written = { ...copyOf(original), ref: await newRef(original.section) };
+  const fields = { ...written, ...derivedOf(written) };
+  const draft = await withCopies(original.images, (images) =>
+    ListingModel.create({ ...fields, images, status: 'draft' }),
+  );
+  await countTerms('listings', listingTerms(fields), 1);
+  return toDetail(draft.toObject<ListingDoc>(), user);
+}

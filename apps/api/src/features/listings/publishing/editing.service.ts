@@ -1,0 +1,72 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { type Picture, removePicture } from '../../../images/files.ts';
+import { recountTerms } from '../../search/vocabulary.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { findManaged, isOwnOf } from '../listing-access.ts';
+import { listingTerms } from '../listing-derived.ts';
+import { hide } from '../moderation/moderation.service.ts';
+import { statusAfterEdit } from '../moderation/moderation-rules.ts';
+import { isPaperStillSeen } from '../moderation/paper.ts';
+import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
+import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
+import { toDetail } from './listings.service.ts';
+
+/** Where the pictures change too, nothing else may have changed since they were read. */
+async function store(
+  listing: ListingDoc,
+  user: CurrentUser,
+  changes: Changes,
+  images?: Picture[],
+): Promise<ListingDoc> {
+  const said = consequences(listing, changes);
+  await assertMayOffer(changes.type, String(listing.owner));
+  const after = { ...listing, ...said, ...(images && { images }) };
+  const set = {
+    ...said,
+    ...(await statusAfterEdit(listing, after, user)),
+    paperSeen: isPaperStillSeen(listing, after),
+  };
+  const updated = await ListingModel.findOneAndUpdate(
+    { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
+    { $set: { ...set, ...(images && { images }) } },
+    { returnDocument: 'after' },
+  ).lean<ListingDoc>();
+  if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
+  await recountTerms('listings', listingTerms(listing), listingTerms({ ...listing, ...set }));
+  return updated;
+}
+
+interface Edit {
+  body: ListingEdit;
+  files: SentImages['files'];
+}
+
+/** What its owner changes; pictures the listing no longer shows go. */
+async function change(listing: ListingDoc, user: CurrentUser, { body, files }: Edit): Promise<ListingDoc> {
+  const { images: keys, hidden: _, reason: __, ...changes } = body;
+  const sent = { keys, files };
+  if (!hasImages(sent)) return store(listing, user, changes);
+  const updated = await withImages(listing.images, sent, user, (images) =>
+    store(listing, user, changes, images),
+  );
+  const shown = new Set(updated.images.map(({ name }) => name));
+  await Promise.all(
+    listing.images.filter(({ name }) => !shown.has(name)).map(({ name }) => removePicture(name)),
+  );
+  return updated;
+}
+
+/** Its owner changes a listing; an administrator hides that of someone else or shows it again, and changes nothing in it. */
+export async function edit(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<Edit>,
+): Promise<ListingDetail> {
+  const listing = await findManaged(id, user);
+  const sent = await receive();
+  const edited = isOwnOf(listing, user) ? change(listing, user, sent) : hide(listing, sent.body);
+  return toDetail(await edited, user);
+}

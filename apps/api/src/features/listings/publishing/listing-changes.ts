@@ -1,0 +1,40 @@
+import type { ListingChanges } from '@laterite/shared/features/listings/listing-input.ts';
+import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
+import { type Category, type ListingType, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
+import { pricing, usualUnit } from '@laterite/shared/features/sections/prices.ts';
+import { field, invalidFields } from '../../../core/app-error.ts';
+import { isProfessional } from '../../professionals/professionals.service.ts';
+import type { ListingDoc } from '../listing.model.ts';
+import { derivedOf } from '../listing-derived.ts';
+
+/** Changes to what is said of a listing; its pictures are another matter. */
+export type Changes = Omit<ListingChanges, 'images'>;
+
+/** Services are for professionals. */
+export async function assertMayOffer(type: ListingType | undefined, owner: string): Promise<void> {
+  if (type === 'service' && !(await isProfessional(owner))) {
+    throw invalidFields([field('type', 'field.professionalsOnly')]);
+  }
+}
+
+/** The unit goes with the type; where it no longer does and none was chosen, the usual one takes its place. */
+function unitAfter({ priceUnit }: ListingDoc, changes: Changes, category: Category, type: ListingType) {
+  if (changes.priceUnit) return changes.priceUnit;
+  const section = sectionOf(category);
+  return pricing[section][type].units.includes(priceUnit) ? priceUnit : usualUnit(section, type);
+}
+
+/** What an edit sets, the fields given and what follows from them; refused where they no longer go together. */
+export function consequences(listing: ListingDoc, changes: Changes) {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const country = changes.location === undefined ? listing.country : null;
+  const written = { ...listing, ...given, country, attrs: { ...listing.attrs, ...changes.attrs } };
+  const priceUnit = unitAfter(listing, changes, written.category, written.type);
+  const problems = listingProblems({ ...written, section: changes.section }).map(({ path, key }) =>
+    field(path, key),
+  );
+  const isPriceMissing = written.price == null && written.priceMode !== 'sur-demande';
+  if (isPriceMissing) problems.push(field('price', 'field.required'));
+  if (problems.length > 0) throw invalidFields(problems);
+  return { ...given, priceUnit, ...derivedOf(written), updatedAt: new Date() };
+}

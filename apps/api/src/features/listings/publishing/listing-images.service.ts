@@ -1,0 +1,41 @@
+import { constants } from '@laterite/shared/limits.ts';
+import { field, invalidFields } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { type Picture, withPictures } from '../../../images/files.ts';
+import { withUploads } from '../../uploads/uploads.service.ts';
+
+/** The pictures that came with a request: files, and keys of what is shown already or was sent ahead. */
+export interface SentImages {
+  keys: string[] | undefined;
+  files: { image?: Buffer[]; images?: Buffer[] };
+}
+
+/** Whether a request says anything about pictures. */
+export const hasImages = ({ keys, files }: SentImages): boolean =>
+  Boolean(keys || files.image?.length || files.images?.length);
+
+/**
+ * Puts the pictures of a listing in order: what the keys name, or what it shows already, then the files of `images`.
+ * The file of `image` becomes the cover, in the place of the one before. What `use` refuses to store goes again.
+ */
+export function withImages<T>(
+  current: Picture[],
+  { keys, files }: SentImages,
+  user: CurrentUser,
+  use: (images: Picture[]) => Promise<T>,
+): Promise<T> {
+  const shown = new Map(current.map((picture) => [picture.name, picture]));
+  const named = keys ?? current.slice(files.image?.length ?? 0).map(({ name }) => name);
+  const [covers = [], added = []] = [files.image, files.images];
+  if (named.length + covers.length + added.length > constants.maxPhotos) {
+    throw invalidFields([field('images', 'field.tooManyPhotos')]);
+  }
+  const ahead = named.filter((name) => !shown.has(name));
+  return withUploads(ahead, user, (uploads) => {
+    const known = new Map([...shown, ...uploads.map((picture) => [picture.name, picture] as const)]);
+    const kept = named.map((name) => known.get(name)!);
+    return withPictures([...covers, ...added], (pictures) =>
+      use([...pictures.slice(0, covers.length), ...kept, ...pictures.slice(covers.length)]),
+    );
+  });
+}

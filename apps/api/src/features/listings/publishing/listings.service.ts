@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { removePicture } from '../../../images/files.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { companyNameOf } from '../../companies/companies.service.ts';
+import { forgetFigures } from '../../contact/counting.service.ts';
+import { refPrefixes } from '../../search/references.ts';
+import { countTerms } from '../../search/vocabulary.ts';
+import { listingCard } from '../../sharing/share-cards.ts';
+import { cardsOf } from '../../users/users.service.ts';
+import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
+import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
+import { type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
+import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
+import { derivedOf, listingTerms } from '../listing-derived.ts';
+import { initialStatus } from '../moderation/moderation-rules.ts';
+import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
+import { assertMayOffer } from './listing-changes.ts';
+import { type SentImages, withImages } from './listing-images.service.ts';
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A short code people can say on the phone, e.g. `BT-7K3Q`; longer only where the short ones are taken. */
+export async function newRef(section: Section): Promise<string> {
+  for (const length of [4, 4, 5, 6]) {
+    const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const ref = `${refPrefixes[section]}-${code}`;
+    if (!(await ListingModel.exists({ ref }))) return ref;
+  }
+  throw new Error('No free listing reference was found');
+}
+
+const everyWay = { whatsapp: true, call: true, message: true };
+
+/** A listing as its own page shows it to this person. */
+export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
+  const [opinions, comments, sellers, company] = await Promise.all([
+    listing.ratingCount > 0 ? ratingsOf(listing, user) : noRatings,
+    listing.commentCount > 0 ? commentsOf(listing) : [],
+    cardsOf([listing.owner]),
+    listing.company ? companyNameOf(listing.company) : null,
+  ]);
+  const isTheirs = user !== null && (user.role === 'admin' || isOwnOf(listing, user));
+  return {
+    ...toCard(listing),
+    description: listing.description,
+    images: listing.images.map(({ name, width, height, color }) => ({
+      image: name,
+      imageUrl: imageUrl(name)!,
+      width,
+      height,
+      color,
+    })),
+    country: listing.country ?? null,
+    attrs: listing.attrs ?? {},
+    ...opinions,
+    comments,
+    commentCount: listing.commentCount,
+    seller: sellers.get(String(listing.owner)) ?? null,
+    company,
+    exactPlace: listing.exactPlace ?? false,
+    contact: listing.contact ?? everyWay,
+    point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
+    dealtInDays: daysToDeal(listing),
+    paperSeen: listing.paperSeen ?? false,
+    ...(isTheirs && listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
+    ...(isTheirs && listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
+  };
+}
+
+/** One listing as its own page shows it. */
+export async function read(id: string, user: CurrentUser | null): Promise<ListingDetail> {
+  return toDetail(await findVisible(id, user), user);
+}
+
+interface Publication {
+  body: NewListing;
+  files: SentImages['files'];
+}
+
+/** Publishes a listing at once; its pictures go again when it cannot be stored. */
+export async function publish(user: CurrentUser, { body, files }: Publication): Promise<ListingDetail> {
+  const { images: keys, ...input } = body;
+  await assertMayOffer(input.type, user.id);
+  const written = { ...input, ref: await newRef(sectionOf(input.category)) };
+  const derived = derivedOf(written);
+  const life = { ...publicationDates({ ...input, ...derived }), noticeLanguage: noticeLanguage() };
+  const fields = { ...written, ...derived, ...life, owner: user.id };
+  const listing = await withImages([], { keys, files }, user, async (images) =>
+    ListingModel.create({
+      ...fields,
+      images,
+      ...(await initialStatus({ ...fields, images }, user, user.id)),
+    }),
+  );
+  await countTerms('listings', listingTerms(fields), 1);
+  return toDetail(listing.toObject<ListingDoc>(), user);
+}
+
+/** Takes a listing away: the document first, then all that hangs on it; false when someone else just did. */
+export async function erase(listing: ListingDoc): Promise<boolean> {
+  const { deletedCount } = await ListingModel.deleteOne({ _id: listing._id });
+  if (deletedCount === 0) return false;
+  await Promise.all([
+    forgetOpinions(listing._id),
+    forgetFigures(listing._id),
+    countTerms('listings', listingTerms(listing), -1),
+    ...listing.images.map(({ name }) => removePicture(name)),
+    removePicture(listingCard(listing).file),
+    RemovedListingModel.create({ _id: listing._id }),
+  ]);
+  return true;
+}
+
+/** Deletes a listing of one's own; any as an administrator. */
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  if (!(await erase(await findManaged(id, user)))) throw new AppError('product_not_found');
+  await audit('listing_deleted', { target: id });
+}

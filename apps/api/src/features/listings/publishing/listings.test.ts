@@ -1,0 +1,129 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pictureFiles } from '../../../../test/faults/stored.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { variantsOf } from '../../../images/files.ts';
+import { ListingModel } from '../listing.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let photo: Buffer;
+const unknownId = '0123456789abcdef01234567';
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  seller = await aMember(api);
+  photo = await aPhoto();
+});
+
+describe('reading a listing', () => {
+  it('is open to visitors', async () => {
+    const listing = await aListing(api, seller);
+    const { body, headers } = await api.get(`/api/stuff/${listing._id}`).expect(200);
+    expect(body).toEqual(listing);
+    expect(headers['cache-control']).toBe('private, max-age=0');
+    await api.get(`/api/stuff/${listing._id}`).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('answers 404 for an unknown id and 400 for one that cannot be', async () => {
+    const { body } = await api.get(`/api/stuff/${unknownId}`).expect(404);
+    expect(body).toMatchObject({ code: 'product_not_found', message: 'Produit introuvable.' });
+    for (const id of ['123', 'abcdefghijkl', '%00', '[object Object]']) {
+      await api.get(`/api/stuff/${encodeURIComponent(id)}`).expect(400, /invalid_id/);
+    }
+  });
+
+  it('hides a draft from all but its owner', async () => {
+    const { _id } = await aListing(api, seller);
+    await ListingModel.updateOne({ _id }, { $set: { status: 'draft' } });
+    await api.get(`/api/stuff/${_id}`).expect(404);
+    await api.get(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(200);
+  });
+});
+
+describe('changing a listing', () => {
+  const put = (id: string, who: { bearer: string }) =>
+    api.put(`/api/stuff/${id}`).set('Authorization', who.bearer);
+
+  it('changes what is sent and leaves the rest', async () => {
+    const listing = await aListing(api, seller);
+    const { body } = await put(listing._id, seller).send({ title: 'Pelle CAT 323' }).expect(200);
+    expect(body).toEqual({ ...listing, title: 'Pelle CAT 323' });
+  });
+
+  it('puts a new picture in the place of the old one, whose files go', async () => {
+    const listing = await aListing(api, seller);
+    const { body } = await put(listing._id, seller).attach('image', photo, 'new.jpg').expect(200);
+    expect(body.image).not.toBe(listing.image);
+    const files = await pictureFiles();
+    expect(files).toEqual(expect.arrayContaining(variantsOf(body.image)));
+    expect(files).not.toContain(listing.image);
+  });
+
+  it('takes `thing` and picture together, and moves to the section of a new category', async () => {
+    const { _id } = await aListing(api, seller);
+    const thing = JSON.stringify({ category: 'Meubles' });
+    const { body } = await put(_id, seller)
+      .field('thing', thing)
+      .attach('image', photo, 'new.jpg')
+      .expect(200);
+    expect(body).toMatchObject({ category: 'Meubles', section: 'int-maison' });
+    await put(_id, seller).send({ section: 'mines' }).expect(400);
+  });
+
+  it('refuses a required field sent empty', async () => {
+    const { _id } = await aListing(api, seller);
+    const { body } = await put(_id, seller).send({ title: ' ' }).expect(400);
+    expect(body.errors).toEqual([{ path: 'title', message: 'Ce champ est obligatoire.' }]);
+  });
+
+  it('checks token, id, existence and owner before it looks at the body', async () => {
+    const { _id } = await aListing(api, seller);
+    const other = await aMember(api);
+    const broken = { title: '' };
+    await put(_id, { bearer: '' }).send(broken).expect(401);
+    await put('nonsense', other)
+      .send(broken)
+      .expect(400, /invalid_id/);
+    await put(unknownId, other).send(broken).expect(404);
+    await put(_id, other).send(broken).expect(403);
+    await put(_id, seller).send(broken).expect(400);
+  });
+
+  it('is found by its new words and no longer by its old ones', async () => {
+    const { _id } = await aListing(api, seller, { title: 'Betonniere Zebulon' });
+    await put(_id, seller).send({ title: 'Betonniere Archibald' }).expect(200);
+    const find = async (query: string) => (await api.get('/api/search/products').query({ query })).body.total;
+    expect(await find('archibald')).toBe(1);
+    expect(await find('zebulon')).toBe(0);
+  });
+});
+
+describe('deleting a listing', () => {
+  const remove = (id: string, who: { bearer: string }) =>
+    api.delete(`/api/stuff/${id}`).set('Authorization', who.bearer);
+
+  it('removes it with its files', async () => {
+    const { _id, image } = await aListing(api, seller);
+    const { text } = await remove(_id, seller).expect(204);
+    expect(text).toBe('');
+    await api.get(`/api/stuff/${_id}`).expect(404);
+    expect(await pictureFiles()).not.toEqual(expect.arrayContaining([image]));
+    await remove(_id, seller).expect(404);
+  });
+
+  it('succeeds once when it is asked several times at once', async () => {
+    const { _id } = await aListing(api, seller);
+    const remove = () => api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  });
+
+  it('is its owner’s right alone', async () => {
+    const { _id }: ListingDetail = await aListing(api, seller);
+    await remove(_id, { bearer: '' }).expect(401);
+    await remove(_id, await aMember(api)).expect(403);
+    await api.get(`/api/stuff/${_id}`).expect(200);
+  });
+});

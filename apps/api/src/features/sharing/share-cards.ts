@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { config } from '../../config.ts';
+import type { Words } from '../../core/page-texts.ts';
+import type { CompanyDoc } from '../companies/company.model.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
+import type { ProfessionalDoc } from '../professionals/professional.model.ts';
+import { priceText } from './price-text.ts';
+
+/** What the picture of a shared address shows, and where it is kept. */
+export interface ShareCard {
+  /** Path of the picture; `v` changes with what it shows, because previews are kept for long. */
+  path: string;
+  version: string;
+  /** The stored file, made or not yet. */
+  file: string;
+  photo: string | null;
+  /** The large line and the small one. */
+  lines: (words: Words) => [string, string];
+}
+
+/** Counts as part of what is shown: a changed drawing is a new picture. */
+const drawing = 1;
+
+function cardOf(
+  kind: string,
+  id: unknown,
+  photo: string | null | undefined,
+  shown: unknown[],
+  lines: ShareCard['lines'],
+): ShareCard {
+  const content = JSON.stringify([drawing, config.brandName, photo ?? null, shown]);
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const version = digest.slice(0, 8);
+  return {
+    path: `/share/${kind}/${String(id)}.jpg?v=${version}`,
+    version,
+    file: `${digest}-share.jpg`,
+    photo: photo ?? null,
+    lines,
+  };
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+type Listing = Pick<ListingDoc, '_id' | 'images' | 'title' | 'price' | 'priceUnit' | 'priceMode'>;
+
+/** Of a listing: its price above its title. */
+export const listingCard = (listing: Listing): ShareCard => {
+  const { _id, images, title, price, priceUnit, priceMode } = listing;
+  const lines = (words: Words): [string, string] => [priceText(listing, words), title];
+  return cardOf('stuff', _id, images[0]?.name, [title, price, priceUnit, priceMode], lines);
+};
+
+type Professional = Pick<
+  ProfessionalDoc,
+  '_id' | 'coverImage' | 'photos' | 'avatar' | 'image' | 'name' | 'role' | 'location'
+>;
+
+/** Of a professional: their name above what they do. */
+export const professionalCard = (professional: Professional): ShareCard => {
+  const { _id, coverImage, photos, avatar, image, name, role, location } = professional;
+  const photo = coverImage ?? photos[0]?.image ?? avatar ?? image;
+  return cardOf('professional', _id, photo, [name, role, location], () => [name, joined(role, location)]);
+};
+
+type Company = Pick<CompanyDoc, '_id' | 'companyBanner' | 'companyLogo' | 'name' | 'type' | 'location'>;
+
+/** Of a company: its name above what it is. */
+export const companyCard = (company: Company): ShareCard => {
+  const { _id, companyBanner, companyLogo, name, type, location } = company;
+  return cardOf('company', _id, companyBanner ?? companyLogo, [name, type, location], (words) => [
+    name,
+    joined(words(`companies.type.${type}`), location),
+  ]);
+};

@@ -1,0 +1,51 @@
+import { config } from '../../config.ts';
+import type { Words } from '../../core/page-texts.ts';
+import { readStored } from '../../images/files.ts';
+import { drawSharePicture } from '../../images/render.ts';
+import { store } from '../../images/store.ts';
+import { log } from '../../log.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { companyCard, listingCard, professionalCard, type ShareCard } from './share-cards.ts';
+
+type FindCard = (id: string) => Promise<ShareCard | null>;
+
+const kinds: Record<string, FindCard> = {
+  stuff: async (id) => {
+    const listing = await ListingModel.findById(id).lean<ListingDoc>();
+    return listing && publicStatuses.includes(listing.status) ? listingCard(listing) : null;
+  },
+  professional: async (id) => {
+    const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+    return professional && professionalCard(professional);
+  },
+  company: async (id) => {
+    const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+    return company && companyCard(company);
+  },
+};
+
+/** What an address of a share picture stands for; null where there is nothing. */
+export const findCard = async (kind: string, id: string): Promise<ShareCard | null> =>
+  Object.hasOwn(kinds, kind) ? kinds[kind]!(id) : null;
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Buffer> {
+  const bytes = photo ? await readStored(photo) : null;
+  const made = await drawSharePicture(bytes, lines(words), config.brandName);
+  await store.write(file, made).catch((err: unknown) => log.warn({ err }, 'a share picture was not kept'));
+  return made;
+}
+
+/** The picture of a card: as stored, or drawn once and kept, however many ask at the same time. */
+export async function sharePicture(card: ShareCard, words: Words): Promise<Buffer> {
+  const stored = await readStored(card.file);
+  if (stored) return stored;
+  const known = underWay.get(card.file);
+  if (known) return known;
+  const making = make(card, words).finally(() => underWay.delete(card.file));
+  underWay.set(card.file, making);
+  return making;
+}

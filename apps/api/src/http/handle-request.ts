@@ -1,0 +1,127 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { limits } from '@laterite/shared/limits.ts';
+import type { Request, Response } from 'express';
+import { AppError } from '../core/app-error.ts';
+import { assertAccess, type CurrentUser } from '../core/current-user.ts';
+import { invalidBody, invalidId, invalidInput, invalidResponse, parse } from '../core/parse.ts';
+import { consumeRateLimit } from '../core/rate-limits.ts';
+import { receiveBody } from './body.ts';
+import { wordingOf } from './errors.ts';
+import type { Call, Handler, Received } from './handlers.ts';
+import {
+  type Answer,
+  findStoredResponse,
+  fingerprintOf,
+  keyOf,
+  releaseKey,
+  reserveKey,
+  storeResponse,
+} from './idempotency.ts';
+import { sendAndKeep, stampFor } from './kept-answers.ts';
+
+/** A name the request was given, and whether it holds it: then its answer is kept under it. */
+interface Claim {
+  key: string | null;
+  isHeld: boolean;
+}
+
+/** Whether something was sent under this name: a file, or a list in the body. */
+function hasCome(name: string, { input, files }: { input: unknown; files: Record<string, Buffer[]> }) {
+  const listed = (input as Record<string, unknown> | null)?.[name];
+  return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
+}
+
+async function receive(endpoint: Endpoint, claim: Claim, req: Request, res: Response) {
+  const sent = await receiveBody(endpoint, req, res);
+  const required = endpoint.upload?.required;
+  if (required && !required.oneOf.some((name) => hasCome(name, sent))) throw new AppError(required.error);
+  const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
+  if (claim.key) await reserveKey(claim.key, fingerprintOf(req, sent));
+  claim.isHeld = claim.key !== null;
+  return { body, files: sent.files };
+}
+
+function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
+  const isPublicRead = endpoint.method === 'GET' && !member && !endpoint.path.startsWith('/api/auth/');
+  return isPublicRead ? 'private, max-age=0' : 'no-store';
+}
+
+function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, req: Request, res: Response) {
+  const call = {
+    params: parse(endpoint.params, req.params, invalidId),
+    query: parse(endpoint.query, req.query, invalidInput(req.query)),
+    user: member as CurrentUser,
+    wording: wordingOf(req),
+    ip: req.ip ?? '',
+    receive: () => receive(endpoint, claim, req, res) as Promise<Received<Endpoint>>,
+    replaced: () => {
+      res.locals.status = endpoint.replacedStatus;
+    },
+  };
+  return call as Call<Endpoint>;
+}
+
+/** Does the work; the answer is kept for whoever sends the same request again under its name. */
+async function firstAnswer(
+  endpoint: Endpoint,
+  handler: Handler,
+  member: CurrentUser | null,
+  key: string | null,
+  req: Request,
+  res: Response,
+): Promise<Answer> {
+  const claim: Claim = { key, isHeld: false };
+  try {
+    const call = callOf(endpoint, member, claim, req, res);
+    const body = parse(endpoint.response, await handler(call), invalidResponse);
+    const answer = { status: res.locals.status ?? endpoint.status, body };
+    if (claim.key && claim.isHeld) await storeResponse(claim.key, answer);
+    return answer;
+  } catch (error) {
+    if (claim.key && claim.isHeld) await releaseKey(claim.key);
+    throw error;
+  }
+}
+
+function send(
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+  { status, body }: Answer,
+  stamp: string | undefined,
+  req: Request,
+  res: Response,
+): void {
+  // Its time was up: the caller has been told so.
+  if (res.headersSent) return;
+  res.status(status).set('Cache-Control', cacheFor(endpoint, member));
+  if (stamp !== undefined) sendAndKeep(endpoint, stamp, body, req, res);
+  else if (body === undefined) res.end();
+  else res.json(body);
+}
+
+/** Access, limit, id, the work, and the answer: parsed by the contract, kept where it may be. */
+export async function answer(
+  endpoint: Endpoint,
+  handler: Handler,
+  member: CurrentUser | null,
+  req: Request,
+  res: Response,
+) {
+  assertAccess(endpoint, member);
+  const { limit } = endpoint;
+  const caller = limit && limits[limit].per === 'user' && member ? member.id : req;
+  const turn = limit && (await consumeRateLimit(limit, caller));
+  try {
+    const key = keyOf(req, member);
+    const resent = async () => fingerprintOf(req, await receiveBody(endpoint, req, res));
+    const kept = key && (await findStoredResponse(key, resent));
+    const stamp = await stampFor(endpoint, req);
+    if (kept) res.set('Idempotency-Replayed', 'true');
+    const given = kept || (await firstAnswer(endpoint, handler, member, key, req, res));
+    await turn?.succeeded();
+    send(endpoint, member, given, stamp, req, res);
+  } catch (error) {
+    await turn?.failed(error);
+    throw error;
+  }
+}

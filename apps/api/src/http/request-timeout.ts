@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../core/app-error.ts';
+
+/** Ends a request that takes longer than `ms`: one still being sent, or one whose answer does not come. Uploads have the longer limit of the server itself. */
+export const requestTimeout =
+  (ms: number): RequestHandler =>
+  (req, res, next) => {
+    if (req.is('multipart/form-data')) return next();
+    const timer = setTimeout(() => {
+      if (res.headersSent) return;
+      res.set('Connection', 'close');
+      next(req.complete ? new AppError('overloaded', { retryAfter: 5 }) : new AppError('request_timeout'));
+    }, ms);
+    res.once('close', () => clearTimeout(timer));
+    next();
+  };

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { requestMs } from '@laterite/shared/limits.ts';
+import { limitConcurrency } from '../core/concurrency-limit.ts';
+import { maxWorkerTasks, workerPriority } from '../core/worker-priority.ts';
+import type { Jobs, Outcome } from './image.worker.ts';
+
+const isSource = import.meta.url.endsWith('.ts');
+const program = new URL(isSource ? './image.worker.ts' : './image.worker.js', import.meta.url);
+const idleMs = 60_000;
+
+/** Image work fills a processor: two at a time at most, and twenty waiting, whatever is made. */
+export const imageTurn = limitConcurrency(Math.min(2, maxWorkerTasks), 20);
+
+type Result<J extends keyof Jobs> = Awaited<ReturnType<Jobs[J]>>;
+
+interface Waiting {
+  done: (result: never) => void;
+  fail: (error: Error) => void;
+}
+
+let running: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Work under way keeps the server's process alive, a process that waits for work does not. */
+function rest(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  idle = setTimeout(() => {
+    running = undefined;
+    child.disconnect();
+  }, idleMs).unref();
+}
+
+function wake(child: ChildProcess): void {
+  clearTimeout(idle);
+  child.ref();
+  child.channel?.ref();
+}
+
+function settle(child: ChildProcess, outcome: Outcome): void {
+  const { done, fail } = waiting.get(outcome.id)!;
+  waiting.delete(outcome.id);
+  if ('failure' in outcome) fail(new Error(outcome.failure));
+  else done(outcome.result as never);
+  if (waiting.size === 0) rest(child);
+}
+
+function start(): ChildProcess {
+  const child = fork(fileURLToPath(program), {
+    serialization: 'advanced',
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+  });
+  // At once: threads have the priority of the one that starts them.
+  if (child.pid) setPriority(child.pid, workerPriority('pictures'));
+  const forget = () => {
+    if (running !== child) return;
+    running = undefined;
+    clearTimeout(idle);
+    for (const { fail } of waiting.values()) fail(new Error('The process of the pictures ended'));
+    waiting.clear();
+  };
+  child.on('message', (outcome: Outcome) => settle(child, outcome));
+  for (const event of ['disconnect', 'error', 'exit']) child.once(event, forget);
+  return child;
+}
+
+/**
+ * Does a piece of work on pictures in a process of its own, which starts when it is needed and ends a minute after.
+ * It stands back behind requests, and a picture that brings it down or holds it up takes no request with it.
+ */
+export async function runInImageProcess<J extends keyof Jobs>(
+  job: J,
+  ...args: Parameters<Jobs[J]>
+): Promise<Result<J>> {
+  running ??= start();
+  const child = running;
+  wake(child);
+  const endless = setTimeout(() => child.kill('SIGKILL'), requestMs.upload);
+  const id = ++lastId;
+  try {
+    return await new Promise<Result<J>>((done, fail) => {
+      waiting.set(id, { done, fail });
+      child.send({ id, job, args }, (error) => error && fail(error));
+    });
+  } finally {
+    clearTimeout(endless);
+  }
+}

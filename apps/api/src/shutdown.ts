@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { config } from './config.ts';
+import { backgroundWorkDone } from './core/background.ts';
+import type { Database } from './database.ts';
+import { closePasswordThreads } from './features/auth/passwords.ts';
+import { connectionDrainer } from './http/connection-draining.ts';
+import { log } from './log.ts';
+import { markNotReady } from './readiness.ts';
+
+const graceMs = 10_000;
+
+/** Finishes what is under way, for ten seconds at most. */
+async function drain(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
+
+/**
+ * Stops the process when it is told to, without losing a request: it first says that it is no longer ready and goes on
+ * answering until proxies have noticed, each answer the last of its connection; then it finishes what is under way.
+ */
+export function shutDownOn(signals: NodeJS.Signals[], server: Server, database: Database): void {
+  const makeAnswersLast = connectionDrainer(server);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    markNotReady();
+    makeAnswersLast();
+    await wait(config.stopDelayMs);
+    await drain(server);
+    await backgroundWorkDone();
+    await Promise.all([database.close(), closePasswordThreads()]);
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, () => void stop());
+}
