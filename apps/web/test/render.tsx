@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { App } from '../src/app.tsx';
 import { loadWording, TextsProvider } from '../src/i18n/i18n.tsx';
 
@@ -12,6 +12,10 @@ interface Options {
   wording?: Wording;
   /** Shown instead of the whole app. */
   page?: ReactNode;
+  /** Address of the history entry before this one. */
+  from?: string;
+  /** State of the history entry that is opened. */
+  state?: unknown;
   /** The server state; of a kind that never tries again unless told otherwise. */
   queryClient?: QueryClient;
 }
@@ -28,14 +32,17 @@ function Probe({ place }: { place: { current: string } }) {
 /** Opens the app at an address; stub what it asks for first, e.g. `vi.spyOn(api.search, 'products')`. */
 export async function openAt(
   address: string,
-  { wording = 'start', page = <App />, queryClient = impatient() }: Options = {},
+  { wording = 'start', page = <App />, from, state, queryClient = impatient() }: Options = {},
 ) {
   if (wording !== 'start') localStorage.setItem('wording', wording);
   const place = { current: '' };
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider initial={await loadWording(wording)}>
-        <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <MemoryRouter
+          initialEntries={[from ?? [], { ...parsePath(address), state }].flat()}
+          useTransitions={false}
+        >
           {page}
           <Probe place={place} />
         </MemoryRouter>

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPage } from '../lib/lazy-page.tsx';
 import { toast } from '../lib/toast.ts';
 import { headerAction } from './header-actions.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useHistorySheet } from './use-history-sheet.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const SearchSheet = lazyPage(() => import('../features/search/search-sheet.tsx'), ['search']);
@@ -12,7 +12,7 @@ const SearchSheet = lazyPage(() => import('../features/search/search-sheet.tsx')
 /** Opens the search of everything, by a press or by `/`. */
 export function SearchButton() {
   const { t } = useTexts();
-  const { isOpen, open, close } = useSheet('search');
+  const { isOpen, open, close } = useHistorySheet('search');
   const button = useRef<HTMLButtonElement>(null);
   // Opened once its code is there, so that a lost connection costs a message and not the page.
   const load = () => SearchSheet.load().then(open, () => toast.error(t('common.networkError')));

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.tsx';
 import { linkOf, siteLinks } from './site-links.ts';
-import { useSheet } from './use-sheet.ts';
+import { useHistorySheet } from './use-history-sheet.ts';
 
 const loadMenu = () => import('./menu-sheet.tsx');
 const MenuSheet = lazy(loadMenu);
@@ -38,7 +38,7 @@ function DesktopLinks() {
 
 function MenuButton() {
   const { t } = useTexts();
-  const { isOpen, open, close } = useSheet('menu');
+  const { isOpen, open, close } = useHistorySheet('menu');
   return (
     <div className="lg:hidden">
       <button

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSheet } from '../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,7 +20,7 @@ const mayEdit = (company: CompanyDetail, me: Me) =>
 
 function EditButton({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
-  const { isOpen, open, close } = useSheet(`company-${company._id}`);
+  const { isOpen, open, close } = useHistorySheet(`company-${company._id}`);
   return (
     <>
       <button

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSheet } from '../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { meQuery, useSessionActions } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,10 +39,10 @@ function Logout() {
 }
 
 function Profile({ me }: { me: Me }) {
-  const edit = useSheet('edit-profile');
-  const add = useSheet('add-company');
-  const linked = useSheet('linked-accounts');
-  const removal = useSheet('delete-account');
+  const edit = useHistorySheet('edit-profile');
+  const add = useHistorySheet('add-company');
+  const linked = useHistorySheet('linked-accounts');
+  const removal = useHistorySheet('delete-account');
   return (
     <>
       <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { moderations } from '@laterite/shared/features/listings/moderation.ts';
 import { EyeOff, RotateCcw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSheet } from '../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { useModerate } from './use-moderate.ts';
 
@@ -14,7 +14,7 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { decide, isPending } = useModerate(listing._id);
-  const rejection = useSheet('reject');
+  const rejection = useHistorySheet('reject');
   const possible = moderations[listing.status] ?? [];
   if (possible.length === 0) return null;
   const isWaiting = listing.status === 'pending';

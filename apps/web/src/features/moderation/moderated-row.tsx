@@ -2,7 +2,7 @@ import type { PendingListing } from '@laterite/shared/features/listings/moderati
 import { Check, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSheet } from '../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { ageOf } from '../../lib/age.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -49,7 +49,7 @@ function Decisions({ listing }: { listing: PendingListing }) {
   const { t } = useTexts();
   const { _id: id, title, status } = listing;
   const { decide, isPending } = useModerate(id);
-  const rejection = useSheet(`reject-${id}`);
+  const rejection = useHistorySheet(`reject-${id}`);
   const isRejected = status === 'rejected';
   const Icon = isRejected ? RotateCcw : Check;
   return (

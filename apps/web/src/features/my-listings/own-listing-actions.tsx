@@ -4,7 +4,7 @@ import { Copy, Pencil, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSheet } from '../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { toast } from '../../lib/toast.ts';
@@ -62,8 +62,8 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { _id: id, title } = listing;
-  const removal = useSheet(`remove-${id}`);
-  const status = useSheet(`status-${id}`);
+  const removal = useHistorySheet(`remove-${id}`);
+  const status = useHistorySheet(`status-${id}`);
   const duplicate = useDuplicate(id);
 
   async function copy() {

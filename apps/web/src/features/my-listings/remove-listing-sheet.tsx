@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemoveListing } from '../listings/listings.mutations.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export default function RemoveListingSheet({ listing: { _id: id, title }, onClos
   }
 
   return (
-    <ConfirmSheet
+    <ConfirmDialog
       title={t('myListings.removeTitle')}
       text={t('myListings.removeIntro', { title })}
       onClose={onClose}
@@ -38,6 +38,6 @@ export default function RemoveListingSheet({ listing: { _id: id, title }, onClos
       <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
         {t(removal.isPending ? 'myListings.removing' : 'myListings.remove')}
       </Button>
-    </ConfirmSheet>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSheet } from '../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { lazyPage } from '../../lib/lazy-page.tsx';
 import type { Shareable } from './shareable.ts';
 
@@ -10,7 +10,7 @@ const ShareSheet = lazyPage(() => import('./share-sheet.tsx'), ['core', 'sharing
 /** Opens the ways to share what this page shows. */
 export function ShareButton({ shared }: { shared: Shareable }) {
   const { t } = useTexts();
-  const { isOpen, open, close } = useSheet('share');
+  const { isOpen, open, close } = useHistorySheet('share');
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSheet } from '../../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
 import { countFilters, type Filters } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 function FilterButton({ section, filters, onChange }: Props) {
   const { t } = useTexts();
-  const { isOpen, open, close } = useSheet('filters');
+  const { isOpen, open, close } = useHistorySheet('filters');
   const count = countFilters(filters);
   return (
     <div className="contents lg:hidden">

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSheet } from '../../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { lazyPage } from '../../../lib/lazy-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContactBar } from '../../contact/contact-bar.tsx';
@@ -14,7 +14,7 @@ const OrderSheet = lazyPage(() => import('../../orders/order-sheet.tsx'), ['core
 /** WhatsApp · Appeler · Message · Acheter: at the bottom of phones, in the panel on desktop. */
 export function ListingContact({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
   const { t } = useTexts();
-  const { isOpen, open, close } = useSheet('order');
+  const { isOpen, open, close } = useHistorySheet('order');
   const action = (
     <Button
       size="bar"

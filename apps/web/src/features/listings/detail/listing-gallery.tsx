@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { gallerySizes } from '@laterite/shared/image-url.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSheet } from '../../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { Photo } from '../../../ui/photo.tsx';
 
 const loadZoom = () => import('./photo-zoom.tsx');
@@ -13,7 +13,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { images, title } = listing;
   const [current, setCurrent] = useState(0);
-  const { isOpen, open, close } = useSheet('photo');
+  const { isOpen, open, close } = useHistorySheet('photo');
   const strip = useRef<HTMLUListElement>(null);
   const count = images.length;
 

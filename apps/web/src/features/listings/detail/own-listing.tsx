@@ -4,7 +4,7 @@ import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSheet } from '../../../layout/use-sheet.ts';
+import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { lazyPage } from '../../../lib/lazy-page.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -55,7 +55,7 @@ function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: (
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { isOpen, open, close } = useSheet('status');
+  const { isOpen, open, close } = useHistorySheet('status');
   return (
     <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
       {isAsking ? (

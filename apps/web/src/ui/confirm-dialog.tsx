@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A question before something is lost: a low sheet on desktop in the middle, that only its own buttons and Escape close. Import it lazily. */
-export function ConfirmSheet({ title, text, onClose, children }: Props) {
+export function ConfirmDialog({ title, text, onClose, children }: Props) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>

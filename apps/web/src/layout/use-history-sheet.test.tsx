@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aSearchPage } from '../../test/listings.ts';
+import { aMember, signInAs } from '../../test/member.ts';
+import { openAt } from '../../test/render.tsx';
+import { api } from '../lib/api.ts';
+
+const stubLists = () => {
+  const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
+  vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...page, counts: {} } as never);
+  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+};
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('a sheet', () => {
+  it('that was closed while its answer was under way leaves the page where it is', async () => {
+    stubLists();
+    const me = aMember();
+    signInAs(me);
+    let answer = (_me: typeof me) => {};
+    vi.spyOn(api.account, 'editProfile').mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { user, address } = await openAt('/profile', { from: '/terms' });
+    await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(await sheet.findByLabelText('Location'), 'Bouaké');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await isClosed();
+    answer(me);
+    expect(await screen.findByText('Profil mis à jour')).toBeInTheDocument();
+    expect(address()).toBe('/profile');
+  });
+
+  it('that was asked for twice closes at once', async () => {
+    stubLists();
+    const { user, address } = await openAt('/favorites', { from: '/terms' });
+    const menu = await screen.findByRole('button', { name: 'Ouvrir le menu' });
+    fireEvent.click(menu);
+    fireEvent.click(menu);
+    await user.click(await screen.findByRole('button', { name: 'Fermer' }));
+    await isClosed();
+    expect(address()).toBe('/favorites');
+  });
+
+  it('that is told to close twice goes back once', async () => {
+    stubLists();
+    const { address } = await openAt('/favorites', { from: '/terms' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
+    const close = await screen.findByRole('button', { name: 'Fermer' });
+    fireEvent.click(close);
+    fireEvent.click(close);
+    await isClosed();
+    expect(address()).toBe('/favorites');
+  });
+
+  it('leaves on the page what the page before handed over', async () => {
+    stubLists();
+    const justPublished = { _id: 'a'.repeat(24), title: 'Pelle', section: 'btp', status: 'published' };
+    const { user } = await openAt('/marketplace', { state: { justPublished } });
+    expect(await screen.findByText('Pelle')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Filtres/ }));
+    await screen.findByRole('dialog');
+    expect(screen.getByText('Pelle')).toBeInTheDocument();
+  });
+});
