@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import Toaster from '../ui/toaster.tsx';
 import { toast } from './toast.ts';
 
@@ -42,6 +43,33 @@ describe('a toast', () => {
     await act(() => toast.dismiss(id));
     await later(fadeMs);
     expect(screen.queryByText('Envoi…')).not.toBeInTheDocument();
+  });
+
+  it('does not stay for ever because the pointer rests on it', async () => {
+    await openAt('/', { page: <Toaster /> });
+    await act(() => toast.error('Erreur'));
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    await later(6000);
+    expect(screen.getByText('Erreur')).toBeInTheDocument();
+    await later(3000);
+    await later(5000);
+    await later(fadeMs);
+    expect(screen.queryByText('Erreur')).not.toBeInTheDocument();
+  });
+
+  it('is heard while a sheet is open', async () => {
+    const page = (
+      <>
+        <Toaster />
+        <Sheet title="Modifier" isOpen onClose={() => {}}>
+          <p>Champs</p>
+        </Sheet>
+      </>
+    );
+    await openAt('/', { page });
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await act(() => toast.error('Erreur'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Erreur');
   });
 
   it('is shown once however often the same thing is said, and 20 at most stand together', async () => {

@@ -1,4 +1,6 @@
 import { CircleCheck, CircleX, Info, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 
 const looks: Record<ToastType, { icon: LucideIcon; colour: string }> = {
@@ -34,14 +36,42 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
   );
 }
 
-/** Shows the toasts of `lib/toast.ts` above the bottom bar; time stands still while one is pointed at or focused. */
+/** The pointer that pressed a button may rest where the toast appears; it pauses the toast no longer than this. */
+const maxPauseMs = 8000;
+
+/**
+ * Shows the toasts of `lib/toast.ts` above the bottom bar; pointing at one pauses its time.
+ * While a dialog is open they stand clear of its title bar and of the buttons at its lower edge, and clicks pass through them.
+ * A dialog hides the rest of the page from screen readers except elements with `aria-live`.
+ */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();
-  return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto flex max-w-100 flex-col gap-2">
+  const [isPaused, setPaused] = useState(false);
+  const pause = useEffectEvent(handlers.startPause);
+  const resume = useEffectEvent(handlers.endPause);
+  useEffect(() => {
+    if (!isPaused) return;
+    pause();
+    const timer = setTimeout(() => setPaused(false), maxPauseMs);
+    return () => {
+      clearTimeout(timer);
+      resume();
+    };
+  }, [isPaused]);
+  return createPortal(
+    <div
+      aria-live="off"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 mx-auto flex max-w-100 flex-col gap-2 under-dialog:top-28 under-dialog:bottom-auto under-dialog:*:pointer-events-none lg:under-dialog:top-4 lg:under-dialog:right-auto lg:under-dialog:w-75"
+    >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onHold={handlers.startPause} onRelease={handlers.endPause} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onHold={() => setPaused(true)}
+          onRelease={() => setPaused(false)}
+        />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
