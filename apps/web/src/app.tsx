@@ -9,6 +9,7 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
+import { useSessionSync } from './lib/session.ts';
 import { AuthLayout, pageNames, screens } from './screens.tsx';
 
 /** Waits with the page for its texts: stands beside it, behind the same boundary. */
@@ -37,6 +38,7 @@ const routesIn = (layout: Page['layout']) =>
     .map((name) => <Route key={name} path={pages[name].path} element={<ScreenOf name={name} />} />);
 
 export function App() {
+  useSessionSync();
   return (
     <>
       <ScrollManager />

@@ -3,21 +3,26 @@ import type { AnswerOf, Contract, Endpoint, RequestOf } from './contract.ts';
 /** Method, path and upload field of each endpoint: all a client needs at run time, so that browsers load no schema. */
 export type Routes = Record<string, Record<string, Pick<Endpoint, 'method' | 'path' | 'upload'>>>;
 
+/** What a call may be given beside its request. */
+export interface CallOptions {
+  /** Aborts the call. */
+  signal?: AbortSignal | undefined;
+  /** The server applies requests with the same key once, however often they are sent. */
+  idempotencyKey?: string | undefined;
+  /** Reports which part of an upload was sent, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+}
+
 /** One request, ready to be sent. */
-export interface ClientRequest {
+export interface ClientRequest extends CallOptions {
   method: string;
   /** Path and query, e.g. `/api/stuff?section=btp`. */
   url: string;
   body: string | FormData | undefined;
-  signal: AbortSignal | undefined;
 }
 
-/** Sends a request and answers the parsed body; rejects on any status of 400 or more. */
+/** Sends a request and returns the parsed body; rejects on any status of 400 or more. */
 export type Send = (request: ClientRequest) => Promise<unknown>;
-
-interface CallOptions {
-  signal?: AbortSignal;
-}
 
 type Call<E extends Endpoint> =
   object extends RequestOf<E>
@@ -48,7 +53,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
 }
 
 /** Path and query of a request to an endpoint. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, request: object): string {
+export function requestPath({ path }: Pick<Endpoint, 'path'>, request: object): string {
   const { params, query } = request as AnyRequest;
   return pathOf(path, params) + queryOf(query);
 }
@@ -78,12 +83,12 @@ function bodyOf(route: Routes[string][string], request: AnyRequest): string | Fo
 export function createClient<C extends Record<string, Contract>>(routes: Routes, send: Send): Client<C> {
   const callOf =
     (route: Routes[string][string]) =>
-    (request: AnyRequest = {}, { signal }: CallOptions = {}) =>
+    (request: AnyRequest = {}, options: CallOptions = {}) =>
       send({
+        ...options,
         method: route.method,
-        url: addressOf(route, request),
+        url: requestPath(route, request),
         body: bodyOf(route, request),
-        signal,
       });
   const featureOf = (endpoints: Routes[string]) =>
     Object.fromEntries(Object.entries(endpoints).map(([name, route]) => [name, callOf(route)]));

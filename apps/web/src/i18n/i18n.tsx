@@ -1,6 +1,7 @@
 import loaders from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { oneOf, storedValue } from '../lib/storage.ts';
 import type { MessageKey } from './messages.ts';
 import type parts from './parts.json';
 import { type CompiledText, putIntoWords, type Values } from './put-into-words.ts';
@@ -8,7 +9,7 @@ import { type CompiledText, putIntoWords, type Values } from './put-into-words.t
 /** Compiled texts by key. */
 export type Messages = Record<string, CompiledText>;
 
-const storageKey = 'wording';
+const stored = storedValue('wording', oneOf('fr', 'en'));
 
 /** Texts travel in parts, so that the first screens do not wait for those of all others. */
 export type TextPart = keyof typeof parts | 'rest';
@@ -24,14 +25,11 @@ const wanted = new Set<TextPart>();
 /** An address with `?lang=` chooses a language, as the switch does: the server wrote its first HTML in it. */
 export function chooseWordingOf(search: string): void {
   const asked = new URLSearchParams(search).get('lang');
-  if (asked === 'fr' || asked === 'en') localStorage.setItem(storageKey, asked);
+  if (asked === 'fr' || asked === 'en') stored.write(asked);
 }
 
 /** The wording a person chose earlier on this device, or the specification's own. */
-export function rememberedWording(): Wording {
-  const stored = localStorage.getItem(storageKey);
-  return stored === 'fr' || stored === 'en' ? stored : 'start';
-}
+export const rememberedWording = (): Wording => stored.read() ?? 'start';
 
 export interface LoadedWording {
   wording: Wording;
@@ -94,7 +92,7 @@ export function TextsProvider({ initial, children }: { initial: LoadedWording; c
       language,
       async chooseLanguage(chosen) {
         const texts = await loadWording(chosen, []);
-        localStorage.setItem(storageKey, chosen);
+        stored.write(chosen);
         setLoaded(texts);
       },
     }),

@@ -1,5 +1,5 @@
 import routes from 'virtual:api-routes';
-import { addressOf, createClient } from '@laterite/shared/client.ts';
+import { createClient, requestPath } from '@laterite/shared/client.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '@laterite/shared/contract.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
 import { takeFirstAnswer } from './first-answer.ts';
@@ -15,4 +15,4 @@ export const broughtAlong = <F extends keyof Contracts, N extends keyof Contract
   feature: F,
   name: N,
   request: RequestOf<EndpointOf<F, N>>,
-) => takeFirstAnswer(addressOf(routes[feature]![name]!, request)) as AnswerOf<EndpointOf<F, N>> | undefined;
+) => takeFirstAnswer(requestPath(routes[feature]![name]!, request)) as AnswerOf<EndpointOf<F, N>> | undefined;

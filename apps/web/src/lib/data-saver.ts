@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { oneOf, storedValue } from './storage.ts';
 
-const storageKey = 'dataSaver';
-const listeners = new Set<() => void>();
+const stored = storedValue('dataSaver', oneOf('on', 'off'));
 
 /** What phones tell of their line; not all browsers do. */
 interface Connection {
@@ -15,21 +14,11 @@ function isWished(): boolean {
   return saveData === true || effectiveType.endsWith('2g');
 }
 
-function isSaving(): boolean {
-  const chosen = localStorage.getItem(storageKey);
-  return chosen === null ? isWished() : chosen === 'on';
-}
-
 /** Chooses for this device, whatever the phone says. */
-export function chooseDataSaver(isOn: boolean): void {
-  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const chooseDataSaver = (isOn: boolean) => stored.write(isOn ? 'on' : 'off');
 
 /** Whether pictures are to cost as little as they can. */
-export const useDataSaver = () => useSyncExternalStore(subscribe, isSaving);
+export function useDataSaver(): boolean {
+  const chosen = stored.use();
+  return chosen ? chosen === 'on' : isWished();
+}

@@ -1,4 +1,4 @@
-import { keepSeen } from './send.ts';
+import { cacheForOffline } from './send.ts';
 import { token } from './token.ts';
 
 /** As long as any answer counts as new, see query-client.ts. */
@@ -17,6 +17,6 @@ export function takeFirstAnswer(url: string): unknown {
   if (performance.now() > freshMs || isFromHistory()) return undefined;
   place.remove();
   const body = JSON.parse(place.textContent);
-  keepSeen(url, body);
+  cacheForOffline(url, body);
   return body;
 }

@@ -2,39 +2,41 @@ import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { rememberedWording } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
-import { nameOf } from './send-key.ts';
+import { cacheResponse, readCachedResponse } from './offline-cache.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
 const readTimeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
 
-function headersOf({ body, signal }: ClientRequest): Headers {
+function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
   const wording = rememberedWording();
   const headers = new Headers({ 'Accept-Language': wording === 'start' ? '*' : wording });
   const stored = token.read();
   if (stored) headers.set('Authorization', `Bearer ${stored}`);
-  const name = nameOf(signal);
-  if (name) headers.set('Idempotency-Key', name);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   return headers;
 }
 
 const isJson = (response: Response) => /json/.test(response.headers.get('Content-Type') ?? '');
 
-/** Listings, professionals and companies, and the lists of them. */
-const isForReading = ({ method, url }: ClientRequest) =>
+/** Whether a request reads listings, professionals or companies, which are cached for offline use. */
+const isCacheable = ({ method, url }: ClientRequest) =>
   method === 'GET' && 'caches' in window && /^\/api\/(stuff|search|professionals|companies)\b/.test(url);
 
-/** Reading goes on without a network: what was seen on this device is kept when there is time. */
-export function keepSeen(url: string, body: unknown) {
-  whenIdle(async () => (await import('./seen.ts')).remember(url, body).catch(() => undefined));
+/** Caches a response for offline use once the browser is idle, unless the session changes before. */
+export function cacheForOffline(url: string, body: unknown) {
+  const session = token.read();
+  whenIdle(() => {
+    if (token.read() === session) cacheResponse(url, body).catch(() => undefined);
+  });
 }
 
-/** What the address answered earlier; only for who is offline, others shall see that something is wrong. */
-async function seenEarlier(request: ClientRequest): Promise<unknown> {
-  if (navigator.onLine || !isForReading(request)) return undefined;
-  return (await import('./seen.ts')).recall(request.url).catch(() => undefined);
+/** Returns the cached response while the device is offline; while it is online, errors are shown instead. */
+async function offlineResponse(request: ClientRequest): Promise<unknown> {
+  if (navigator.onLine || !isCacheable(request)) return undefined;
+  return readCachedResponse(request.url).catch(() => undefined);
 }
 
 async function ask(request: ClientRequest) {
@@ -43,24 +45,24 @@ async function ask(request: ClientRequest) {
   try {
     const { method, url, body } = request;
     const response = await fetch(url, { method, headers: headersOf(request), body, signal });
-    const answer = { status: response.status, body: isJson(response) ? await response.json() : undefined };
-    if (response.ok && isForReading(request)) keepSeen(url, answer.body);
-    return answer;
+    const result = { status: response.status, body: isJson(response) ? await response.json() : undefined };
+    if (response.ok && isCacheable(request)) cacheForOffline(url, result.body);
+    return result;
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    const body = await seenEarlier(request);
+    const body = await offlineResponse(request);
     if (body === undefined) throw new ApiError(0);
     return { status: 200, body };
   }
 }
 
-/** Forms come with the pages that send them, not with the first one. */
+/** Loads the upload code with the first form that is sent. */
 async function sendForm(request: ClientRequest) {
   const { upload } = await import('./upload.ts');
   return upload(request, headersOf(request), uploadTimeoutMs);
 }
 
-/** Sends a request to the API on this origin; rejects with an `ApiError`, or with an `AbortError` when it was called off. */
+/** Sends a request to the API on this origin; rejects with an `ApiError`, or with an `AbortError` when it was aborted. */
 export async function send(request: ClientRequest): Promise<unknown> {
   const { status, body } = await (request.body instanceof FormData ? sendForm(request) : ask(request));
   if (status >= 400) throw new ApiError(status, body as Partial<Problem> | undefined);

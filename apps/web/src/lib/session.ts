@@ -1,22 +1,40 @@
 import type { Me, Session } from '@laterite/shared/features/auth/auth.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { clearOfflineCache } from './offline-cache.ts';
+import { anyText, clearPersonalData, storedValue } from './storage.ts';
 import { token } from './token.ts';
 
-const refused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
+/** Whose personal data is stored on this device. */
+const lastMember = storedValue('lastMember', anyText);
 
-/** The signed-in member, null for a visitor. A refused token is forgotten; a lost connection keeps it. */
+const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
+
+const sessionKey = ['auth', 'me'];
+const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0];
+
+/** Ends a session that the server no longer knows; what was typed stays for the next log-in of the same person. */
+export function expireSession(queryClient: QueryClient): void {
+  token.clear();
+  clearOfflineCache();
+  queryClient.setQueryData(meQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: isOther, type: 'inactive' });
+  queryClient.resetQueries({ predicate: isOther, type: 'active' });
+}
+
+/** The signed-in member, null for a visitor. A refused token is deleted; a lost connection keeps it. */
 export const meQuery = queryOptions({
-  queryKey: ['auth', 'me'],
+  queryKey: sessionKey,
   staleTime: 5 * 60_000,
-  async queryFn({ signal }): Promise<Me | null> {
+  async queryFn({ signal, client }): Promise<Me | null> {
     if (!token.read()) return null;
     try {
       return await api.auth.me({}, { signal });
     } catch (error) {
-      if (!refused(error)) throw error;
-      token.clear();
+      if (!isRefused(error)) throw error;
+      expireSession(client);
       return null;
     }
   },
@@ -25,27 +43,40 @@ export const meQuery = queryOptions({
 /** Who is using the app: `isMember` is known at once from the stored token, `me` once the server has answered. */
 export function useSession() {
   const { data: me, isPending } = useQuery(meQuery);
-  const isMember = me === undefined ? token.read() !== null : me !== null;
+  const isMember = me === undefined ? token.read() !== undefined : me !== null;
   return { me: me ?? null, isMember, isPending };
+}
+
+/** Follows a log-in or log-out in another tab: nothing fetched for one person is shown to the next. */
+export function useSessionSync(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === token.key) queryClient.resetQueries();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [queryClient]);
 }
 
 /** Starts and ends sessions on this device. */
 export function useSessionActions() {
   const queryClient = useQueryClient();
   const forget = () => {
-    token.clear();
-    // What a member saw may hold what is theirs.
-    globalThis.caches?.delete('seen');
+    clearPersonalData();
+    clearOfflineCache();
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, null);
   };
   return {
     async start(session: Session) {
+      if (lastMember.read() && lastMember.read() !== session.userId) clearPersonalData();
+      lastMember.write(session.userId);
       token.write(session.token);
       queryClient.clear();
       await queryClient.prefetchQuery(meQuery);
     },
-    /** Leaves at once; that the server hears of it is a courtesy, which a bad line may not delay. */
+    /** Logs out at once; the server is told in the background, since a bad line may not delay it. */
     end() {
       api.auth.logout().catch(() => undefined);
       forget();

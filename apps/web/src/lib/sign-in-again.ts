@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ApiError } from './api-error.ts';
-import { meQuery } from './session.ts';
+import { expireSession } from './session.ts';
 import { toast } from './toast.ts';
-import { token } from './token.ts';
 
 /** Sends a visitor to the login page with a sentence, and back to this page afterwards. */
 export function useAskToSignIn() {
@@ -22,9 +21,8 @@ export function useSignInAgain() {
   const askToSignIn = useAskToSignIn();
   return (error: unknown, sentence: string): boolean => {
     if (!(error instanceof ApiError) || error.status !== 401) return false;
-    token.clear();
     askToSignIn(error.message || sentence);
-    queryClient.setQueryData(meQuery.queryKey, null);
+    expireSession(queryClient);
     return true;
   };
 }

@@ -1,8 +1,4 @@
-const storageKey = 'authToken';
+import { anyText, storedValue } from './storage.ts';
 
 /** The session's token; the specification keeps it in local storage under `authToken`. */
-export const token = {
-  read: () => localStorage.getItem(storageKey),
-  write: (value: string) => localStorage.setItem(storageKey, value),
-  clear: () => localStorage.removeItem(storageKey),
-};
+export const token = storedValue('authToken', anyText);

@@ -1,8 +1,8 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { keyPerContent } from './idempotency-key.ts';
 import { send } from './send.ts';
-import { nameRequest, sendKeys } from './send-key.ts';
-import { followUpload } from './upload.ts';
 
 let sent: FakeRequest;
 
@@ -31,8 +31,8 @@ class FakeRequest extends XMLHttpRequest {
   }
 }
 
-const start = (signal?: AbortSignal) => {
-  const answer = send({ method: 'POST', url: '/api/stuff', body: new FormData(), signal });
+const start = (options: CallOptions = {}) => {
+  const answer = send({ method: 'POST', url: '/api/stuff', body: new FormData(), ...options });
   return { answer, isOnItsWay: vi.waitFor(() => expect(sent).toBeDefined()) };
 };
 
@@ -45,11 +45,11 @@ afterEach(() => {
 describe('an upload', () => {
   it('says how far it is, carries the token and its key', async () => {
     localStorage.setItem('authToken', 'a.token');
-    const { signal } = new AbortController();
     const parts: number[] = [];
-    followUpload(signal, (part) => parts.push(part));
-    nameRequest(signal, 'a-key');
-    const { answer, isOnItsWay } = start(signal);
+    const { answer, isOnItsWay } = start({
+      idempotencyKey: 'a-key',
+      onProgress: (part) => parts.push(part),
+    });
     await isOnItsWay;
     sent.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 30, total: 120 }));
     sent.arrive(201, '{"_id":"1"}');
@@ -72,9 +72,9 @@ describe('an upload', () => {
     await expect(answer).rejects.toEqual(new ApiError(0));
   });
 
-  it('can be called off', async () => {
+  it('can be aborted', async () => {
     const controller = new AbortController();
-    const { answer, isOnItsWay } = start(controller.signal);
+    const { answer, isOnItsWay } = start({ signal: controller.signal });
     await isOnItsWay;
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
@@ -82,7 +82,7 @@ describe('an upload', () => {
 });
 
 it('keeps its key while nothing changes', () => {
-  const keyOf = sendKeys();
+  const keyOf = keyPerContent();
   const first = keyOf({ title: 'Pelle' });
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOf({ title: 'Pelle' })).toBe(first);

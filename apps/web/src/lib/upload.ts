@@ -1,13 +1,6 @@
 import type { ClientRequest } from '@laterite/shared/client.ts';
 import { ApiError } from './api-error.ts';
 
-type OnProgress = (part: number) => void;
-
-const followed = new WeakMap<AbortSignal, OnProgress>();
-
-/** Follows the upload that is sent with this signal: `onProgress` hears the part sent, 0 to 1. */
-export const followUpload = (signal: AbortSignal, onProgress: OnProgress) => followed.set(signal, onProgress);
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -16,11 +9,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a form by XMLHttpRequest, the one way for a browser to say how far an upload is. */
-export function upload({ method, url, body, signal }: ClientRequest, headers: Headers, timeoutMs: number) {
+const aborted = () => new DOMException('Aborted', 'AbortError');
+
+/** Sends a form by XMLHttpRequest, the only browser API that reports upload progress. */
+export function upload(request: ClientRequest, headers: Headers, timeoutMs: number) {
+  const { method, url, body, signal, onProgress } = request;
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const onProgress = signal && followed.get(signal);
     const abort = () => xhr.abort();
     xhr.open(method, url);
     xhr.timeout = timeoutMs;
@@ -29,10 +24,10 @@ export function upload({ method, url, body, signal }: ClientRequest, headers: He
     xhr.onload = () => resolve({ status: xhr.status, body: parse(xhr.responseText) });
     xhr.onerror = () => reject(new ApiError(0));
     xhr.ontimeout = () => reject(new ApiError(0));
-    xhr.onabort = () => reject(new DOMException('Called off', 'AbortError'));
+    xhr.onabort = () => reject(aborted());
     xhr.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);
-    if (signal?.aborted) reject(new DOMException('Called off', 'AbortError'));
+    if (signal?.aborted) reject(aborted());
     else xhr.send(body);
   });
 }

@@ -70,7 +70,7 @@ describe('the profile', () => {
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
     expect(logout).toHaveBeenCalledOnce();
-    expect(token.read()).toBeNull();
+    expect(token.read()).toBeUndefined();
   });
 });
 
@@ -138,6 +138,6 @@ describe('one’s own data', () => {
     await user.click(sheet.getByRole('button', { name: 'Supprimer définitivement' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(remove).toHaveBeenCalledWith({ body: { password: 'parpaing-solide' } });
-    expect(token.read()).toBeNull();
+    expect(token.read()).toBeUndefined();
   });
 });

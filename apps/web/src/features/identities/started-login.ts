@@ -1,15 +1,18 @@
-import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
+import { type ProviderName, providerNames } from '@laterite/shared/features/identities/identity.ts';
+import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
-
-const storageKey = 'startedLogin';
+import { storedValue } from '../../lib/storage.ts';
 
 /** What this browser keeps while it is away logging in at another site. */
-interface StartedLogin {
-  provider: ProviderName;
-  secret: string;
-  next: string | undefined;
-  rememberMe: boolean | undefined;
-}
+const startedLogin = z.object({
+  provider: z.enum(providerNames),
+  secret: z.string(),
+  next: z.optional(z.string()),
+  rememberMe: z.optional(z.boolean()),
+});
+type StartedLogin = z.infer<typeof startedLogin>;
+
+const stored = storedValue('startedLogin', (value) => z.safeParse(startedLogin, value).data);
 
 /** Leaves for another site to log in there. */
 export async function startLogin(
@@ -17,13 +20,13 @@ export async function startLogin(
   wishes: Pick<StartedLogin, 'next' | 'rememberMe'>,
 ): Promise<void> {
   const { url, secret } = await api.identities.start({ params: { provider } });
-  sessionStorage.setItem(storageKey, JSON.stringify({ provider, secret, ...wishes }));
+  stored.write({ provider, secret, ...wishes });
   window.location.assign(url);
 }
 
 /** What was kept for coming back from this site, once; undefined where this browser never left for it. */
 export function takeStartedLogin(provider: string): StartedLogin | undefined {
-  const kept: Partial<StartedLogin> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  sessionStorage.removeItem(storageKey);
-  return kept.provider === provider && kept.secret ? (kept as StartedLogin) : undefined;
+  const started = stored.read();
+  stored.clear();
+  return started?.provider === provider && started.secret ? started : undefined;
 }

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,14 +7,14 @@ import { listingQuery } from './listing.queries.ts';
 
 interface Publication {
   listing: NewListing;
-  signal: AbortSignal;
+  options: CallOptions;
 }
 
 /** Publishes a listing with the photos that were sent ahead; lists are asked anew afterwards. */
 export function usePublish() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listing, signal }: Publication) => api.listings.publish({ body: listing }, { signal }),
+    mutationFn: ({ listing, options }: Publication) => api.listings.publish({ body: listing }, options),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
   });
 }

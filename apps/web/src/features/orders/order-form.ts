@@ -1,39 +1,36 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { newOrder, type OrderKind } from '@laterite/shared/features/orders/order.ts';
-import type { DefaultValues, UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { deliveries, newOrder, type OrderKind, orderKinds } from '@laterite/shared/features/orders/order.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { storedValue } from '../../lib/storage.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
 export type OrderInput = z.input<typeof newOrder>;
 export type OrderForm = UseFormReturn<OrderInput, unknown, z.output<typeof newOrder>>;
 
-const keyOf = (listing: string) => `order:${listing}`;
+const text = z.optional(z.string());
 
-/** What was filled in before the person had to log in. */
-function keptOrder(listing: string): DefaultValues<OrderInput> {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(listing)) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+/** The order as it was left, finished or not. */
+const unfinishedOrder = z.object({
+  kind: z.optional(z.enum(orderKinds)),
+  qty: z.catch(z.optional(z.number()), undefined),
+  from: z.optional(z.nullable(z.string())),
+  to: z.optional(z.nullable(z.string())),
+  slots: z.optional(z.array(z.string())),
+  withOperator: z.optional(z.boolean()),
+  delivery: z.optional(z.enum(deliveries)),
+  city: text,
+  message: text,
+});
 
-/** Keeps what is filled in while the person logs in. */
-export function keepOrder(values: OrderInput): void {
-  try {
-    sessionStorage.setItem(keyOf(values.listing), JSON.stringify(values));
-  } catch {
-    // Nothing can be stored here: it has to be filled in again.
-  }
-}
+const storedOrder = (listing: string) =>
+  storedValue('order:*', (value) => z.safeParse(unfinishedOrder, value).data, listing);
 
-export function forgetOrder(listing: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(listing));
-  } catch {
-    // Nothing was stored either.
-  }
-}
+/** Stores what is filled in while the person logs in. */
+export const keepOrder = (values: OrderInput) =>
+  storedOrder(values.listing).write(values as z.infer<typeof unfinishedOrder>);
+
+export const forgetOrder = (listing: string) => storedOrder(listing).clear();
 
 /** What can be asked of a listing, the usual first. */
 export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
@@ -52,7 +49,7 @@ export const useOrderForm = (listing: ListingDetail): OrderForm =>
       kind: kindsFor(listing)[0]!,
       qty: 1,
       message: '',
-      ...keptOrder(listing._id),
+      ...storedOrder(listing._id).read(),
     },
     startsIn: 'fr',
   });

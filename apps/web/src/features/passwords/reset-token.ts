@@ -1,24 +1,16 @@
-const storageKey = 'resetToken';
-const lifeMs = 15 * 60_000;
+import * as z from 'zod/mini';
+import { storedValue } from '../../lib/storage.ts';
 
-interface Stored {
-  token: string;
-  until: number;
-}
+const ttlMs = 15 * 60_000;
+const storedToken = z.object({ token: z.string(), until: z.number() });
+const stored = storedValue('resetToken', (value) => z.safeParse(storedToken, value).data);
 
 /** The right to choose a new password, kept in this tab for 15 minutes so that a reload does not lose it. */
 export const resetToken = {
-  write(token: string) {
-    const stored: Stored = { token, until: Date.now() + lifeMs };
-    sessionStorage.setItem(storageKey, JSON.stringify(stored));
-  },
+  write: (token: string) => stored.write({ token, until: Date.now() + ttlMs }),
   read(): string | undefined {
-    try {
-      const stored: Partial<Stored> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-      return Number(stored.until) > Date.now() ? stored.token : undefined;
-    } catch {
-      return undefined;
-    }
+    const { token, until } = stored.read() ?? { until: 0 };
+    return until > Date.now() ? token : undefined;
   },
-  clear: () => sessionStorage.removeItem(storageKey),
+  clear: stored.clear,
 };

@@ -1,8 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { preparePhoto } from '../../lib/prepare-photo.ts';
-import { nameRequest, newName } from '../../lib/send-key.ts';
-import { followUpload } from '../../lib/upload.ts';
 import type { Photo } from './photo.ts';
 
 type Changes = Partial<Photo>;
@@ -25,9 +24,10 @@ export async function sendPhoto(photo: Photo, signal: AbortSignal, tell: (change
     const { blob, originalBytes } = prepared;
     const preview = URL.createObjectURL(blob);
     say({ source, preview, weights: { before: originalBytes, after: blob.size } });
-    followUpload(signal, (sent) => say({ sent }));
-    nameRequest(signal, newName());
-    const { key } = await api.uploads.send({ body: {}, files: { image: blob } }, { signal });
+    const { key } = await api.uploads.send(
+      { body: {}, files: { image: blob } },
+      { signal, idempotencyKey: newIdempotencyKey(), onProgress: (sent) => say({ sent }) },
+    );
     return say({ state: 'ready', sent: 1, key, isNew: true });
   } catch (error) {
     return say({ state: 'failed', problem: error instanceof ApiError ? error : new ApiError(0) });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
-import { nameRequest, sendKeys } from '../../../lib/send-key.ts';
+import { keyPerContent } from '../../../lib/idempotency-key.ts';
 import { useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { toast } from '../../../lib/toast.ts';
 import { paths } from '../../../paths.ts';
@@ -22,7 +22,7 @@ export function useSendListing(form: PublishForm, pictures: Photos) {
   const signInAgain = useSignInAgain();
   const publish = usePublish();
   const { sent, cancel, run } = usePhotosSent(pictures);
-  const [keyOf] = useState(sendKeys);
+  const [keyOf] = useState(keyPerContent);
 
   function say(error: unknown) {
     if (error instanceof DOMException && error.name === 'AbortError') {
@@ -35,8 +35,10 @@ export function useSendListing(form: PublishForm, pictures: Photos) {
   }
 
   async function publishWith(listing: NewListing, signal: AbortSignal) {
-    nameRequest(signal, keyOf(listing));
-    const { _id, title, section, status } = await publish.mutateAsync({ listing, signal });
+    const { _id, title, section, status } = await publish.mutateAsync({
+      listing,
+      options: { signal, idempotencyKey: keyOf(listing) },
+    });
     clearDraft();
     toast.success(t(status === 'pending' ? 'publish.justWaiting' : 'publish.published'));
     const state: JustPublishedState = { justPublished: { _id, title, section, status } };

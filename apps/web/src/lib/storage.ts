@@ -1,0 +1,170 @@
+import { useSyncExternalStore } from 'react';
+
+interface Place {
+  area: 'localStorage' | 'sessionStorage';
+  /** Stored as it is; all others are stored as JSON. */
+  isText?: boolean;
+  /** Deleted at log-out, so that the next person on a shared phone does not find it. */
+  isPersonal?: boolean;
+}
+
+/** Every key that the app stores on this device; `*` stands for an id. */
+const places = {
+  authToken: { area: 'localStorage', isText: true, isPersonal: true },
+  lastMember: { area: 'localStorage', isText: true, isPersonal: true },
+  wording: { area: 'localStorage', isText: true },
+  dataSaver: { area: 'localStorage', isText: true },
+  favorites: { area: 'localStorage' },
+  selection: { area: 'localStorage' },
+  recentSearches: { area: 'localStorage', isPersonal: true },
+  'draft:upload': { area: 'localStorage', isPersonal: true },
+  'draft:photos': { area: 'localStorage', isPersonal: true },
+  'order:*': { area: 'sessionStorage', isPersonal: true },
+  resetToken: { area: 'sessionStorage', isPersonal: true },
+  startedLogin: { area: 'sessionStorage', isPersonal: true },
+  'safety-seen': { area: 'sessionStorage', isText: true },
+  reloadedFor: { area: 'sessionStorage', isText: true },
+} as const satisfies Record<string, Place>;
+
+type StorageName = keyof typeof places;
+
+/** Checks what was stored: returns the value, or undefined where it does not fit. */
+type Parse<T> = (stored: unknown) => T | undefined;
+
+/** Values that the browser refuses to store last until the page is left. */
+const unstored = new Map<string, string | null>();
+const listeners = new Map<string, Set<() => void>>();
+const allListeners = () => [...listeners.values()].flatMap((set) => [...set]);
+const dropListeners = new Set<() => void>();
+let isDropUnseen = false;
+
+const notify = (key: string) => {
+  for (const listener of listeners.get(key) ?? []) listener();
+};
+
+// Other tabs; a null key means that everything was deleted.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  for (const listener of key === null ? allListeners() : (listeners.get(key) ?? [])) listener();
+});
+
+/** Calls back when something stored had to be dropped, also if that was before. */
+export function onDroppedValue(listener: () => void): () => void {
+  dropListeners.add(listener);
+  if (isDropUnseen) listener();
+  isDropUnseen = false;
+  return () => void dropListeners.delete(listener);
+}
+
+function readText(area: Place['area'], key: string): string | null {
+  const value = unstored.get(key);
+  if (value !== undefined) return value;
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores or, with null, deletes; returns false where the browser refuses. */
+function writeText(area: Place['area'], key: string, text: string | null): boolean {
+  unstored.delete(key);
+  try {
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
+    return true;
+  } catch {
+    unstored.set(key, text);
+    return false;
+  } finally {
+    notify(key);
+  }
+}
+
+/** Deletes what does not fit; nobody is notified, since readers got nothing from it. */
+function drop(area: Place['area'], key: string): void {
+  try {
+    window[area].removeItem(key);
+  } catch {
+    unstored.delete(key);
+  }
+  isDropUnseen = dropListeners.size === 0;
+  for (const listener of dropListeners) listener();
+}
+
+function decode(text: string, isText: boolean): unknown {
+  if (isText) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value kept on this device under a listed key, checked whenever it is read; what does not fit is deleted. */
+export function storedValue<T>(name: StorageName, parse: Parse<T>, id = '') {
+  const { area, isText = false }: Place = places[name];
+  const key = name.replace('*', id);
+  let last: { text: string; value: T | undefined } | undefined;
+
+  function read(): T | undefined {
+    const text = readText(area, key);
+    if (text === null) return undefined;
+    if (last?.text === text) return last.value;
+    const value = parse(decode(text, isText));
+    last = { text, value };
+    if (value === undefined) drop(area, key);
+    return value;
+  }
+
+  const subscribe = (listener: () => void) => {
+    const own = listeners.get(key) ?? new Set();
+    listeners.set(key, own.add(listener));
+    return () => void own.delete(listener);
+  };
+
+  return {
+    key,
+    read,
+    /** Returns false where the browser refuses: the value then lasts until the page is left. */
+    write: (value: T): boolean => writeText(area, key, isText ? String(value) : JSON.stringify(value)),
+    clear: () => void writeText(area, key, null),
+    subscribe,
+    /** The value as a component sees it, in step with other tabs. */
+    use: () => useSyncExternalStore(subscribe, read),
+  };
+}
+
+function keysIn(area: Place['area']): string[] {
+  try {
+    return Object.keys(window[area]);
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes everything personal from this device. */
+export function clearPersonalData(): void {
+  for (const [name, place] of Object.entries<Place>(places)) {
+    if (!place.isPersonal) continue;
+    const start = name.replace('*', '');
+    const stored = [...keysIn(place.area), ...unstored.keys()];
+    for (const key of stored) {
+      if (name.endsWith('*') ? key.startsWith(start) : key === name) writeText(place.area, key, null);
+    }
+  }
+}
+
+/** Accepts any text. */
+export const anyText: Parse<string> = (stored) => (typeof stored === 'string' ? stored : undefined);
+
+/** Accepts one of these words. */
+export const oneOf =
+  <const W extends string>(...words: W[]): Parse<W> =>
+  (stored) =>
+    words.find((word) => word === stored);
+
+/** Accepts a list and keeps of it what fits, at most so many. */
+export const listOf =
+  <T>(fits: (item: unknown) => item is T, max: number): Parse<readonly T[]> =>
+  (stored) =>
+    Array.isArray(stored) ? stored.filter(fits).slice(0, max) : undefined;
