@@ -10,6 +10,14 @@ import { markNotReady } from './readiness.ts';
 
 const graceMs = 10_000;
 
+/** What a process has to close in order. */
+interface Running {
+  server: Server;
+  database: Database;
+  /** Aborts background jobs and waits for the one that runs. */
+  stopJobs: () => Promise<void>;
+}
+
 /** Finishes what is under way, for ten seconds at most. */
 async function drain(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -24,7 +32,7 @@ async function drain(server: Server): Promise<void> {
  * Stops the process when it is told to, without losing a request: it first says that it is no longer ready and goes on
  * answering until proxies have noticed, each answer the last of its connection; then it finishes what is under way.
  */
-export function shutDownOn(signals: NodeJS.Signals[], server: Server, database: Database): void {
+export function shutDownOn(signals: NodeJS.Signals[], { server, database, stopJobs }: Running): void {
   const makeAnswersLast = connectionDrainer(server);
   let stopping = false;
   const stop = async () => {
@@ -34,7 +42,7 @@ export function shutDownOn(signals: NodeJS.Signals[], server: Server, database: 
     markNotReady();
     makeAnswersLast();
     await wait(config.stopDelayMs);
-    await drain(server);
+    await Promise.all([drain(server), stopJobs()]);
     await backgroundWorkDone();
     await Promise.all([database.close(), closePasswordThreads()]);
     process.exit(0);

@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
 import { model, Schema, trusted } from 'mongoose';
-import { config } from '../config.ts';
 import { AppError, field, invalidFields } from '../core/app-error.ts';
 import type { CurrentUser } from '../core/current-user.ts';
 import { isDuplicateKey } from '../core/database-helpers.ts';
+import { sign } from '../core/keys.ts';
 
 const replayTtlMs = dayMs;
 /** Longer than any request may take: what is still under way then was cut short. */
@@ -14,7 +14,7 @@ const abandonedMs = 5 * 60 * 1000;
 /** The first answer to a POST that names itself, so that sending it again does nothing again. */
 const schema = new Schema(
   {
-    /** CurrentUser and key. */
+    /** User id and key. */
     _id: { type: String, required: true },
     /** What was sent, keyed with the server's secret: bodies may hold passwords. */
     fingerprint: { type: String, required: true },
@@ -55,7 +55,7 @@ export function fingerprintOf(req: Request, { input, files }: Sent): string {
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   const parts = Object.entries(files).map(([name, all]) => [name, all.map(digest)]);
   const content = JSON.stringify([req.path, input, parts.sort()]);
-  return createHmac('sha256', config.jwtSecret).update(`idempotency:${content}`).digest('hex');
+  return sign('idempotency', content).toString('hex');
 }
 
 /** The answer kept under a key, if what is sent now is what was sent then. */

@@ -8,7 +8,7 @@ import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from 
 import { type Api, startApi } from '../../test/server.ts';
 import { config } from '../config.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
-import { sweep } from '../features/maintenance/maintenance.service.ts';
+import { sweep } from '../features/maintenance/sweep.service.ts';
 import { readArchive, writeArchive } from '../ops/archive/archive.ts';
 import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { JobRun } from '../jobs/job.ts';
+import { onJobRun } from '../jobs/runner.ts';
 import { log } from '../log.ts';
 import { isReady } from '../readiness.ts';
 import { watchCommands } from './commands.ts';
@@ -37,6 +39,28 @@ new Gauge({
   },
 });
 
+const jobRuns = new Counter({
+  name: 'job_runs_total',
+  help: 'Background job runs in this process, by job and outcome.',
+  labelNames: ['job', 'outcome'],
+});
+const jobDuration = new Gauge({
+  name: 'job_last_duration_seconds',
+  help: 'Duration of the last run of a background job in this process.',
+  labelNames: ['job'],
+});
+const jobSuccess = new Gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'Unix time of the last successful run of a background job in this process.',
+  labelNames: ['job'],
+});
+
+function countJobRun({ name, durationMs, error }: JobRun): void {
+  jobRuns.inc({ job: name, outcome: error ? 'failure' : 'success' });
+  jobDuration.set({ job: name }, durationMs / 1000);
+  if (!error) jobSuccess.set({ job: name }, Date.now() / 1000);
+}
+
 /** The address as the code knows it: what people ask for would be one label value each. */
 const routeOf = (req: Request, res: Response): string =>
   res.locals?.endpoint?.path ?? req.route?.path ?? 'page or file';
@@ -70,6 +94,7 @@ export async function serveMetrics(measured: Server, port: number, host: string)
     commands.observe({ command: name, collection }, ms / 1000);
     if (failed) failures.inc({ command: name, collection });
   });
+  onJobRun(countJobRun);
   const server = createServer((req, res) => {
     answer(req, res).catch((err: unknown) => {
       log.error({ err }, 'metrics failed');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
 import { check } from './check/check.ts';
+import { listJobs, runJob } from './jobs.ts';
 import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
 import { purge } from './purge.ts';
@@ -87,6 +88,12 @@ export const commands: Record<string, Command> = {
     about: 'looks for damage: indexes, references, pictures, counters, search; exit code 1 when some is left',
     takes: ['repair'],
     run: ({ repair = false }) => withDatabase(() => check({ repair }), { indexes: false }),
+  },
+  jobs: {
+    usage: '[JOB]',
+    about: 'lists the background jobs with their last and next runs; JOB runs one now',
+    takes: ['folder'],
+    run: (given) => withDatabase(() => (given.folder ? runJob(given.folder) : listJobs())),
   },
   purge: {
     usage: '[--dry-run]',

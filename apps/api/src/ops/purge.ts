@@ -1,6 +1,8 @@
 import mongoose, { trusted } from 'mongoose';
-import { runMaintenance, sweep } from '../features/maintenance/maintenance.service.ts';
+import { runAllJobs } from '../features/maintenance/jobs.ts';
+import { sweep } from '../features/maintenance/sweep.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
+import type { JobCounts } from '../jobs/job.ts';
 import { say } from './ops-error.ts';
 
 /** Of every collection with a time limit, what is past it: the database removes it too, but only now and then. */
@@ -20,21 +22,21 @@ async function expired(dryRun: boolean): Promise<[string, number][]> {
   return counts;
 }
 
-/** What the runMaintenance would do, as far as that can be told without doing it. */
-async function foreseen(): Promise<Record<string, number>> {
+/** What the jobs would remove, as far as it can be counted without doing it. */
+async function foreseen(): Promise<JobCounts> {
   const { drafts, orphans } = await sweep({ dryRun: true });
   return {
-    'half deleted accounts': await UserModel.countDocuments({ leavingAt: trusted({ $lte: new Date() }) }),
-    'drafts of pictures cut short': drafts.length,
-    'picture files nobody shows': orphans.length,
+    accounts: await UserModel.countDocuments({ leavingAt: trusted({ $lte: new Date() }) }),
+    interruptedUploads: drafts.length,
+    unusedImages: orphans.length,
   };
 }
 
-/** Removes what is over: expired records at once, and all that the runMaintenance of a running server does every few hours. */
+/** Removes expired records at once and runs every job of the server. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
   const records = await expired(dryRun);
   for (const [name, count] of records) if (count > 0) say(`expired ${name}: ${count}`);
-  const done = dryRun ? await foreseen() : await runMaintenance();
+  const done = dryRun ? await foreseen() : await runAllJobs();
   for (const [name, count] of Object.entries(done)) say(`${name}: ${count}`);
   say(dryRun ? 'Nothing was removed: this was a dry run.' : 'Done.');
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../src/features/maintenance/maintenance.service.ts';
+import { sweep } from '../../src/features/maintenance/sweep.service.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../people.ts';
 import { type Api, startApi } from '../server.ts';
 import { storageFaults } from './storage-faults.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
-import { sweep } from '../../src/features/maintenance/maintenance.service.ts';
+import { sweep } from '../../src/features/maintenance/sweep.service.ts';
 import { variantsOf } from '../../src/images/files.ts';
 
 /** Every picture file there is, drafts too. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
-import { runMaintenance } from '../../src/features/maintenance/maintenance.service.ts';
+import { runAllJobs } from '../../src/features/maintenance/jobs.ts';
 import { aPhoto } from '../people.ts';
 import { watchQueries } from '../queries.ts';
 import { type Api, startApi } from '../server.ts';
@@ -25,7 +25,7 @@ it('no endpoint makes a query that reads a whole collection', { timeout: 300_000
       await ask({ api, photo }, endpoint, await aWorld(passwordHash), caller);
     }
   }
-  await runMaintenance();
+  await runAllJobs();
   expect(queries.seen.size).toBeGreaterThan(100);
   expect(await queries.scans()).toEqual([]);
 });

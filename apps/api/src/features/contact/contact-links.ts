@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import type { Point } from '@laterite/shared/features/listings/listing-input.ts';
-import { config } from '../../config.ts';
+import { storedKey } from '../../core/stored-key.ts';
 import { isAndroid } from './visitor.ts';
 
 /** Where a thing is: its point, exact or not, and its place in words. */
@@ -15,9 +15,11 @@ export interface Place {
 const metresADegree = 111_320;
 const blur = { least: 150, most: 500 };
 
-/** A point within 500 m, always the same one, so that asking again tells nothing more. */
-export function blurred({ lat, lng }: Point, id: string): Point {
-  const digest = createHmac('sha256', config.jwtSecret).update(`place ${id}`).digest();
+/** Returns a point 150 to 500 m away, the same at every call and after a rotation of secrets: two of them would narrow down the real one. */
+export async function blurred({ lat, lng }: Point, id: string): Promise<Point> {
+  const digest = createHmac('sha256', await storedKey('place-blur'))
+    .update(id)
+    .digest();
   const angle = (digest.readUInt16BE(0) / 65_536) * 2 * Math.PI;
   const metres = blur.least + (digest.readUInt16BE(2) / 65_536) * (blur.most - blur.least);
   const north = (Math.cos(angle) * metres) / metresADegree;
@@ -28,12 +30,12 @@ export function blurred({ lat, lng }: Point, id: string): Point {
 const inUrl = ({ lat, lng }: Point) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 /** The way there: phones with Android open the map application the person chose, others a map in the browser. */
-export function routeUrl({ id, location, point, exactPlace }: Place): string {
+export async function routeUrl({ id, location, point, exactPlace }: Place): Promise<string> {
   if (!point) {
     const words = encodeURIComponent(location);
     return isAndroid() ? `geo:0,0?q=${words}` : `https://www.google.com/maps/search/?api=1&query=${words}`;
   }
-  const there = inUrl(exactPlace ? point : blurred(point, id));
+  const there = inUrl(exactPlace ? point : await blurred(point, id));
   return isAndroid()
     ? `geo:${there}?q=${there}`
     : `https://www.google.com/maps/dir/?api=1&destination=${there}`;

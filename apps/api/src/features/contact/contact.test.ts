@@ -151,7 +151,7 @@ describe('the way to a listing', () => {
     const metres = metresBetween(point, { lat: lat!, lng: lng! });
     expect(metres).toBeGreaterThan(100);
     expect(metres).toBeLessThan(505);
-    expect(blurred(point, _id)).toEqual(blurred(point, _id));
+    expect(await blurred(point, _id)).toEqual(await blurred(point, _id));
     expect((await api.get(stuff(_id)).expect(200)).body.point).toBeNull();
     await api.put(stuff(_id)).set('Authorization', seller.bearer).send({ exactPlace: true }).expect(200);
     const exact = await contact(stuff(_id), 'route').expect(200);

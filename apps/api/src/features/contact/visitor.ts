@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { config } from '../../config.ts';
+import { sign } from '../../core/keys.ts';
 import { networkOf } from '../../core/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
 
 const hash = (key: string, text: string) =>
-  createHmac('sha256', config.jwtSecret).update(`${key} ${text}`).digest('base64url').slice(0, 22);
+  sign('visitor', `${key} ${text}`).toString('base64url').slice(0, 22);
 
 /** Whose request this is: a member, or a device at an address. */
 function visitorOf(): string {

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
-import { runMaintenance } from '../maintenance/maintenance.service.ts';
+import { runAllJobs } from '../maintenance/jobs.ts';
 import { OrderModel } from './order.model.ts';
 
 let api: Api;
@@ -114,7 +114,7 @@ describe('a request to rent', () => {
     const asker = await aMember(api);
     const { _id } = await aRequest(asker);
     await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 8 * 86_400_000) } });
-    await runMaintenance();
+    await runAllJobs();
     expect((await read(asker, _id).expect(200)).body).toMatchObject({ status: 'expirée', actions: [] });
     await aRequest(asker);
   });

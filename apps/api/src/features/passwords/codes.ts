@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { constants } from '@laterite/shared/limits.ts';
-import { config } from '../../config.ts';
+import { isSigned, sign } from '../../core/keys.ts';
 
 /** Six digits nobody can foresee. */
 export const newCode = (): string =>
@@ -10,9 +10,13 @@ export const newSalt = (): string => randomBytes(16).toString('hex');
 
 /** What is kept of a code: without the server's secret a million tries would tell it. */
 export const codeHash = (code: string, salt: string): string =>
-  createHmac('sha256', config.jwtSecret).update(`otp:${salt}:${code}`).digest('hex');
+  sign('one-time-code', `${salt}:${code}`).toString('hex');
 
-/** Compares in the same time, wherever the first difference is. */
+/** Returns whether a code has this stored hash; one sent before a rotation of `JWT_SECRET` still counts. */
+export const isCode = (code: string, salt: string, hash: string): boolean =>
+  isSigned('one-time-code', `${salt}:${code}`, hash, (bytes) => bytes.toString('hex'));
+
+/** Compares in constant time. */
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 

@@ -9,7 +9,7 @@ import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { sendSms } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { UserModel } from '../users/user.model.ts';
-import { codeHash, isSameHash, newCode, newSalt } from './codes.ts';
+import { codeHash, isCode, newCode, newSalt } from './codes.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 
 const waitMs = () => constants.otpWaitMs / config.rateLimitFactor;
@@ -99,7 +99,7 @@ export async function redeemCode(phone: string, code: string): Promise<void> {
     { $inc: { attempts: 1 } },
   ).lean();
   if (!challenge) throw await refusal(phone);
-  if (!isSameHash(codeHash(code, challenge.salt), challenge.codeHash)) throw new AppError('otp_invalid');
+  if (!isCode(code, challenge.salt, challenge.codeHash)) throw new AppError('otp_invalid');
   const { matchedCount } = await OtpChallengeModel.updateOne(
     { _id: phone, codeHash: challenge.codeHash, consumedAt: null },
     { $set: { consumedAt: new Date() } },

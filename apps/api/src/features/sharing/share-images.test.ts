@@ -5,7 +5,7 @@ import { aListing, aMember, newListing, publish, type TestMember } from '../../.
 import { type Api, startApi } from '../../../test/server.ts';
 import { aWebDir } from '../../../test/web-dir.ts';
 import { store } from '../../images/store.ts';
-import { sweep } from '../maintenance/maintenance.service.ts';
+import { sweep } from '../maintenance/sweep.service.ts';
 
 let api: Api;
 let seller: TestMember;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { variantsOf } from '../../images/files.ts';
-import { sweep } from '../maintenance/maintenance.service.ts';
+import { sweep } from '../maintenance/sweep.service.ts';
 import { UploadModel } from './upload.model.ts';
 
 let api: Api;

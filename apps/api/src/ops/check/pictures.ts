@@ -1,5 +1,5 @@
 import { picturesShown, takeOut } from '../../features/maintenance/images-in-use.ts';
-import { pictureFields, sweep } from '../../features/maintenance/maintenance.service.ts';
+import { pictureFields, sweep } from '../../features/maintenance/sweep.service.ts';
 import { removePicture, restoreWidths, variantsOf } from '../../images/files.ts';
 import { store } from '../../images/store.ts';
 import { bytesOf, pictureNames } from '../archive/pictures.ts';

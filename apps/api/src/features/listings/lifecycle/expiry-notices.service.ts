@@ -4,13 +4,13 @@ import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import { runInBackground } from '../../../core/background.ts';
+import { log } from '../../../log.ts';
 import { sendSms } from '../../../sms/sms.ts';
 import { phoneOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { renewUrl } from './publication-dates.ts';
 
-const atOnce = 500;
+const maxPerRun = 500;
 
 const notices: Record<Language, (ref: string, days: number, url: string) => string> = {
   fr: (ref, days, url) =>
@@ -19,7 +19,7 @@ const notices: Record<Language, (ref: string, days: number, url: string) => stri
     `${config.brandName}: your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
 };
 
-/** Listings that end within so many days and whose owners were not yet told so. */
+/** Listings that end within a number of days and whose owners got no notice of it yet. */
 function endingWithin(days: number, now: number): Promise<ListingDoc[]> {
   const ending = {
     status: trusted({ $in: visibleStatuses }),
@@ -27,27 +27,40 @@ function endingWithin(days: number, now: number): Promise<ListingDoc[]> {
     noticeDays: trusted({ $not: { $lte: days } }),
   };
   return ListingModel.find(ending as QueryFilter<ListingFields>)
-    .limit(atOnce)
+    .limit(maxPerRun)
     .lean<ListingDoc[]>()
     .exec();
 }
 
-async function tell(listing: ListingDoc, days: number): Promise<void> {
-  // Written down first: a notice that gets lost is better than one that comes with every upkeep.
-  await ListingModel.updateOne({ _id: listing._id }, { $set: { noticeDays: days } });
-  const phone = await phoneOf(listing.owner);
-  if (!phone) return;
-  const text = notices[listing.noticeLanguage ?? 'fr'](listing.ref, days, renewUrl(listing));
-  runInBackground(() => sendSms({ phone, text, code: '' }));
+/** Marks the notice as sent unless another run did, or the end has moved meanwhile; returns whether this call did. */
+async function claimNotice({ _id, expiresAt }: ListingDoc, days: number): Promise<boolean> {
+  const unsent = { _id, expiresAt, noticeDays: trusted({ $not: { $lte: days } }) };
+  const { modifiedCount } = await ListingModel.updateOne(unsent as QueryFilter<ListingFields>, {
+    $set: { noticeDays: days },
+  });
+  return modifiedCount === 1;
 }
 
-/** Tells owners seven days and one day before a listing ends, with a link that renews it; answers how many were told. */
-export async function sendExpiryNotices(now = Date.now()): Promise<number> {
-  let told = 0;
+/** Claims the notice before sending it: after a crash in between it is lost, never sent twice. */
+async function sendNotice(listing: ListingDoc, days: number): Promise<boolean> {
+  if (!(await claimNotice(listing, days))) return false;
+  const phone = await phoneOf(listing.owner);
+  if (!phone) return false;
+  const text = notices[listing.noticeLanguage ?? 'fr'](listing.ref, days, renewUrl(listing));
+  await sendSms({ phone, text, code: '' }).catch((err: unknown) =>
+    log.error({ err, listing: String(listing._id) }, 'expiry notice not sent'),
+  );
+  return true;
+}
+
+/** Notifies owners seven days and one day before a listing ends, with a link that renews it; returns the number of notices. */
+export async function sendExpiryNotices(now = Date.now(), signal?: AbortSignal): Promise<number> {
+  let sent = 0;
   for (const days of expiryNoticeDays.toSorted((a, b) => a - b)) {
-    const listings = await endingWithin(days, now);
-    for (const listing of listings) await tell(listing, days);
-    told += listings.length;
+    for (const listing of await endingWithin(days, now)) {
+      if (signal?.aborted) return sent;
+      if (await sendNotice(listing, days)) sent += 1;
+    }
   }
-  return told;
+  return sent;
 }

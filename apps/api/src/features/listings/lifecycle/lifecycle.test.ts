@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noticesTo } from '../../../../test/outbox.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../../test/people.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
-import { runMaintenance } from '../../maintenance/maintenance.service.ts';
+import { runAllJobs } from '../../maintenance/jobs.ts';
 import { ListingModel } from '../listing.model.ts';
 
 vi.hoisted(() => {
@@ -77,7 +77,7 @@ describe('the life of a listing', () => {
     const { items } = await mine('online');
     expect(daysUntil(items.find((item: OwnListing) => item._id === _id).expiresAt)).toBe(days);
     await age(_id, { expiresAt: -0.1 });
-    await runMaintenance();
+    await runAllJobs();
     expect(await isListed(_id)).toBe(false);
     expect((await api.get(`/api/stuff/${_id}`).expect(200)).body.status).toBe('expired');
     expect((await mine('expired')).items.map((item: OwnListing) => item._id)).toContain(_id);
@@ -88,7 +88,7 @@ describe('renewing', () => {
   it('gives a new life, once a week at most', async () => {
     const { _id } = await aListing(api, seller);
     await age(_id, { expiresAt: -1 });
-    await runMaintenance();
+    await runAllJobs();
     const answers = await Promise.all([1, 2, 3].map(() => renew(_id, seller)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(daysUntil(answers.find(({ status }) => status === 200)!.body.expiresAt)).toBe(60);
@@ -108,7 +108,7 @@ describe('renewing', () => {
         .expect(201)
     ).body;
     await age(_id, { expiresAt: 6.5 });
-    await runMaintenance();
+    await runAllJobs();
     const notices = await noticesTo(owner.account.phoneNumber);
     expect(notices).toEqual([expect.stringContaining(`your listing ${ref} ends in 7 days. Renew: http`)]);
   });
@@ -117,8 +117,8 @@ describe('renewing', () => {
     const owner = await aMember(api);
     const { _id, ref } = await aListing(api, owner);
     await age(_id, { expiresAt: 0.9 });
-    await runMaintenance();
-    await runMaintenance();
+    await runAllJobs();
+    await runAllJobs();
     const notices = (await noticesTo(owner.account.phoneNumber)).filter((line) => line.includes(ref));
     expect(notices).toHaveLength(1);
     const link = new URL(/http\S+/.exec(notices[0]!)![0]);

@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { config } from '../../../config.ts';
 import { absoluteUrl } from '../../../core/absolute-url.ts';
+import { isSigned, sign } from '../../../core/keys.ts';
 import { requestContext } from '../../../core/request-context.ts';
 import type { ListingDoc } from '../listing.model.ts';
 
@@ -44,19 +43,14 @@ export function renewableAt({ status, renewedAt }: Pick<ListingDoc, 'status' | '
   return new Date(renewedAt ? renewedAt.getTime() + renewEveryDays * dayMs : 0);
 }
 
-/** Proves that its holder was sent the notice of this end of this listing; used up once the end has moved. */
-const renewToken = ({ _id, expiresAt }: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
-  createHmac('sha256', config.jwtSecret)
-    .update(`renew ${_id} ${expiresAt?.getTime() ?? 0}`)
-    .digest('base64url')
-    .slice(0, 32);
+const renewText = ({ _id, expiresAt }: Pick<ListingDoc, '_id' | 'expiresAt'>) =>
+  `${_id} ${expiresAt?.getTime() ?? 0}`;
+const encodeRenewToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 
-/** Compares without telling by its time how much was right. */
-export function isRenewToken(listing: Pick<ListingDoc, '_id' | 'expiresAt'>, token: string): boolean {
-  const [right, given] = [Buffer.from(renewToken(listing)), Buffer.from(token)];
-  return right.length === given.length && timingSafeEqual(right, given);
-}
+/** Returns whether the holder of a token was sent the notice of this end of this listing; invalid once the end has moved. */
+export const isRenewToken = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>, token: string): boolean =>
+  isSigned('renewal-link', renewText(listing), token, encodeRenewToken);
 
 /** The address of a notice: one tap renews, without logging in. What follows `#` reaches no server and no log. */
 export const renewUrl = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
-  absoluteUrl(`/renouveler/${listing._id}#t=${renewToken(listing)}`);
+  absoluteUrl(`/renouveler/${listing._id}#t=${encodeRenewToken(sign('renewal-link', renewText(listing)))}`);

@@ -5,7 +5,7 @@ import { aListing, aMember, aPhoto } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
-import { runMaintenance, sweep } from './maintenance.service.ts';
+import { sweep } from './sweep.service.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the sweep', () => {
     const kept = [aged(orphan('b'), 23), aged('notes.txt', 99)];
     expect((await sweep({ dryRun: true })).orphans.sort()).toEqual(old.sort());
     expect(old.every((name) => existsSync(stored(name)))).toBe(true);
-    await runMaintenance();
+    await sweep();
     expect(old.some((name) => existsSync(stored(name)))).toBe(false);
     expect(kept.every((name) => existsSync(stored(name)))).toBe(true);
   });

@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { config } from '../config.ts';
+
+/** What a key is used for; each purpose has a key of its own, so that no signature is valid for another. */
+export type KeyPurpose = 'renewal-link' | 'visitor' | 'one-time-code' | 'idempotency';
+
+const derived = new Map<string, Buffer>();
+
+/** The key of one purpose, derived from a secret by HKDF-SHA-256 (RFC 5869). */
+function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
+  const id = `${purpose} ${secret}`;
+  const key = derived.get(id) ?? Buffer.from(hkdfSync('sha256', secret, '', `laterite ${purpose}`, 32));
+  derived.set(id, key);
+  return key;
+}
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Returns the HMAC-SHA-256 of a text under the current key of a purpose, 32 bytes. */
+export const sign = (purpose: KeyPurpose, text: string): Buffer =>
+  hmac(deriveKey(config.jwtSecret, purpose), text);
+
+/** Returns whether a signature was made by `sign`, encoded alike, under `JWT_SECRET` or `JWT_SECRET_PREVIOUS`. Takes constant time. */
+export function isSigned(
+  purpose: KeyPurpose,
+  text: string,
+  signature: string,
+  encode: (bytes: Buffer) => string,
+): boolean {
+  const given = Buffer.from(signature);
+  const secrets = [config.jwtSecret, config.jwtSecretPrevious].filter((secret) => secret !== undefined);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(encode(hmac(deriveKey(secret, purpose), text)));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}

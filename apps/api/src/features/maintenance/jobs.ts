@@ -1,0 +1,41 @@
+import { hourMs, minuteMs } from '@laterite/shared/time.ts';
+import type { Job, JobCounts } from '../../jobs/job.ts';
+import { runJobNow } from '../../jobs/runner.ts';
+import { resumeAccountDeletions } from '../account/removal.service.ts';
+import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
+import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
+import { expireOrders } from '../orders/steps.service.ts';
+import { sweep } from './sweep.service.ts';
+
+async function sweepImages(): Promise<JobCounts> {
+  const { drafts, orphans } = await sweep();
+  return { interruptedUploads: drafts.length, unusedImages: orphans.length };
+}
+
+/** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
+export const jobs: Job[] = [
+  {
+    name: 'resume-account-deletions',
+    intervalMs: 10 * minuteMs,
+    run: async () => ({ accounts: await resumeAccountDeletions() }),
+  },
+  {
+    name: 'expire-listings',
+    intervalMs: 10 * minuteMs,
+    run: async () => ({ listings: await expireListings() }),
+  },
+  { name: 'expire-orders', intervalMs: hourMs, run: async () => ({ requests: await expireOrders() }) },
+  {
+    name: 'send-expiry-notices',
+    intervalMs: hourMs,
+    run: async (signal) => ({ notices: await sendExpiryNotices(Date.now(), signal) }),
+  },
+  { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
+];
+
+/** Runs every job now, due or not, and returns what they changed; jobs that another process is running are left to it. */
+export async function runAllJobs(): Promise<JobCounts> {
+  const counts: JobCounts = {};
+  for (const job of jobs) Object.assign(counts, await runJobNow(job));
+  return counts;
+}

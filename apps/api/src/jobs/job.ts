@@ -1,0 +1,20 @@
+/** What a run changed, by name; all zeros when there was nothing to do. */
+export type JobCounts = Record<string, number>;
+
+/** Work that is repeated in the background. A crash may interrupt it anywhere, so `run` must be safe to repeat. */
+export interface Job {
+  /** Unique; also the id of the stored state. */
+  name: string;
+  /** Milliseconds from the end of a run to the start of the next. */
+  intervalMs: number;
+  /** Does the work. The signal aborts when the process shuts down or has lost the lease. */
+  run: (signal: AbortSignal) => Promise<JobCounts>;
+}
+
+/** A completed or failed run, for logs and metrics. */
+export interface JobRun {
+  name: string;
+  durationMs: number;
+  counts: JobCounts;
+  error?: unknown;
+}

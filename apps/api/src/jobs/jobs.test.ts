@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApi } from '../../test/server.ts';
+import { JobModel } from './job.model.ts';
+import type { Job } from './job.ts';
+import { runJobNow, startJobs } from './runner.ts';
+
+const pollMs = 20;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  await startApi();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await JobModel.deleteMany({});
+});
+
+const start = (...jobs: Job[]) => void stops.push(startJobs(jobs, pollMs));
+
+/** A job that counts its runs and takes a moment. */
+function countingJob(name: string, intervalMs = 3_600_000) {
+  const runs: number[] = [];
+  const run = async () => {
+    runs.push(Date.now());
+    await delay(50);
+    return { done: 1 };
+  };
+  return { runs, job: { name, intervalMs, run } satisfies Job };
+}
+
+const stateOf = (name: string) => JobModel.findById(name).lean();
+
+describe('a background job', () => {
+  it('runs soon after the first start, then only after its interval', async () => {
+    const { runs, job } = countingJob('first');
+    start(job);
+    await vi.waitFor(async () => expect((await stateOf('first'))?.finishedAt).toBeDefined());
+    await delay(5 * pollMs);
+    expect(runs).toHaveLength(1);
+    const state = await stateOf('first');
+    expect(state!.nextRunAt.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(Object.entries(state!.counts!)).toEqual([['done', 1]]);
+  });
+
+  it('runs in one of several processes', async () => {
+    const { runs, job } = countingJob('shared');
+    for (let i = 0; i < 4; i++) start(job);
+    await vi.waitFor(async () => expect((await stateOf('shared'))?.finishedAt).toBeDefined());
+    await delay(5 * pollMs);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('that became due while no process was up runs at the next start', async () => {
+    const { runs, job } = countingJob('overdue');
+    await JobModel.create({ _id: 'overdue', nextRunAt: new Date(Date.now() - 1), leasedUntil: new Date(0) });
+    start(job);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+  });
+
+  it('whose process crashed waits for the end of its lease, then runs elsewhere', async () => {
+    const { runs, job } = countingJob('crashed');
+    const crashed = { leaseOwner: 'a process that is gone', nextRunAt: new Date(0) };
+    await JobModel.create({ _id: 'crashed', ...crashed, leasedUntil: new Date(Date.now() + 60_000) });
+    start(job);
+    await delay(5 * pollMs);
+    expect(runs).toHaveLength(0);
+    await JobModel.updateOne({ _id: 'crashed' }, { $set: { leasedUntil: new Date(Date.now() - 1) } });
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+  });
+
+  it('that fails is recorded, tried again a minute later, and does not stop the others', async () => {
+    const failing: Job = {
+      name: 'failing',
+      intervalMs: 3_600_000,
+      run: () => Promise.reject(new Error('no disk')),
+    };
+    const { runs, job } = countingJob('after it');
+    start(failing, job);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    const state = await stateOf('failing');
+    expect(state).toMatchObject({ error: 'no disk', failures: 1 });
+    expect(state!.nextRunAt.getTime()).toBeLessThan(Date.now() + 61_000);
+    expect(state!.leasedUntil.getTime()).toBe(0);
+  });
+
+  it('is told to end when the server stops, and the server waits for it', async () => {
+    let ended = false;
+    const run: Job['run'] = async (signal) => {
+      await new Promise((abort) => signal.addEventListener('abort', abort, { once: true }));
+      await delay(50);
+      ended = true;
+      return {};
+    };
+    const stop = startJobs([{ name: 'long', intervalMs: 1000, run }], pollMs);
+    await vi.waitFor(async () => expect((await stateOf('long'))?.startedAt).toBeDefined());
+    await stop();
+    expect(ended).toBe(true);
+  });
+
+  it('can be run now by an operator, but not beside another process', async () => {
+    const { job } = countingJob('now');
+    expect(await runJobNow(job)).toEqual({ done: 1 });
+    await JobModel.updateOne({ _id: 'now' }, { $set: { leasedUntil: new Date(Date.now() + 60_000) } });
+    expect(await runJobNow(job)).toBeNull();
+  });
+});

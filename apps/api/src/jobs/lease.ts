@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../core/database-helpers.ts';
+import { JobModel } from './job.model.ts';
+import type { Job, JobCounts } from './job.ts';
+
+/** Longer than a process may be busy without extending its lease, and than the clocks of two machines differ. */
+export const leaseMs = 2 * minuteMs;
+const maxRetryMs = 60 * minuteMs;
+const maxErrorLength = 300;
+
+/** Identifies this process in leases. */
+const owner = randomUUID();
+
+const leasedUntil = () => new Date(Date.now() + leaseMs);
+const unleased = { leasedUntil: new Date(0), leaseOwner: null };
+
+/** Creates the state of a job that no process has run yet; it is due at once. */
+export async function registerJob({ name }: Job): Promise<void> {
+  const state = { nextRunAt: new Date(), leasedUntil: new Date(0), failures: 0 };
+  try {
+    await JobModel.updateOne({ _id: name }, { $setOnInsert: state }, { upsert: true });
+  } catch (error) {
+    // Another process created it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Leases a job to this process if it is due, or in any case with `force`; returns whether it did. */
+export async function acquireLease({ name }: Job, force = false): Promise<boolean> {
+  const now = trusted({ $lte: new Date() });
+  const free = { _id: name, leasedUntil: now, ...(!force && { nextRunAt: now }) };
+  const lease = { leaseOwner: owner, leasedUntil: leasedUntil(), startedAt: new Date() };
+  const { matchedCount } = await JobModel.updateOne(free, { $set: lease });
+  return matchedCount === 1;
+}
+
+/** Extends the lease; returns whether this process still held it. */
+export async function extendLease({ name }: Job): Promise<boolean> {
+  const { matchedCount } = await JobModel.updateOne(
+    { _id: name, leaseOwner: owner },
+    { $set: { leasedUntil: leasedUntil() } },
+  );
+  return matchedCount === 1;
+}
+
+/** Records a completed run and schedules the next one. */
+export async function releaseAfterSuccess({ name, intervalMs }: Job, counts: JobCounts, durationMs: number) {
+  const finishedAt = new Date();
+  const nextRunAt = new Date(finishedAt.getTime() + intervalMs);
+  await JobModel.updateOne(
+    { _id: name, leaseOwner: owner },
+    {
+      $set: { ...unleased, finishedAt, nextRunAt, durationMs, counts, failures: 0 },
+      $unset: { error: 1 },
+    },
+  );
+}
+
+/** Records a failed run; the next try comes after one minute, then two, four, at most an hour or the interval. */
+export async function releaseAfterFailure({ name, intervalMs }: Job, error: unknown, durationMs: number) {
+  const state = await JobModel.findOne({ _id: name }, { failures: 1 }).lean();
+  const failures = (state?.failures ?? 0) + 1;
+  const delayMs = Math.min(intervalMs, maxRetryMs, minuteMs * 2 ** (failures - 1));
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
+  await JobModel.updateOne(
+    { _id: name, leaseOwner: owner },
+    {
+      $set: { ...unleased, nextRunAt: new Date(Date.now() + delayMs), durationMs, failures, error: message },
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '../log.ts';
+import type { Job, JobCounts, JobRun } from './job.ts';
+import {
+  acquireLease,
+  extendLease,
+  leaseMs,
+  registerJob,
+  releaseAfterFailure,
+  releaseAfterSuccess,
+} from './lease.ts';
+
+const defaultPollMs = 15_000;
+
+const listeners = new Set<(run: JobRun) => void>();
+
+/** Calls the listener after every run in this process, e.g. to count it in the metrics. */
+export const onJobRun = (listener: (run: JobRun) => void): void => void listeners.add(listener);
+
+function report(run: JobRun): void {
+  const { name, durationMs, counts, error } = run;
+  if (error) log.error({ err: error, job: name, durationMs }, 'job failed');
+  else if (Object.values(counts).some((count) => count > 0))
+    log.info({ job: name, durationMs, ...counts }, 'job done');
+  for (const listener of listeners) listener(run);
+}
+
+/** Extends the lease while the job runs; aborts the run when another process has taken it over. */
+function keepLease(job: Job, abort: () => void): () => void {
+  const timer = setInterval(() => {
+    extendLease(job).then(
+      (isHeld) => {
+        if (!isHeld) abort();
+      },
+      (err: unknown) => log.warn({ err, job: job.name }, 'job lease could not be extended'),
+    );
+  }, leaseMs / 4);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
+  const lost = new AbortController();
+  const release = keepLease(job, () => lost.abort());
+  const startedAt = Date.now();
+  try {
+    const counts = await job.run(AbortSignal.any([shutdown, lost.signal]));
+    const durationMs = Date.now() - startedAt;
+    await releaseAfterSuccess(job, counts, durationMs);
+    report({ name: job.name, durationMs, counts });
+    return counts;
+  } catch (error) {
+    const durationMs = Date.now() - startedAt;
+    report({ name: job.name, durationMs, counts: {}, error });
+    await releaseAfterFailure(job, error, durationMs);
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Runs a job now unless another process is running it, and returns what it changed, or null when it is leased elsewhere.
+ * Throws what the job throws, after recording it.
+ */
+export async function runJobNow(
+  job: Job,
+  shutdown = new AbortController().signal,
+): Promise<JobCounts | null> {
+  await registerJob(job);
+  return (await acquireLease(job, true)) ? runLeased(job, shutdown) : null;
+}
+
+async function runDueJobs(jobs: Job[], shutdown: AbortSignal): Promise<void> {
+  for (const job of jobs) {
+    if (shutdown.aborted) return;
+    // The failure is recorded and logged by then; the other jobs still run.
+    if (await acquireLease(job)) await runLeased(job, shutdown).catch(() => undefined);
+  }
+}
+
+async function poll(jobs: Job[], pollMs: number, shutdown: AbortSignal): Promise<void> {
+  let registered = false;
+  while (!shutdown.aborted) {
+    try {
+      if (!registered) for (const job of jobs) await registerJob(job);
+      registered = true;
+      await runDueJobs(jobs, shutdown);
+    } catch (err) {
+      // The database is away; the next poll tries again.
+      log.warn({ err }, 'due jobs could not be read');
+    }
+    await delay(pollMs, undefined, { signal: shutdown, ref: false }).catch(() => undefined);
+  }
+}
+
+/**
+ * Starts running the jobs that are due, one at a time, and keeps polling. Of several processes on one database
+ * each run is done by one. Returns a function that stops: it aborts the running job and waits for it.
+ */
+export function startJobs(jobs: Job[], pollMs = defaultPollMs): () => Promise<void> {
+  const shutdown = new AbortController();
+  const finished = poll(jobs, pollMs, shutdown.signal);
+  return async () => {
+    shutdown.abort();
+    await finished;
+  };
+}

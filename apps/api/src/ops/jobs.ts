@@ -1,0 +1,36 @@
+import { jobs } from '../features/maintenance/jobs.ts';
+import { JobModel, type JobState } from '../jobs/job.model.ts';
+import { runJobNow } from '../jobs/runner.ts';
+import { OpsError, say } from './ops-error.ts';
+
+const time = (date: Date | null | undefined) => date?.toISOString().slice(0, 19).replace('T', ' ') ?? 'never';
+
+const countsText = (counts: Iterable<[string, number]>) =>
+  [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+
+function describe(name: string, state: JobState | undefined): string {
+  if (!state) return `${name}\n  has never run`;
+  const isRunning = state.leasedUntil.getTime() > Date.now();
+  const lines = [
+    `${name}${isRunning ? ` (running since ${time(state.startedAt)})` : ''}`,
+    `  last completed ${time(state.finishedAt)}${state.durationMs === undefined ? '' : `, ${state.durationMs} ms`}, next ${time(state.nextRunAt)} UTC`,
+  ];
+  if (state.counts) lines.push(`  changed: ${countsText(Object.entries(state.counts))}`);
+  if (state.error) lines.push(`  failed ${state.failures} times in a row: ${state.error}`);
+  return lines.join('\n');
+}
+
+/** Prints every job with its last and next run. */
+export async function listJobs(): Promise<void> {
+  const states = new Map((await JobModel.find().lean<JobState[]>()).map((state) => [state._id, state]));
+  for (const { name } of jobs) say(describe(name, states.get(name)));
+}
+
+/** Runs one job now and prints what it changed. */
+export async function runJob(name: string): Promise<void> {
+  const job = jobs.find((known) => known.name === name);
+  if (!job)
+    throw new OpsError(`There is no job ${name}. The jobs: ${jobs.map((known) => known.name).join(', ')}.`);
+  const counts = await runJobNow(job);
+  say(counts ? countsText(Object.entries(counts)) : `Another process is running ${name}.`);
+}
