@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
@@ -23,6 +23,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const form = useEditListingForm(listing);
   const pictures = usePhotos(() => listing.images.map(({ image }) => storedPhoto(image)));
+  useEffect(() => pictures.store.discardNew, [pictures.store]);
   const photoInput = useRef<HTMLInputElement>(null);
   const { sent, isPending, save, cancel } = useSaveListing(listing, form, pictures);
   const isEmptied = pictures.photos.length === 0 && listing.images.length > 0;

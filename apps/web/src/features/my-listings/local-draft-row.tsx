@@ -30,7 +30,7 @@ export function LocalDraftRow({ onGone }: { onGone: () => void }) {
       <div>
         <h2 className="text-15 leading-[1.3] break-words lg:text-16">
           <Link to={paths.upload}>
-            {readDraft(['title']).title?.trim() || t('myListings.localDraftUntitled')}
+            {readDraft().values.title?.trim() || t('myListings.localDraftUntitled')}
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">

@@ -1,6 +1,6 @@
 import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
@@ -161,6 +161,22 @@ describe('editing a listing', () => {
       params: { id: listing._id },
       body: { price: 37_000_000, title: listing.title },
     });
+  });
+
+  it('deletes photos that were added when it is left without saving', async () => {
+    const listing = detailOf(me._id);
+    const key = `${'e'.repeat(32)}.webp`;
+    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+    vi.spyOn(api.uploads, 'send').mockResolvedValue({ key, url: key, width: 1, height: 1, color: '#000000' });
+    const remove = vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+    const { unmount } = await openAt(`/stuff/${listing._id}/edit`);
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)]);
+    const files = [new File([bytes], 'pelle.jpg', { type: 'image/jpeg' })];
+    fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files } });
+    await screen.findByRole('button', { name: 'Photo 1 sur 1, couverture' });
+    unmount();
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { key } });
   });
 
   it('is its owner’s right alone', async () => {

@@ -54,6 +54,7 @@ export function useSaveListing(listing: ListingDetail, form: PublishForm, pictur
 
   async function saveWith(body: NewListing, keys: string[], signal: AbortSignal) {
     await editListing.mutateAsync({ body: { ...body, ...changedImages(listing, keys) }, signal });
+    pictures.store.markSaved();
     toast.success(t('myListings.saved'));
     navigate(paths.listing(id), { replace: true });
   }

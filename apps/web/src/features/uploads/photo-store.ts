@@ -5,8 +5,8 @@ import { sendPhoto } from './send-photo.ts';
 
 const { maxPhotos } = constants;
 
-/** Takes a photo back that nothing will show; what this misses, the server forgets within a day. */
-const takeBack = ({ key, isNew }: Photo) => {
+/** Deletes an uploaded photo that will not be used; the server deletes any left over within a day. */
+const discardUpload = ({ key, isNew }: Photo) => {
   if (key && isNew) api.uploads.remove({ params: { key } }).catch(() => undefined);
 };
 
@@ -14,10 +14,11 @@ const forgetPreview = ({ preview }: Photo) => {
   if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
 };
 
-/** The photos of a form: they are prepared and sent one after the other, so that a small phone and a slow line can follow. */
+/** Photos of a form, compressed and uploaded one after the other, because small phones and slow connections cannot do several at once. */
 export function photoStore(initial: Photo[]) {
   let photos = initial;
   let current: { id: string; controller: AbortController } | null = null;
+  let isDisposed = false;
   const listeners = new Set<() => void>();
 
   const set = (next: Photo[]) => {
@@ -33,17 +34,19 @@ export function photoStore(initial: Photo[]) {
 
   async function work(): Promise<void> {
     const next = photos.find(({ state }) => state === 'waiting');
-    if (current || !next) return;
+    if (current || !next || isDisposed) return;
     const { id } = next;
     current = { id, controller: new AbortController() };
     const { signal } = current.controller;
     change(id, { state: 'sending', sent: 0, problem: null });
     await sendPhoto(next, signal, (changes) => change(id, changes));
+    // A turned photo replaces the upload it was made from.
+    if (find(id)?.state === 'ready' && find(id)?.key !== next.key) discardUpload(next);
     if (current?.controller.signal === signal) current = null;
     await work();
   }
 
-  const callOff = (id: string) => {
+  const abortUpload = (id: string) => {
     if (current?.id !== id) return;
     current.controller.abort();
     current = null;
@@ -67,9 +70,9 @@ export function photoStore(initial: Photo[]) {
     remove(id: string) {
       const photo = find(id);
       if (!photo) return;
-      callOff(id);
+      abortUpload(id);
       forgetPreview(photo);
-      takeBack(photo);
+      discardUpload(photo);
       set(photos.filter((each) => each !== photo));
       void work();
     },
@@ -77,8 +80,7 @@ export function photoStore(initial: Photo[]) {
     turn(id: string) {
       const photo = find(id);
       if (!photo || isPending(photo)) return;
-      takeBack(photo);
-      again(id, { turns: (photo.turns + 1) % 4, isNew: true });
+      again(id, { turns: (photo.turns + 1) % 4 });
     },
     retry: (id: string) => again(id),
     retryLost() {
@@ -87,11 +89,22 @@ export function photoStore(initial: Photo[]) {
     clear() {
       for (const photo of photos) this.remove(photo.id);
     },
-    /** Stops sending and lets the memory go; what is there stays. */
-    leave() {
+    start() {
+      isDisposed = false;
+      void work();
+    },
+    /** Aborts uploads and releases previews; photos that are stored on the server stay there. */
+    dispose() {
+      isDisposed = true;
       current?.controller.abort();
       for (const photo of photos) forgetPreview(photo);
     },
+    /** Deletes the photos that were uploaded for this form, because nothing will show them. */
+    discardNew() {
+      for (const photo of photos) discardUpload(photo);
+    },
+    /** Marks all photos as shown by a saved listing. */
+    markSaved: () => set(photos.map((photo) => ({ ...photo, isNew: false }))),
     /** Waits until nothing is on its way; the keys in their order, or null where a photo is missing. */
     settled: (signal: AbortSignal) =>
       new Promise<string[] | null>((resolve, reject) => {
@@ -103,7 +116,7 @@ export function photoStore(initial: Photo[]) {
         };
         signal.addEventListener('abort', () => {
           listeners.delete(check);
-          reject(new DOMException('Called off', 'AbortError'));
+          reject(new DOMException('Aborted', 'AbortError'));
         });
         listeners.add(check);
         check();

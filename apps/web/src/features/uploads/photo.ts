@@ -11,7 +11,7 @@ export interface Photo {
   state: 'waiting' | 'sending' | 'ready' | 'failed';
   /** Part of it that is sent, 0 to 1. */
   sent: number;
-  /** What the server calls it; null before it is there. */
+  /** Name of the upload on the server; null before it is stored. While a photo is turned, the one before. */
   key: string | null;
   /** Whether it was sent from this form, and nothing shows it yet. */
   isNew: boolean;

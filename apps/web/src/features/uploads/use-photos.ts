@@ -13,10 +13,11 @@ export function usePhotos(initial: () => Photo[]): Photos {
   const [store] = useState(() => photoStore(initial()));
   const photos = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
+    store.start();
     window.addEventListener('online', store.retryLost);
     return () => {
       window.removeEventListener('online', store.retryLost);
-      store.leave();
+      store.dispose();
     };
   }, [store]);
   return { photos, store };

@@ -1,78 +1,127 @@
+import { reachedBy } from '@laterite/shared/features/listings/listing-input.ts';
+import {
+  allCategories,
+  type Category,
+  categories,
+  listingTypes,
+  priceModes,
+  priceUnits,
+  sections,
+  trades,
+} from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
+import * as z from 'zod/mini';
 import { type Photo, storedPhoto } from '../../uploads/photo.ts';
 
 const storageKey = 'draft:upload';
 
-function stored(): Record<string, unknown> {
+/** Values of the publish form as its inputs hold them. */
+const fields = {
+  section: z.enum(sections),
+  category: z.union([z.literal(''), z.enum(allCategories)]),
+  title: z.string(),
+  type: z.enum(listingTypes),
+  price: z.string(),
+  priceUnit: z.enum(priceUnits),
+  priceMode: z.enum(priceModes),
+  trade: z.nullable(z.enum(trades)),
+  description: z.string(),
+  location: z.string(),
+  point: z.string(),
+  exactPlace: z.boolean(),
+  contact: reachedBy,
+  attrs: z.record(z.string(), z.union([z.string(), z.boolean()])),
+};
+type Draft = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
+
+function parseStored(key: string): object {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {};
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** The texts kept on this device, for these fields only. */
-export const readDraft = (fields: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(stored()).filter(
-      (entry): entry is [string, string] => fields.includes(entry[0]) && typeof entry[1] === 'string',
-    ),
-  );
+/** A section that was removed takes its categories along. */
+const belongs = ({ section, category }: Draft) =>
+  !category || (section !== undefined && (categories[section] as readonly Category[]).includes(category));
 
-/** What was typed and ticked of a group of fields. */
-export const readDraftGroup = (name: 'attrs' | 'contact'): Record<string, string | boolean> =>
-  Object.fromEntries(
-    Object.entries(stored()[name] ?? {}).filter(([, value]) => ['string', 'boolean'].includes(typeof value)),
-  );
-
-/** Keeps what is typed; false where the browser lets nothing be stored. */
-export function writeDraft(values: object): boolean {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(values));
-    return true;
-  } catch {
-    return false;
+/** Returns what of the stored draft still fits the form, and whether something did not. */
+export function readDraft(): { values: Draft; isPartial: boolean } {
+  const stored = new Map(Object.entries(parseStored(storageKey)));
+  const values: Draft = {};
+  let isPartial = false;
+  for (const [name, schema] of Object.entries(fields)) {
+    if (stored.get(name) === undefined) continue;
+    const parsed = z.safeParse(schema, stored.get(name));
+    if (parsed.success) Object.assign(values, { [name]: parsed.data });
+    else isPartial = true;
   }
+  if (belongs(values)) return { values, isPartial };
+  return { values: { ...values, category: '' }, isPartial: true };
+}
+
+const pauseMs = 400;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let storePending: (() => void) | undefined;
+
+/** Stores what was typed once typing pauses; then calls back with false where the browser stores nothing. */
+export function writeDraftLater(values: object, onWritten: (isSaved: boolean) => void): void {
+  clearTimeout(timer);
+  timer = setTimeout(writePendingDraft, pauseMs);
+  storePending = () => {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(values));
+      onWritten(true);
+    } catch {
+      onWritten(false);
+    }
+  };
+}
+
+/** Stores what was typed last without waiting for a pause. */
+export function writePendingDraft(): void {
+  clearTimeout(timer);
+  storePending?.();
+  storePending = undefined;
 }
 
 const photosKey = 'draft:photos';
-/** A little less than the server keeps photos that nothing shows. */
-const photosLifeMs = constants.uploadLifeMs - 3_600_000;
+/** A little less than the server stores photos that no listing shows. */
+const photosTtlMs = constants.uploadLifeMs - 3_600_000;
+const photoDraft = z.object({ at: z.number(), keys: z.array(z.string()) });
 
-interface PhotoDraft {
-  at: number;
-  keys: string[];
+function readPhotoKeys() {
+  const parsed = z.safeParse(photoDraft, parseStored(photosKey));
+  return parsed.success && parsed.data.at > Date.now() - photosTtlMs ? parsed.data : null;
 }
 
-/** The photos that were sent on an earlier visit and that the server still has. */
-export function readPhotoDraft(): Photo[] {
-  try {
-    const { at, keys }: PhotoDraft = JSON.parse(localStorage.getItem(photosKey) ?? '{"at":0}');
-    return at > Date.now() - photosLifeMs ? keys.map((key) => storedPhoto(key, true)) : [];
-  } catch {
-    return [];
-  }
-}
+/** Returns the photos of an earlier visit that the server still has. */
+export const readPhotoDraft = (): Photo[] => readPhotoKeys()?.keys.map((key) => storedPhoto(key, true)) ?? [];
 
-/** Remembers which photos are sent; how long they live counts from the first of them. */
+/** Stores which photos were uploaded; their time to live counts from the first of them. */
 export function writePhotoDraft(photos: Photo[]): void {
-  const keys = photos.flatMap(({ key, state }) => (key && state === 'ready' ? [key] : []));
+  const keys = photos.flatMap(({ key }) => key ?? []);
+  const at = readPhotoKeys()?.at ?? Date.now();
   try {
-    const { at }: PhotoDraft = JSON.parse(localStorage.getItem(photosKey) ?? `{"at":${Date.now()}}`);
     if (keys.length > 0) localStorage.setItem(photosKey, JSON.stringify({ at, keys }));
     else localStorage.removeItem(photosKey);
   } catch {
-    // The browser lets nothing be stored: the photos are to be chosen again next time.
+    // The browser stores nothing: the photos are to be chosen again next time.
   }
 }
 
 export function clearDraft(): void {
+  clearTimeout(timer);
+  storePending = undefined;
   localStorage.removeItem(storageKey);
   localStorage.removeItem(photosKey);
 }
 
-const typed = ['title', 'price', 'description', 'location'];
+const typed = ['title', 'price', 'description', 'location'] as const;
 
 /** Whether there is anything worth bringing back. */
-export const hasDraft = (): boolean =>
-  Object.values(readDraft(typed)).some((text) => text.trim() !== '') || readPhotoDraft().length > 0;
+export function hasDraft(): boolean {
+  const { values } = readDraft();
+  return typed.some((name) => values[name]?.trim()) || readPhotoDraft().length > 0;
+}

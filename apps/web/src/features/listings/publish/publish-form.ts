@@ -1,8 +1,9 @@
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { readDraft, readDraftGroup } from './publish-draft.ts';
+import { readDraft } from './publish-draft.ts';
 
 export type PublishInput = z.input<typeof newListing>;
 export type PublishForm = UseFormReturn<PublishInput, unknown, z.output<typeof newListing>>;
@@ -19,21 +20,15 @@ const empty = {
   description: '',
   location: '',
   point: '',
+  exactPlace: false,
   contact: { whatsapp: true, call: true, message: true },
   attrs: {},
 } satisfies PublishInput;
 
-/** The publish form, filled with the draft of this device when there is one. */
-export const usePublishForm = (): PublishForm =>
-  useSchemaForm({
-    schema: newListing,
-    defaultValues: {
-      ...empty,
-      ...(readDraft(Object.keys(empty)) as Partial<PublishInput>),
-      contact: { ...empty.contact, ...readDraftGroup('contact') },
-      attrs: readDraftGroup('attrs'),
-    },
-    startsIn: 'fr',
-  });
+/** The publish form, filled with the stored draft if there is one. */
+export function usePublishForm(): PublishForm {
+  const [draft] = useState(() => readDraft().values);
+  return useSchemaForm({ schema: newListing, defaultValues: { ...empty, ...draft }, startsIn: 'fr' });
+}
 
 export const emptyPublishForm: PublishInput = empty;

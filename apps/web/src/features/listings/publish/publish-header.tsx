@@ -6,11 +6,13 @@ interface Props {
   done: boolean[];
   isSaved: boolean;
   isRestored: boolean;
+  /** Something of the draft no longer exists, such as a removed section. */
+  isPartial: boolean;
   onForget: () => void;
 }
 
 /** Title, how far the form is, and what became of the draft. */
-export function PublishHeader({ done, isSaved, isRestored, onForget }: Props) {
+export function PublishHeader({ done, isSaved, isRestored, isPartial, onForget }: Props) {
   const { t } = useTexts();
   const count = done.filter(Boolean).length;
   return (
@@ -34,7 +36,7 @@ export function PublishHeader({ done, isSaved, isRestored, onForget }: Props) {
       </p>
       {isRestored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-12 bg-warn-tint px-4 py-1.5 text-15 text-text-2">
-          <p className="py-2">{t('publish.draftRestored')}</p>
+          <p className="py-2">{t(isPartial ? 'publish.draftPartial' : 'publish.draftRestored')}</p>
           <Button kind="text" size="tight" className="-mx-3" onClick={onForget}>
             {t('publish.draftForget')}
           </Button>

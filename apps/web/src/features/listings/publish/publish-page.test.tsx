@@ -229,6 +229,45 @@ describe('the photos', () => {
   });
 });
 
+describe('photos and a page that is left', () => {
+  const photo = (n: number) => screen.findByRole('button', { name: new RegExp(`^Photo ${n} sur`) });
+  const restore = (...numbers: number[]) =>
+    localStorage.setItem('draft:photos', JSON.stringify({ at: Date.now(), keys: numbers.map(keyOf) }));
+
+  it('no other photo is sent', async () => {
+    vi.mocked(api.uploads.send).mockImplementation(
+      (_request, { signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+    const { unmount } = await openAt('/upload');
+    fireEvent.change(await photoInput(), { target: { files: Array.from({ length: 5 }, () => jpeg) } });
+    await waitFor(() => expect(api.uploads.send).toHaveBeenCalledOnce());
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.uploads.send).toHaveBeenCalledOnce();
+  });
+
+  it('a restored photo that is turned is deleted only once the turned one is stored', async () => {
+    restore(7);
+    const images = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    const { user } = await openAt('/upload');
+    await user.click(await photo(1));
+    await user.click(await screen.findByRole('button', { name: 'Tourner' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('La connexion a coupé');
+    expect(api.uploads.remove).not.toHaveBeenCalled();
+    expect(localStorage.getItem('draft:photos')).toContain(keyOf(7));
+
+    images.mockResolvedValue({ ok: true, blob: async () => jpeg } as unknown as Response);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() =>
+      expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(7) } }),
+    );
+    expect(localStorage.getItem('draft:photos')).toContain(keyOf(1));
+  });
+});
+
 describe('the form', () => {
   it('groups the price while it is typed and says it in words', async () => {
     const { user } = await openAt('/upload');
@@ -274,6 +313,27 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Tout effacer' }));
     expect(screen.getByLabelText('Titre')).toHaveValue('');
     expect(localStorage.getItem('draft:upload')).toBeNull();
+  });
+
+  it('keeps in its draft whether buyers see the exact address', async () => {
+    const exactPlace = () =>
+      screen.findByRole('checkbox', { name: 'Montrer l’adresse exacte aux acheteurs' });
+    const first = await openAt('/upload');
+    await first.user.type(await screen.findByLabelText('Titre'), 'Terrain');
+    await first.user.type(screen.getByLabelText(/^Position GPS/), '5.34, -4.02');
+    await first.user.click(await exactPlace());
+    first.unmount();
+    await openAt('/upload');
+    expect(await exactPlace()).toBeChecked();
+  });
+
+  it('drops of a draft what no longer exists, keeps the rest and says so', async () => {
+    const draft = { section: 'jardin', category: 'Tondeuses', type: 'troc', title: 'Brouette' };
+    localStorage.setItem('draft:upload', JSON.stringify(draft));
+    await openAt('/upload');
+    expect(await screen.findByLabelText('Titre')).toHaveValue('Brouette');
+    expect(screen.getByRole('radio', { name: 'BTP' })).toBeChecked();
+    expect(screen.getByText(/n’existe plus/)).toBeVisible();
   });
 
   it.each([

@@ -44,7 +44,13 @@ export default function PublishPage() {
       photoInput={photoInput}
       onSubmit={submit}
       header={(done) => (
-        <PublishHeader done={done} isSaved={draft.isSaved} isRestored={draft.isRestored} onForget={forget} />
+        <PublishHeader
+          done={done}
+          isSaved={draft.isSaved}
+          isRestored={draft.isRestored}
+          isPartial={draft.isPartial}
+          onForget={forget}
+        />
       )}
     >
       <PublishBar sent={sent} isBusy={false} onCancel={cancel} />
