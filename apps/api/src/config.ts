@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { phoneProofs } from '@laterite/shared/features/auth/auth.ts';
 import * as z from 'zod';
 import {
   hasProviders,
@@ -59,6 +60,7 @@ const variables = z.object({
   ...gatewayVariables,
   ...providerVariables,
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
+  PHONE_PROOF: z.enum(phoneProofs).optional(),
   MODERATION: z.enum(['post', 'pre']).default('post'),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
@@ -95,6 +97,9 @@ const rules = variables.superRefine((env, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   if (!env.JWT_SECRET) refuse('JWT_SECRET', 'is required in production');
   if (env.DEMO_DATA) refuse('DEMO_DATA', 'is refused in production');
+  if (env.PHONE_PROOF && env.PHONE_PROOF !== 'off' && !gatewaysOf(env).gateway) {
+    refuse('PHONE_PROOF', 'needs an SMS gateway: set SMS_DRIVER=http and SMS_URL');
+  }
   if (env.OTP_OUTBOX) refuse('OTP_OUTBOX', 'is refused in production');
   if (hasProviders(env) && !env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required to log in with other accounts');
   if (env.TEST_PROVIDER_URL) refuse('TEST_PROVIDER_URL', 'is refused in production');
@@ -147,6 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
     sms: { ...gatewaysOf(env), dailyBudget: env.SMS_DAILY_BUDGET },
+    /** What needs a phone number proven by code: nothing, calls and WhatsApp, or publishing too. */
+    phoneProof: env.PHONE_PROOF ?? (gatewaysOf(env).gateway ? 'contact' : 'off'),
     providers: providersOf(env),
     moderation: env.MODERATION,
     defaultCountry: env.DEFAULT_COUNTRY,

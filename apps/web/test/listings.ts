@@ -77,6 +77,7 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
     profilePicture: null,
     profilePictureUrl: null,
     location: 'Abidjan',
+    phoneVerified: false,
     memberSince: '2024-03-05T10:00:00.000Z',
   },
   company: null,

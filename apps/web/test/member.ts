@@ -10,6 +10,8 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
   fullName: null,
   email: 'ibrahim.konate@exemple.test',
   phoneNumber: '+2250708123412',
+  phoneVerified: false,
+  phoneProof: 'off',
   dateOfBirth: null,
   location: null,
   description: null,

@@ -4,6 +4,7 @@ import { sayField } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { HydratedDocument } from 'mongoose';
+import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
@@ -122,6 +123,7 @@ export async function readMe(member: CurrentUser): Promise<Me> {
   if (!user) throw new AppError('unauthorized');
   return {
     ...toAccount(user),
+    phoneProof: config.phoneProof,
     company: user.company ?? companies[0]?.name ?? null,
     professional,
     companies,

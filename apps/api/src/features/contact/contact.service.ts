@@ -13,7 +13,8 @@ import { deviceOf } from './visitor.ts';
 export interface Reachable {
   _id: Types.ObjectId;
   place: Place | null;
-  phone: () => Promise<string | null>;
+  /** Returns the number for this channel; null where it is not offered. */
+  phone: (channel: ContactChannel) => Promise<string | null>;
   /** What a message begins with. */
   text: string;
   /** Adds to the counter of the thing itself. */
@@ -41,7 +42,7 @@ async function urlOf(it: Reachable, channel: ContactChannel, user: CurrentUser |
     if (!it.place) throw new AppError('contact_unavailable');
     return routeUrl(it.place);
   }
-  const phone = await it.phone();
+  const phone = await it.phone(channel);
   if (!phone) throw new AppError('contact_unavailable');
   if (user) await consumeRateLimit('contact', user.id);
   else await takeVisitorTurn();

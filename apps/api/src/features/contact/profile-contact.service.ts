@@ -1,4 +1,4 @@
-import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactChannel, ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -20,7 +20,7 @@ interface Kind<P extends Profile> {
   /** The profile, where this member may see what came of it. */
   findOwn: (id: string, user: CurrentUser) => Promise<P>;
   isOwnOf: (profile: P, user: CurrentUser) => boolean;
-  phoneOf: (profile: P) => Promise<string | null>;
+  phoneFor: (profile: P, channel: ContactChannel) => Promise<string | null>;
   pathOf: (id: string) => string;
   add: (profile: P, counter: 'contacts' | 'views') => PromiseLike<unknown>;
 }
@@ -42,7 +42,7 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
       {
         _id,
         place: location ? { id, location } : null,
-        phone: () => kind.phoneOf(profile),
+        phone: (channel) => kind.phoneFor(profile, channel),
         text: profileText(name, kind.pathOf(id), wording),
         count: async () => kind.add(profile, 'contacts'),
         isOwn: user !== null && kind.isOwnOf(profile, user),

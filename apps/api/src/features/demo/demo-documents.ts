@@ -49,6 +49,7 @@ export const toMember = (member: DemoMember, passwordHash: string) => ({
   fullName: member.fullName,
   email: member.email,
   phoneNumber: member.phoneNumber,
+  phoneVerifiedAt: ago(member.joinedDaysAgo * 24),
   passwordHash,
   role: member.role,
   referralCode: newReferralCode(),

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { reach } from '../contact/contact.service.ts';
 import { listingsText } from '../contact/contact-text.ts';
 import { countOnce } from '../contact/counting.service.ts';
-import { phoneOf } from '../users/users.service.ts';
+import { phoneFor } from '../users/users.service.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { findVisible, isOwnOf } from './listing-access.ts';
 
@@ -56,7 +56,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
     {
       _id,
       place: { id, location, point, exactPlace },
-      phone: () => phoneOf(owner),
+      phone: (channel) => phoneFor(owner, channel),
       text: listingsText([listing, ...others], wording),
       count: () => countContact(listing),
       isOwn,

@@ -1,5 +1,5 @@
 import { profileContact } from '../contact/profile-contact.service.ts';
-import { phoneOf } from '../users/users.service.ts';
+import { phoneFor } from '../users/users.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { findOwned, findProfessional } from './professional-access.ts';
 
@@ -7,7 +7,7 @@ export const { contact, view, figures } = profileContact<ProfessionalDoc>({
   find: findProfessional,
   findOwn: findOwned,
   isOwnOf: ({ userId }, user) => user.id === String(userId),
-  phoneOf: ({ userId }) => phoneOf(userId),
+  phoneFor: ({ userId }, channel) => phoneFor(userId, channel),
   pathOf: (id) => `/professional/${id}`,
   add: ({ _id }, counter) => ProfessionalModel.updateOne({ _id }, { $inc: { [counter]: 1 } }),
 });

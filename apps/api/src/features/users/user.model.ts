@@ -11,6 +11,8 @@ const schema = new Schema(
     email: { type: String, required: true },
     /** E.164 where it can be told, else 8 to 15 digits. */
     phoneNumber: { type: String, required: true },
+    /** When a code sent to the phone number was entered; absent while nobody has proven the number. */
+    phoneVerifiedAt: Date,
     passwordHash: { type: String, required: true, select: false },
     role: { type: String, enum: userRoles, default: 'user', required: true },
     referralCode: { type: String, required: true },
@@ -45,10 +47,16 @@ export type UserDoc = UserFields & { _id: Types.ObjectId };
 export const UserModel = model<UserFields>('User', schema);
 
 /** What the public card needs. */
-export const publicUserFields = { userName: 1, profilePicture: 1, location: 1, createdAt: 1 } as const;
+export const publicUserFields = {
+  userName: 1,
+  profilePicture: 1,
+  location: 1,
+  phoneVerifiedAt: 1,
+  createdAt: 1,
+} as const;
 
 type PublicFields = { _id: Types.ObjectId } & Pick<UserFields, 'userName' | 'createdAt'> &
-  Partial<Pick<UserFields, 'profilePicture' | 'location'>>;
+  Partial<Pick<UserFields, 'profilePicture' | 'location' | 'phoneVerifiedAt'>>;
 
 /** What anyone may see of a member. */
 export const toPublicUser = (user: PublicFields): PublicUser => ({
@@ -57,6 +65,7 @@ export const toPublicUser = (user: PublicFields): PublicUser => ({
   profilePicture: user.profilePicture ?? null,
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
   location: user.location ?? null,
+  phoneVerified: user.phoneVerifiedAt != null,
   memberSince: user.createdAt.toISOString(),
 });
 
@@ -67,6 +76,7 @@ export const toAccount = (user: UserDoc): Account => ({
   fullName: user.fullName ?? null,
   email: user.email,
   phoneNumber: user.phoneNumber,
+  phoneVerified: user.phoneVerifiedAt != null,
   dateOfBirth: user.dateOfBirth ?? null,
   location: user.location ?? null,
   description: user.description ?? null,

@@ -1,8 +1,10 @@
+import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { freshById } from '../../fresh-cache.ts';
 import { canonicalPhone } from '../auth/phones.ts';
+import { isPhoneOffered } from './phone-proof.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
 /** The public card of a member. */
@@ -41,8 +43,16 @@ interface Named {
   phoneNumber?: string | undefined;
 }
 
-/** The phone number of a member who can still be reached; only the contact endpoint may tell it. */
+/** Returns the phone number of a member who can still be reached; only the contact endpoint may return it. */
 export async function phoneOf(id: Types.ObjectId): Promise<string | null> {
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, { phoneNumber: 1 }).lean();
   return user?.phoneNumber ?? null;
+}
+
+/** Returns the phone number of a member for one contact channel; null where PHONE_PROOF excludes the channel. */
+export async function phoneFor(id: Types.ObjectId, channel: ContactChannel): Promise<string | null> {
+  const fields = { phoneNumber: 1, phoneVerifiedAt: 1 };
+  const user = await UserModel.findOne({ _id: id, disabledAt: null }, fields).lean();
+  if (!user || !isPhoneOffered(channel, user.phoneVerifiedAt != null)) return null;
+  return user.phoneNumber;
 }

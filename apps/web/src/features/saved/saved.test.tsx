@@ -38,6 +38,7 @@ describe('my selection', () => {
       profilePicture: null,
       profilePictureUrl: null,
       location: null,
+      phoneVerified: false,
       memberSince: '2026-01-04T00:00:00.000Z',
     }));
     const contact = vi.spyOn(api.listings, 'contact').mockResolvedValue({ url: 'https://wa.me/1' });

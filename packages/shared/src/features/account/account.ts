@@ -52,10 +52,13 @@ export const accountChanges = z.extend(profileChanges, {
 export type AccountChanges = z.infer<typeof accountChanges>;
 
 /** An account as its member and administrators see it. */
-export const account = z.extend(z.omit(me, { professional: true, companies: true, company: true }), {
-  disabled: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+export const account = z.extend(
+  z.omit(me, { phoneProof: true, professional: true, companies: true, company: true }),
+  {
+    disabled: z.boolean(),
+    createdAt: z.iso.datetime(),
+  },
+);
 export type Account = z.infer<typeof account>;
 
 export const accountFilters = z.object(pageQuery);

@@ -40,6 +40,9 @@ export const phoneNumber = z.string().check(
   ),
 );
 
+/** What a phone number proven by code is needed for: nothing, being offered for calls and WhatsApp, or publishing too. */
+export const phoneProofs = ['off', 'contact', 'publish'] as const;
+
 /** The token of an account elsewhere that is to be linked, see features/identities. */
 const identity = z.optional(z.string().check(z.maxLength(100)));
 
@@ -82,6 +85,10 @@ export const me = z.object({
   fullName: z.nullable(z.string()),
   email: z.string(),
   phoneNumber: z.string(),
+  /** Whether a code sent to the phone number was entered. */
+  phoneVerified: z.boolean(),
+  /** What this site needs a proven phone number for. */
+  phoneProof: z.enum(phoneProofs),
   dateOfBirth: z.nullable(z.string()),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),

@@ -13,6 +13,8 @@ export const publicUser = z.object({
   profilePictureUrl: imageName,
   /** Town. */
   location: z.nullable(z.string()),
+  /** Whether the member has entered a code sent to their phone number. */
+  phoneVerified: z.boolean(),
   memberSince: z.iso.datetime(),
 });
 export type PublicUser = z.infer<typeof publicUser>;

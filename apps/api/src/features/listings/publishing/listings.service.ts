@@ -12,6 +12,7 @@ import { forgetFigures } from '../../contact/counting.service.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { countTerms } from '../../search/vocabulary.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
+import { offeredWays } from '../../users/phone-proof.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
@@ -45,6 +46,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     cardsOf([listing.owner]),
     listing.company ? companyNameOf(listing.company) : null,
   ]);
+  const seller = sellers.get(String(listing.owner)) ?? null;
   const isTheirs = user !== null && (user.role === 'admin' || isOwnOf(listing, user));
   return {
     ...toCard(listing),
@@ -61,10 +63,10 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     ...opinions,
     comments,
     commentCount: listing.commentCount,
-    seller: sellers.get(String(listing.owner)) ?? null,
+    seller,
     company,
     exactPlace: listing.exactPlace ?? false,
-    contact: listing.contact ?? everyWay,
+    contact: offeredWays(listing.contact ?? everyWay, isTheirs || (seller?.phoneVerified ?? false)),
     point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
     dealtInDays: daysToDeal(listing),
     paperSeen: listing.paperSeen ?? false,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { UserModel } from '../../../src/features/users/user.model.ts';
+import { aListing, aMember } from '../../people.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+const phoneProof = config.phoneProof;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  config.phoneProof = 'contact';
+});
+afterAll(() => {
+  config.phoneProof = phoneProof;
+});
+
+const prove = (userId: string) =>
+  UserModel.updateOne({ _id: userId }, { $set: { phoneVerifiedAt: new Date() } });
+const reach = (id: string, channel: string) => api.post(`/api/stuff/${id}/contact`).send({ channel });
+
+describe('a phone number nobody has proven', () => {
+  it('is offered for messages, and neither for calls nor for WhatsApp', async () => {
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller);
+    await reach(_id, 'call').expect(409);
+    await reach(_id, 'wa').expect(409);
+    await reach(_id, 'msg').expect(200);
+    const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
+    expect(body.contact).toEqual({ whatsapp: false, call: false, message: true });
+    expect(body.seller.phoneVerified).toBe(false);
+  });
+
+  it('leaves the ways that the seller chose in the seller’s own view', async () => {
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller);
+    const { body } = await api.get(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(200);
+    expect(body.contact).toEqual({ whatsapp: true, call: true, message: true });
+  });
+
+  it('is not offered by a professional profile either', async () => {
+    const member = await aMember(api);
+    const { body } = await api
+      .post('/api/professionals')
+      .set('Authorization', member.bearer)
+      .send({ name: 'Awa', role: 'Maçonne' })
+      .expect(201);
+    const contact = () => api.post(`/api/professionals/${body._id}/contact`).send({ channel: 'call' });
+    await contact().expect(409);
+    await prove(member.userId);
+    await contact().expect(200);
+  });
+
+  it('is offered for calls once it is proven, and shown as proven', async () => {
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller);
+    await prove(seller.userId);
+    await reach(_id, 'call').expect(200);
+    const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
+    expect(body.contact).toEqual({ whatsapp: true, call: true, message: true });
+    expect(body.seller.phoneVerified).toBe(true);
+  });
+});
