@@ -15,12 +15,7 @@ export interface Upload {
 /** What lists show; every write of it makes the lists that were kept out of date. */
 export type Topic = 'listings' | 'professionals' | 'companies' | 'users' | 'terms';
 
-/**
- * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
- * `access`: `public` reads a token when one is sent, `user` needs one, `admin` needs one of an administrator.
- */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+interface EndpointBase {
   /** Express style: `/api/stuff/:id`. */
   path: string;
   summary: string;
@@ -40,12 +35,21 @@ export interface Endpoint {
   incompleteError?: ErrorCode;
   /** The sentence of a 401, where it is not the general one. */
   signInError?: ErrorCode;
-  limit?: LimitName;
   /** A list anyone may read: its bytes are kept until something of these is written. */
   keep?: readonly Topic[];
   /** Language of messages when the caller asks for none; the specification writes sign-up and passwords in English. */
   wording?: 'fr' | 'en';
+  /** Limits that count beside `limit` when a request has this query parameter. */
+  queryLimits?: Readonly<Record<string, LimitName>>;
 }
+
+/**
+ * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
+ * `access`: `public` reads a token when one is sent, `user` needs one, `admin` needs one of an administrator.
+ * Reads may have a limit of their own, writes must have one.
+ */
+export type Endpoint = EndpointBase &
+  ({ method: 'GET'; limit?: LimitName } | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; limit: LimitName });
 
 export type Contract = Record<string, Endpoint>;
 

@@ -22,9 +22,12 @@ export const shareSize = { width: 1200, height: 630, bytes: 200_000 } as const;
 /** Profile pictures are squares of these widths, beside the ones above. */
 export const squareWidths = { full: 512, tiny: 96 } as const;
 
-interface Limit {
+/** How often something may be done, and who is counted. */
+export interface Limit {
   max: number;
   windowMs: number;
+  /** At most this many in 24 hours, whatever the shorter window allows. */
+  maxPerDay?: number;
   per: 'ip' | 'user' | 'account' | 'phone';
   /** Only failed attempts count; otherwise all requests do, save those refused as invalid. */
   failuresOnly?: true;
@@ -45,17 +48,27 @@ export const limits = {
   otp: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
   codesToPhoneSoon: { max: 3, windowMs: 15 * minuteMs, per: 'phone', shared: true },
   codesToPhone: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
+  /** Codes and reset tokens tried, right or wrong. */
+  codeChecks: { max: 60, windowMs: hourMs, per: 'ip', shared: true },
   /** Wrong current passwords of someone who is logged in. */
   passwordFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
-  publish: { max: 30, windowMs: hourMs, per: 'user', shared: true },
+  /** Sessions, passwords and the deletion of one's own account. */
+  ownAccount: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  publish: { max: 30, windowMs: hourMs, maxPerDay: 150, per: 'user', shared: true },
+  /** Changes to one's own listings, profile, company and pictures. */
+  edit: { max: 200, windowMs: hourMs, maxPerDay: 1000, per: 'user', shared: true },
   /** Photos sent one by one: a listing may have ten. */
-  upload: { max: 150, windowMs: hourMs, per: 'user', shared: true },
-  opinion: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  upload: { max: 150, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
+  opinion: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   support: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
   /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address. */
   contact: { max: 20, windowMs: 24 * hourMs, per: 'user', shared: true },
   contactVisitor: { max: 8, windowMs: hourMs, per: 'ip', shared: true },
   contactAddress: { max: 60, windowMs: hourMs, per: 'ip', shared: true },
+  /** Views reported and contacts requested. */
+  visit: { max: 120, windowMs: minuteMs, per: 'ip' },
+  /** Decisions of one administrator. */
+  administration: { max: 600, windowMs: hourMs, per: 'user', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
   search: { max: 120, windowMs: minuteMs, per: 'ip' },

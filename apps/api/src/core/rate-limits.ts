@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { errors } from '@laterite/shared/errors.ts';
-import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
 import { config } from '../config.ts';
 import { AppError } from './app-error.ts';
@@ -30,9 +31,21 @@ export function truncatedIp(ip: string): string {
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** Counts of wrong passwords guard accounts: no test setting may loosen them. */
-const mostOf = (name: LimitName) =>
-  limits[name].per === 'account' ? limits[name].max : limits[name].max * config.rateLimitFactor;
+interface LimitWindow {
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+/** The shorter window of a limit and, where it has one, its total of a day. */
+function windowsOf(name: LimitName, caller: string): LimitWindow[] {
+  const { max, windowMs, maxPerDay, per }: Limit = limits[name];
+  // Limits per account count wrong passwords: no test setting may loosen them.
+  const factor = per === 'account' ? 1 : config.rateLimitFactor;
+  const key = `${name}:${caller}`;
+  const day = maxPerDay && { key: `${key}:day`, max: maxPerDay * factor, windowMs: dayMs };
+  return [{ key, max: max * factor, windowMs }, ...(day ? [day] : [])];
+}
 
 const refusal = (name: LimitName, counter: Counter) => {
   const retryAfter = Math.max(1, Math.ceil((counter.endsAt - Date.now()) / 1000));
@@ -46,21 +59,21 @@ const refusal = (name: LimitName, counter: Counter) => {
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
 async function countAttempt(name: LimitName, caller: string): Promise<RateLimitAttempt> {
-  const { windowMs, ...limit } = limits[name] as (typeof limits)[LimitName] & {
-    shared?: true;
-    failuresOnly?: true;
-  };
-  const key = `${name}:${caller}`;
-  const count = limit.shared ? databaseStore : memoryStore;
-  const counter = await count.add(key, windowMs);
-  if (counter.count > mostOf(name)) throw refusal(name, counter);
+  const limit: Limit = limits[name];
+  const windows = windowsOf(name, caller);
+  const store = limit.shared ? databaseStore : memoryStore;
+  const uncount = () => Promise.all(windows.map(({ key }) => store.remove(key)));
+  for (const { key, max, windowMs } of windows) {
+    const counter = await store.add(key, windowMs);
+    if (counter.count > max) throw refusal(name, counter);
+  }
   return {
     succeeded: async () => {
-      if (limit.failuresOnly) await count.remove(key);
+      if (limit.failuresOnly) await uncount();
     },
     failed: async (error) => {
       const status = statusOf(error);
-      if (limit.failuresOnly ? status !== 401 : status === 400) await count.remove(key);
+      if (limit.failuresOnly ? status !== 401 : status === 400) await uncount();
     },
   };
 }

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
-import { limits } from '@laterite/shared/limits.ts';
 import type { Request, Response } from 'express';
 import { AppError } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
 import { invalidBody, invalidId, invalidInput, invalidResponse, parse } from '../core/parse.ts';
-import { consumeRateLimit } from '../core/rate-limits.ts';
 import { receiveBody } from './body.ts';
+import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { wordingOf } from './errors.ts';
 import type { Call, Handler, Received } from './handlers.ts';
 import {
@@ -108,9 +107,7 @@ export async function answer(
   res: Response,
 ) {
   assertAccess(endpoint, member);
-  const { limit } = endpoint;
-  const caller = limit && limits[limit].per === 'user' && member ? member.id : req;
-  const turn = limit && (await consumeRateLimit(limit, caller));
+  const attempts = await consumeEndpointLimits(endpoint, member, req);
   try {
     const key = keyOf(req, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, req, res));
@@ -118,10 +115,10 @@ export async function answer(
     const stamp = await stampFor(endpoint, req);
     if (kept) res.set('Idempotency-Replayed', 'true');
     const given = kept || (await firstAnswer(endpoint, handler, member, key, req, res));
-    await turn?.succeeded();
+    await Promise.all(attempts.map((attempt) => attempt.succeeded()));
     send(endpoint, member, given, stamp, req, res);
   } catch (error) {
-    await turn?.failed(error);
+    await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { consumeRateLimit } from '../core/rate-limits.ts';
 import { keptMs, stampOf } from '../freshness.ts';
 import { log } from '../log.ts';
+import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { cacheableHeaders, etagOf } from './static-cache.ts';
 
 interface Kept {
@@ -81,10 +82,10 @@ function sendKept({ endpoint, body, etag, headers }: Kept, req: Request, res: Re
   if (log.isLevelEnabled('info')) log.info({ req: { id }, kept: true }, `GET ${endpoint.path} ${status}`);
 }
 
-async function isWithinLimits(req: Request, { limit }: Endpoint): Promise<boolean> {
+async function isWithinLimits(req: Request, endpoint: Endpoint): Promise<boolean> {
   try {
     await consumeRateLimit('any', req);
-    if (limit) await consumeRateLimit(limit, req);
+    await consumeEndpointLimits(endpoint, null, req);
     return true;
   } catch {
     return false;

@@ -2,12 +2,13 @@ import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { errors } from '@laterite/shared/errors.ts';
 import type { Language } from '@laterite/shared/languages.ts';
-import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
 import { curlOf } from '@laterite/shared/openapi/curl.ts';
 import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { errorCodesOf } from '@laterite/shared/openapi.ts';
 import { summariesFr } from '@laterite/shared/summaries.fr.ts';
+import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { docsWords } from './docs-words.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,9 +24,10 @@ const table = (rows: Cell[][]) =>
   `<div class="wide"><table>${rows.map((cells) => row(cells)).join('')}</table></div>`;
 
 const limitText = (name: LimitName, language: Language) => {
-  const { max, windowMs, per } = limits[name];
+  const { max, windowMs, maxPerDay, per }: Limit = limits[name];
   const { per: perWords, minutes } = docsWords[language];
-  return `${max} / ${windowMs / 60_000} ${minutes}, ${perWords[per]}`;
+  const day = maxPerDay ? ` (${maxPerDay} / ${dayMs / minuteMs} ${minutes})` : '';
+  return `${max} / ${windowMs / minuteMs} ${minutes}${day}, ${perWords[per]}`;
 };
 
 function operation(name: EndpointName, endpoint: Endpoint, language: Language, origin: string): string {

@@ -34,6 +34,7 @@ export const auth = defineContract({
     path: '/api/auth/logout',
     summary: 'End the session of this token',
     access: 'user',
+    limit: 'ownAccount',
     wording: 'en',
     status: 204,
   },

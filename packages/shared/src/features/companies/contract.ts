@@ -11,6 +11,7 @@ export const companies = defineContract({
     summary: 'Companies, newest first, by words, type and city',
     access: 'public',
     keep: ['terms', 'companies'],
+    queryLimits: { query: 'search' },
     query: companyFilters,
     status: 200,
     response: companyPage,

@@ -66,6 +66,7 @@ export const identities = defineContract({
     path: '/api/auth/providers/:provider',
     summary: 'Stop logging in with another account',
     access: 'user',
+    limit: 'ownAccount',
     wording: 'en',
     params: providerParams,
     status: 204,

@@ -17,6 +17,7 @@ export const listings = defineContract({
     summary: 'Newest listings, with every filter of the search',
     access: 'public',
     keep: ['terms', 'listings'],
+    queryLimits: { query: 'search' },
     query: listingFilters,
     status: 200,
     response: listingPage,
@@ -58,6 +59,7 @@ export const listings = defineContract({
     summary:
       'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads',
     access: 'user',
+    limit: 'edit',
     params: idParams,
     upload: { json: 'thing', files: { image: 1, images: constants.maxPhotos } },
     body: listingEdit,
@@ -78,6 +80,7 @@ export const listings = defineContract({
     path: '/api/stuff/:id',
     summary: 'Delete a listing of one’s own with its pictures, ratings and comments',
     access: 'user',
+    limit: 'edit',
     params: idParams,
     status: 204,
     errors: ['forbidden', 'product_not_found', 'invalid_id'],

@@ -22,6 +22,7 @@ export const listingLifecycle = defineContract({
     path: '/api/stuff/:id/status',
     summary: 'Reserve, pause, sell, rent out, take back or publish a listing of one’s own',
     access: 'user',
+    limit: 'edit',
     params: idParams,
     body: statusChange,
     status: 200,
@@ -34,6 +35,7 @@ export const listingLifecycle = defineContract({
     summary:
       'Give a listing a new life, once a week at most: as its owner, or with the `token` of a notice, not logged in',
     access: 'public',
+    limit: 'edit',
     params: idParams,
     body: renewal,
     status: 200,

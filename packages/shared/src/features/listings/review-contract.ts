@@ -36,6 +36,7 @@ export const listingReviews = defineContract({
     path: '/api/stuff/:id/reviews/:reviewId',
     summary: 'Delete one’s comment; the stars stay',
     access: 'user',
+    limit: 'opinion',
     signInError: 'sign_in_to_comment',
     params: z.object({ id: idSchema, reviewId: idSchema }),
     status: 204,

@@ -19,6 +19,7 @@ export const professionals = defineContract({
     summary: 'Professionals, newest first; `userId` finds the one of a member',
     access: 'public',
     keep: ['terms', 'professionals', 'companies'],
+    queryLimits: { query: 'search' },
     query: professionalFilters,
     status: 200,
     response: professionalPage,

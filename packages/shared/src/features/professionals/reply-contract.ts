@@ -7,6 +7,7 @@ import { replyInput } from './professional-input.ts';
 const reply = {
   path: '/api/professionals/:id/reviews/:reviewId/reply',
   access: 'user',
+  limit: 'opinion',
   params: z.object({ id: idSchema, reviewId: idSchema }),
   errors: ['review_not_found', 'forbidden', 'profile_not_found', 'invalid_id'],
 } as const;
@@ -17,7 +18,6 @@ export const reviewReplies = defineContract({
     ...reply,
     method: 'PUT',
     summary: 'Answer a review of oneself in public, or change the answer; one for each review',
-    limit: 'opinion',
     body: replyInput,
     status: 200,
     response: professionalReview,

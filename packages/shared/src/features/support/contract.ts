@@ -29,6 +29,7 @@ export const support = defineContract({
     path: '/api/support/:id',
     summary: 'Close a request for help, or open it again',
     access: 'admin',
+    limit: 'administration',
     params: idParams,
     body: ticketChanges,
     status: 200,

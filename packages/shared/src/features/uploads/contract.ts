@@ -23,6 +23,7 @@ export const uploads = defineContract({
     path: '/api/uploads/:key',
     summary: 'Delete a photo one has sent ahead and that nothing shows yet',
     access: 'user',
+    limit: 'edit',
     params: z.object({ key: pictureKey }),
     status: 204,
     errors: ['photo_not_found', 'invalid_id'],

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import type { Request } from 'express';
+import type { CurrentUser } from '../core/current-user.ts';
+import { consumeRateLimit, type RateLimitAttempt } from '../core/rate-limits.ts';
+
+/** The limit of an endpoint, and those of the query parameters that are sent with the request. */
+function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): LimitName[] {
+  const ofQuery = Object.entries(queryLimits).flatMap(([name, each]) => (req.query[name] ? [each] : []));
+  return limit ? [limit, ...ofQuery] : ofQuery;
+}
+
+/** Counts a request against the limits of its endpoint: per user where the limit says so and one is logged in, else per network. */
+export async function consumeEndpointLimits(
+  endpoint: Endpoint,
+  user: CurrentUser | null,
+  req: Request,
+): Promise<RateLimitAttempt[]> {
+  const attempts: RateLimitAttempt[] = [];
+  for (const name of limitsOf(endpoint, req)) {
+    const caller = user && limits[name].per === 'user' ? user.id : req;
+    attempts.push(await consumeRateLimit(name, caller));
+  }
+  return attempts;
+}

@@ -1,0 +1,50 @@
+import { contracts } from '@laterite/shared/contracts.ts';
+import { limits } from '@laterite/shared/limits.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { databaseStore } from '../../../src/core/rate-limit-stores.ts';
+import { aListing, aMember } from '../../people.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+const { rateLimitFactor } = config;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+afterAll(() => {
+  config.rateLimitFactor = rateLimitFactor;
+});
+
+describe('a write', () => {
+  it('has a limit at every endpoint', () => {
+    const unlimited = Object.values(contracts)
+      .flatMap((contract) => Object.values(contract))
+      .filter(({ method, limit }) => method !== 'GET' && !(limit && limit in limits));
+    expect(unlimited.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('is refused with the time to wait after too many changes in an hour', async () => {
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller);
+    config.rateLimitFactor = 2 / limits.edit.max;
+    const edit = () =>
+      api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer).send({ price: 44_000_000 });
+    await edit().expect(200);
+    await edit().expect(200);
+    const { headers } = await edit().expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is refused after too many in a day, though each hour allows more', async () => {
+    config.rateLimitFactor = 1;
+    const member = await aMember(api);
+    const edit = () =>
+      api.put('/api/auth/profile').set('Authorization', member.bearer).send({ location: 'Man' });
+    for (let i = 1; i < limits.edit.maxPerDay; i++) {
+      await databaseStore.add(`edit:${member.userId}:day`, dayMs);
+    }
+    await edit().expect(200);
+    await edit().expect(429);
+  });
+});
