@@ -9,7 +9,7 @@ COPY . .
 RUN pnpm install --offline --frozen-lockfile && pnpm build
 # Only what runs stays: the built files and the production dependencies.
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
-  && pnpm install --offline --prod --frozen-lockfile --filter @laterite/api
+  && pnpm install --offline --prod --frozen-lockfile --filter @laterite/api...
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
@@ -20,6 +20,9 @@ COPY --from=build /app/apps/api/package.json ./apps/api/
 COPY --from=build /app/apps/api/node_modules ./apps/api/node_modules
 COPY --from=build /app/apps/api/dist ./apps/api/dist
 COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/packages/embedded-mongo/package.json ./packages/embedded-mongo/
+COPY --from=build /app/packages/embedded-mongo/node_modules ./packages/embedded-mongo/node_modules
+COPY --from=build /app/packages/embedded-mongo/dist ./packages/embedded-mongo/dist
 COPY --from=build /app/packages/demo-data/dist ./packages/demo-data/dist
 # The only two folders that are written, so the rest of the file system can be read-only.
 RUN mkdir -p data uploads && chown node:node data uploads

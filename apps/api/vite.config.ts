@@ -1,7 +1,16 @@
 import { defineConfig } from 'vite';
 
-/** Bundles our own packages, which are TypeScript source; everything from npm stays outside. */
+const embeddedMongo = '@laterite/embedded-mongo';
+
+/** Bundles our own packages, which are TypeScript source; everything from npm and the embedded database stay outside. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'embedded-mongo-as-built',
+      enforce: 'pre',
+      resolveId: (id) => (id === embeddedMongo ? { id: `${embeddedMongo}/built`, external: true } : null),
+    },
+  ],
   build: {
     ssr: true,
     target: 'node20',

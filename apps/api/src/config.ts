@@ -40,6 +40,7 @@ const variables = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
   DATA_DIR: folder('data'),
+  EMBEDDED_DATABASE: flag.default(false),
   UPLOADS_DIR: folder('uploads'),
   STORAGE_DRIVER: z.enum(['local', 's3']).default('local'),
   S3_ENDPOINT: z.url('must be an address such as https://s3.example.com').optional(),
@@ -143,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     mongodbUri: env.MONGODB_URI,
     dataDir: env.DATA_DIR,
+    embeddedDatabase: env.EMBEDDED_DATABASE,
     uploadsDir: env.UPLOADS_DIR,
     s3: bucketOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

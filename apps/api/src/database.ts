@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import type { Config } from './config.ts';
@@ -54,8 +53,10 @@ export async function connect(
 }
 
 async function openEmbedded(dataDir: string, opening: Opening): Promise<Database> {
+  // Loaded only here: with a MongoDB, the process needs none of its libraries.
+  const { startEmbeddedMongo } = await import('@laterite/embedded-mongo');
   const dir = join(dataDir, 'database');
-  await mkdir(dir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const server = await startEmbeddedMongo({ dir });
   await connect(server.uri, 'laterite', opening);
   return {

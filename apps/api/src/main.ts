@@ -71,6 +71,11 @@ async function start(): Promise<void> {
   const stopJobs = startJobs(jobs);
   shutDownOn(['SIGTERM', 'SIGINT'], { server, database, stopJobs });
   log.info(`using ${database.name}`);
+  if (config.production && !config.mongodbUri && !config.embeddedDatabase) {
+    log.warn(
+      'production uses the embedded database: set MONGODB_URI, or EMBEDDED_DATABASE=1 if one server is meant',
+    );
+  }
   if (hasDemo) say(`Demo administrator: ${demoLogins.administrator}`);
   const url = config.publicUrl ?? `http://localhost:${port}`;
   say(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);

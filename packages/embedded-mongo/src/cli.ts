@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.ts';
 
 const usage = 'Usage: embedded-mongo --dir DIR [--port N] [--host 127.0.0.1]';
+const ANY_FREE_PORT = 0;
 
-/** Serves a folder until the process is told to stop. Exit code 78: wrong arguments or an unusable folder. */
+/** Serves a folder on a loopback port until the process is told to stop. Exit code 78: wrong arguments or an unusable folder. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { dir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
   });
-  const port = values.port === undefined ? undefined : Number(values.port);
-  if (!values.dir || (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))) {
+  const port = values.port === undefined ? ANY_FREE_PORT : Number(values.port);
+  if (!values.dir || !(Number.isInteger(port) && port >= 0 && port < 65536)) {
     throw new Error(usage);
   }
   const server = await startEmbeddedMongo({ dir: values.dir, port, host: values.host });

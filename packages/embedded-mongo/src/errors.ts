@@ -32,6 +32,7 @@ const codes = {
   QueryExceededMemoryLimit: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  InterruptedAtShutdown: 11600,
   OutOfDiskSpace: 14031,
 } as const;
 
@@ -63,6 +64,6 @@ export function assertFields(where: string, given: Document, known: readonly str
 }
 
 /** A feature left out on purpose: said by name, never ignored. */
-export function refuse(feature: string): never {
+export function throwUnsupported(feature: string): never {
   fail('NotImplemented', `${feature} is not supported by embedded-mongo; use MongoDB for it`);
 }

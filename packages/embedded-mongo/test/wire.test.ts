@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decode, encode } from '../src/values/bson.ts';
@@ -14,7 +15,7 @@ afterAll(() => running.stop());
 
 /** Sends bytes and answers whether the server closed the connection. */
 async function sendRaw(bytes: Buffer): Promise<boolean> {
-  const socket = connect(running.server.port, '127.0.0.1');
+  const socket = connect(join(running.dir, 'mongodb.sock'));
   socket.on('error', () => undefined);
   socket.write(bytes);
   await once(socket, 'close');
@@ -46,7 +47,7 @@ test.each(malformed)('%s ends that connection and no other', async (_sentence, b
 
 test('a message may arrive byte by byte, and several at once', async () => {
   const ping = message(2013, Buffer.concat([Buffer.alloc(5), encode({ ping: 1, $db: 'a' })]));
-  const socket = connect(running.server.port, '127.0.0.1');
+  const socket = connect(join(running.dir, 'mongodb.sock'));
   for (const byte of ping) {
     socket.write(Buffer.from([byte]));
     await new Promise((resolve) => setImmediate(resolve));
@@ -66,7 +67,7 @@ test('a document that is no BSON is refused by its own error', async () => {
   const sequence = Buffer.concat([Buffer.alloc(4), Buffer.from('documents\0'), wrong]);
   sequence.writeInt32LE(sequence.length);
   const command = Buffer.concat([Buffer.alloc(5), encode({ insert: 'wrong', $db: 'a' })]);
-  const socket = connect(running.server.port, '127.0.0.1');
+  const socket = connect(join(running.dir, 'mongodb.sock'));
   socket.write(message(2013, Buffer.concat([command, Buffer.from([1]), sequence])));
   const [answer] = await once(socket, 'data');
   socket.destroy();

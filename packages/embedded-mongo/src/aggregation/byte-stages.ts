@@ -1,11 +1,11 @@
-import { type Found, window } from '../planner/pace.ts';
+import { window, type Yielding } from '../planner/scheduler.ts';
 import { rawFilter } from '../query/raw-filter.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { fieldPeeker, keptFields } from '../values/pick.ts';
 
 /** Stored documents on their way; the bytes of each are gone when the next is asked for. */
-export type Bytes = Found<Buffer>;
+export type Bytes = Yielding<Buffer>;
 
 type ByteStage = (source: Bytes) => Bytes;
 

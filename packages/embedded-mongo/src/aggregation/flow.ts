@@ -1,11 +1,11 @@
 import { calculateObjectSize } from 'bson';
-import { type Found, taking } from '../planner/pace.ts';
+import { forEachYielding, type Yielding } from '../planner/scheduler.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
 import { assertHeld, type Document } from '../values/bson.ts';
 
 /** Documents flowing from one stage into the next, with offers to pause, which every stage passes on. */
-export type Flow = Found<Document>;
+export type Flow = Yielding<Document>;
 
 /** A compiled stage. */
 export type Stage = (source: Flow) => Flow;
@@ -50,7 +50,7 @@ export function each(work: (doc: Document) => Flow): Stage {
 export function* collect(source: Flow, stage: string): Generator<undefined, Document[]> {
   const found: Document[] = [];
   let held = 0;
-  yield* taking(source, (doc) => {
+  yield* forEachYielding(source, (doc) => {
     found.push(doc);
     held += calculateObjectSize(doc);
     assertHeld(held, stage);

@@ -1,4 +1,4 @@
-import { fail, refuse } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -68,7 +68,7 @@ function onlyCounts(stage: Document | undefined): boolean {
 }
 
 const refused = new Set(
-  '$changeStream $currentOp $geoNear $indexStats $listSessions $listLocalSessions $planCacheStats $search $searchMeta $vectorSearch'.split(
+  '$changeStream $currentOp $geoNear $indexStats $listSessions $listLocalSessions $merge $out $planCacheStats $search $searchMeta $vectorSearch'.split(
     ' ',
   ),
 );
@@ -81,9 +81,7 @@ function compilePipeline(pipeline: Document[], context: PipelineContext): Stage[
     if (name === undefined || more.length > 0) {
       fail(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
-    if (refused.has(name)) refuse(`the pipeline stage ${name}`);
-    if (name === '$out' || name === '$merge')
-      fail(40601, `${name} can only be the final stage in the pipeline`);
+    if (refused.has(name)) throwUnsupported(`the pipeline stage ${name}`);
     const make = Object.hasOwn(known, name)
       ? known[name]!
       : fail(40324, `Unrecognized pipeline stage name: '${name}'`);

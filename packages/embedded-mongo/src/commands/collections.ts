@@ -1,4 +1,4 @@
-import { fail, refuse } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
@@ -31,9 +31,9 @@ export async function create(request: Request): Promise<Document> {
   for (const [option, feature] of Object.entries(refusedOptions)) {
     const value = body[option];
     const empty = isDocument(value) && Object.keys(value).length === 0;
-    if (!empty && ![undefined, null, false].includes(value)) refuse(feature);
+    if (!empty && ![undefined, null, false].includes(value)) throwUnsupported(feature);
   }
-  await engine.catalogue.exclusively(async () => {
+  await engine.catalogue.exclusively([`${db}.${name}`], async () => {
     if (engine.catalogue.find(db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`);
     await engine.catalogue.create(db, name);
   });
@@ -46,22 +46,21 @@ export async function drop(request: Request): Promise<Document> {
   if (!collection) return { ok: 1 };
   const { namespace: ns } = collection;
   const nIndexesWas = collection.indexes.length;
-  await request.engine.catalogue.exclusively(() => dropOne(request, collection));
+  await dropOne(request, collection);
   return { nIndexesWas, ns, ok: 1 };
 }
 
 async function dropOne({ engine }: Request, collection: Collection): Promise<void> {
-  if (collection.dropped) return;
-  await engine.catalogue.drop(collection);
+  await engine.catalogue.exclusively([collection.namespace], async () => {
+    if (!collection.dropped) await engine.catalogue.drop(collection);
+  });
   engine.cursors.killWhere(({ namespace }) => namespace === collection.namespace);
 }
 
 /** Removes every collection of a database. */
 export async function dropDatabase(request: Request): Promise<Document> {
   const { db, engine } = request;
-  await engine.catalogue.exclusively(async () => {
-    for (const collection of engine.catalogue.list(db)) await dropOne(request, collection);
-  });
+  for (const collection of engine.catalogue.list(db)) await dropOne(request, collection);
   return { dropped: db, ok: 1 };
 }
 
@@ -73,27 +72,28 @@ export async function renameCollection(request: Request): Promise<Document> {
     const [db = '', ...name] = namespace.split('.');
     return [db, name.join('.')] as const;
   };
-  await catalogue.exclusively(async () => {
+  await catalogue.exclusively([from, to], async () => {
     const source = catalogue.find(...names(from));
     const present = catalogue.find(...names(to));
     if (!source) fail('NamespaceNotFound', `Source collection ${from} does not exist`);
     if (from === to) fail('IllegalOperation', "Can't rename a collection to itself");
     if (present && !truthy(request.body.dropTarget)) fail('NamespaceExists', 'target namespace exists');
-    if (present) await dropOne(request, present);
+    if (present) await catalogue.drop(present);
     await catalogue.rename(source, ...names(to));
   });
   return { ok: 1 };
 }
 
 /** The collections of a database, as far as they match a filter. */
-export function listCollections({ body, db, engine }: Request): Promise<Buffer> {
+export function listCollections(request: Request): Promise<Buffer> {
+  const { body, db, engine } = request;
   const matches = compileFilter(documentOf(body.filter, 'filter'));
   const all = engine.catalogue.list(db).map(({ name, indexes, options: { uuid, ...options } }) => {
     if (truthy(body.nameOnly)) return { name, type: 'collection' };
     return { name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex: indexes[0]!.spec };
   });
   const rows = all.filter(matches).map(encode);
-  return engine.cursors.start({ ...cursorOf(body), namespace: `${db}.$cmd.listCollections`, rows });
+  return engine.cursors.start({ ...cursorOf(request), namespace: `${db}.$cmd.listCollections`, rows });
 }
 
 /** The databases that have a collection. */

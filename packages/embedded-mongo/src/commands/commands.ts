@@ -1,6 +1,6 @@
 import { BSONError } from 'bson';
-import { assertFields, CommandError, fail, refuse } from '../errors.ts';
-import type { Document } from '../values/bson.ts';
+import { assertFields, CommandError, fail, throwUnsupported } from '../errors.ts';
+import { type Document, encode, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
 import { isNumeric } from '../values/numbers.ts';
 import type { Message } from '../wire/message.ts';
 import * as collections from './collections.ts';
@@ -61,7 +61,7 @@ const general =
   '$db lsid comment maxTimeMS readConcern writeConcern $readPreference apiVersion apiStrict apiDeprecationErrors $clusterTime $queryOptions';
 
 /** Answers one command; every failure becomes an error document. */
-export async function runCommand(engine: Engine, message: Message): Promise<Document | Buffer> {
+export async function runCommand(engine: Engine, message: Message): Promise<Buffer> {
   try {
     const body = message.body.$query ?? message.body;
     const name = Object.keys(body)[0] ?? '';
@@ -70,24 +70,33 @@ export async function runCommand(engine: Engine, message: Message): Promise<Docu
     const [run, fields] = commands[name]!;
     if (fields !== undefined) assertFields(name, body, `${name} ${general} ${fields}`.split(' '));
     const request: Request = { engine, message, body, db: body.$db ?? 'admin' };
-    return await run(request);
+    return encodedReply(await run(request));
   } catch (error) {
-    return failure(error);
+    return encode(failure(error));
   }
+}
+
+// Besides its documents, of at most 16 MB together, a reply holds a few fields of its own.
+const MAX_REPLY_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+
+function encodedReply(reply: Document | Buffer): Buffer {
+  const raw = Buffer.isBuffer(reply) ? reply : encode(reply);
+  if (raw.length <= MAX_REPLY_BYTES) return raw;
+  return fail('BSONObjectTooLarge', `the reply of ${raw.length} bytes is larger than ${MAX_REPLY_BYTES}`);
 }
 
 function assertGeneral(body: Document): void {
   const { readConcern, apiVersion, maxTimeMS } = body;
-  if (body.autocommit !== undefined || body.startTransaction !== undefined) refuse('a transaction');
+  if (body.autocommit !== undefined || body.startTransaction !== undefined) throwUnsupported('a transaction');
   // The driver knows this sentence, and tells people to switch off retryWrites.
   if (body.txnNumber !== undefined)
     fail('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
   const level = readConcern?.level;
-  if (level === 'snapshot' || level === 'linearizable') refuse(`read concern ${level}`);
-  if (readConcern?.afterClusterTime) refuse('causal consistency');
+  if (level === 'snapshot' || level === 'linearizable') throwUnsupported(`read concern ${level}`);
+  if (readConcern?.afterClusterTime) throwUnsupported('causal consistency');
   if (apiVersion !== undefined && apiVersion !== '1')
     fail(322, `API version must be "1", found ${apiVersion}`);
-  if (body.apiStrict) refuse('a strict API version');
+  if (body.apiStrict) throwUnsupported('a strict API version');
   if (maxTimeMS !== undefined && !isNumeric(maxTimeMS))
     fail('TypeMismatch', "BSON field 'maxTimeMS' must be a number");
 }

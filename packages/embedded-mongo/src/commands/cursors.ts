@@ -1,9 +1,11 @@
 import { fail } from '../errors.ts';
-import { Pace } from '../planner/pace.ts';
+import { CooperativeScheduler } from '../planner/scheduler.ts';
 import { cursorReply } from '../wire/message.ts';
 
 const FIRST_BATCH = 101;
-const LARGEST_REPLY = 16 * 1024 * 1024;
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+// An element of the reply's array has a type and a position as its name.
+const ELEMENT_BYTES = 9;
 const IDLE = 10 * 60 * 1000;
 const MOST_OPEN = 1000;
 
@@ -11,7 +13,7 @@ const MOST_OPEN = 1000;
 export interface CursorRequest {
   namespace: string;
   rows: Iterable<Buffer | undefined>;
-  pace?: Pace;
+  scheduler?: CooperativeScheduler;
   session?: string | undefined;
   /** undefined: MongoDB's default of 101, then as many as fit. */
   batchSize?: number | undefined;
@@ -25,7 +27,7 @@ export interface CursorRequest {
 interface OpenCursor extends CursorRequest {
   id: bigint;
   documents: Iterator<Buffer | undefined>;
-  pace: Pace;
+  scheduler: CooperativeScheduler;
   lastUsed: number;
   busy: boolean;
   /** A document that was read but did not fit into the last answer. */
@@ -38,13 +40,13 @@ export class Cursors {
 
   /** First batch; the cursor stays open when there is more. */
   async start(request: CursorRequest): Promise<Buffer> {
-    const { namespace, rows, pace = new Pace(), batchSize = FIRST_BATCH } = request;
+    const { namespace, rows, scheduler = new CooperativeScheduler(), batchSize = FIRST_BATCH } = request;
     const documents = rows[Symbol.iterator]();
     const cursor: OpenCursor = {
       ...request,
       id: this.newId(),
       documents,
-      pace,
+      scheduler,
       lastUsed: Date.now(),
       busy: false,
     };
@@ -66,7 +68,7 @@ export class Cursors {
       fail(13, `Requested getMore on '${namespace}', but cursor belongs to ${cursor.namespace}`);
     if (cursor.busy) fail(12051, `cursor id ${id} is already in use`);
     cursor.busy = true;
-    cursor.pace.restart();
+    cursor.scheduler.restart();
     try {
       const { batch, done } = await readBatch(cursor, batchSize);
       if (done) this.open.delete(id);
@@ -124,15 +126,15 @@ async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Buf
     cursor.ahead = undefined;
     if (done) return { batch, done };
     if (!next) {
-      if (cursor.pace.isDue()) await cursor.pace.rest();
+      if (cursor.scheduler.isDue()) await cursor.scheduler.yieldToEventLoop();
       continue;
     }
     // One document is read ahead, so that an answer that ends here needs no getMore.
-    if (batch.length >= size || (batch.length > 0 && bytes + next.length > LARGEST_REPLY)) {
+    if (batch.length >= size || (batch.length > 0 && bytes + next.length + ELEMENT_BYTES > MAX_REPLY_BYTES)) {
       cursor.ahead = next;
       return { batch, done: false };
     }
     batch.push(next);
-    bytes += next.length;
+    bytes += next.length + ELEMENT_BYTES;
   }
 }

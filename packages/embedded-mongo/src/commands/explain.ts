@@ -4,10 +4,11 @@ import type { Plan } from '../planner/plan.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import type { IndexScan } from '../planner/scans.ts';
 import type { Document } from '../values/bson.ts';
-import { documentOf, hintOf, paceOf, type Request, readQuery, truthy, variablesOf } from './request.ts';
+import { documentOf, hintOf, type Request, readQuery, schedulerOf, truthy, variablesOf } from './request.ts';
 
 /** Tells which index a command would use, and with executionStats also how much it reads. */
-export async function explain({ body, db, engine }: Request): Promise<Document> {
+export async function explain(request: Request): Promise<Document> {
+  const { body, db, engine } = request;
   const command = documentOf(body.explain, 'explain');
   const verb = Object.keys(command)[0] ?? '';
   const query = queryOf(verb, command);
@@ -17,7 +18,7 @@ export async function explain({ body, db, engine }: Request): Promise<Document> 
   const namespace = `${db}.${command[verb]}`;
   const queryPlanner = { namespace, parsedQuery: query.filter, winningPlan, rejectedPlans: [] };
   const execute = body.verbosity !== 'queryPlanner';
-  const stats = execute && { executionStats: await executionStats(body, verb, prepared, winningPlan) };
+  const stats = execute && { executionStats: await executionStats(request, verb, prepared, winningPlan) };
   return { explainVersion: '1', queryPlanner, ...stats, command: { ...command, $db: db }, ok: 1 };
 }
 
@@ -66,7 +67,7 @@ function indexTree({ index, ranges, reverse, merge, bounded }: IndexScan): Docum
 }
 
 async function executionStats(
-  body: Document,
+  request: Request,
   verb: string,
   prepared: PreparedQuery | undefined,
   executionStages: Document,
@@ -74,7 +75,7 @@ async function executionStats(
   const began = performance.now();
   const found = verb === 'count' ? prepared?.marks() : prepared?.rows();
   let nReturned = 0;
-  for await (const _ of paceOf(body).through<unknown>(found ?? [])) nReturned += 1;
+  for await (const _ of schedulerOf(request).through<unknown>(found ?? [])) nReturned += 1;
   return {
     executionSuccess: true,
     nReturned,

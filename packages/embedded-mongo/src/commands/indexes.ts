@@ -1,12 +1,12 @@
-import { CommandError, fail, refuse } from '../errors.ts';
+import { CommandError, fail, throwUnsupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
-import { fillIndexes } from '../storage/filling.ts';
+import { buildIndexes } from '../storage/index-build.ts';
 import type { Index, IndexSpec } from '../storage/indexes.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { cursorOf } from './read.ts';
-import { namedCollection, paceOf, type Request, refuseCollation, truthy } from './request.ts';
+import { namedCollection, type Request, refuseCollation, schedulerOf, truthy } from './request.ts';
 
 const kinds: Record<string, string> = {
   text: 'a text index',
@@ -31,7 +31,7 @@ export async function createIndexes(request: Request): Promise<Document> {
   if (!Array.isArray(body.indexes) || body.indexes.length === 0)
     fail('BadValue', 'Must specify at least one index to create');
   const specs = body.indexes.map(readSpec);
-  const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively(async () => {
+  const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively([`${db}.${name}`], async () => {
     const collection = catalogue.find(db, name) ?? (await catalogue.create(db, name));
     const before = collection.indexes.length;
     await build(request, collection, missing(collection, specs));
@@ -44,13 +44,13 @@ export async function createIndexes(request: Request): Promise<Document> {
 function readSpec(spec: Document): IndexSpec {
   const unknown = Object.keys(spec).find((option) => !known.test(option));
   if (unknown !== undefined) {
-    for (const [options, feature] of refused) if (options.test(unknown)) refuse(feature);
+    for (const [options, feature] of refused) if (options.test(unknown)) throwUnsupported(feature);
     fail(
       'InvalidIndexSpecificationOption',
       `The field '${unknown}' is not valid for an index specification.`,
     );
   }
-  if (truthy(spec.hidden)) refuse('a hidden index');
+  if (truthy(spec.hidden)) throwUnsupported('a hidden index');
   refuseCollation(spec.collation);
   if (!isDocument(spec.key) || Object.keys(spec.key).length === 0)
     cannotCreate('Index keys cannot be empty.');
@@ -79,8 +79,8 @@ function cannotCreate(why: string): never {
 
 function direction(path: string, way: unknown): number {
   if (typeof way === 'string')
-    return kinds[way] ? refuse(kinds[way]) : cannotCreate(`Unknown index plugin '${way}'`);
-  if (path.includes('$**')) refuse('a wildcard index');
+    return kinds[way] ? throwUnsupported(kinds[way]) : cannotCreate(`Unknown index plugin '${way}'`);
+  if (path.includes('$**')) throwUnsupported('a wildcard index');
   const illegal = path.split('.').some((part) => part === '' || part.startsWith('$'));
   if (illegal) cannotCreate(`Index key contains an illegal field name: '${path}'.`);
   if (!isNumeric(way) || toNumber(way) === 0) cannotCreate('Values in the index key pattern cannot be 0.');
@@ -112,7 +112,7 @@ function assertPartial(value: unknown): void {
     // Index keys are made of plain numbers, which do not tell int, long and double apart.
     const types = name === '$type' ? [inner].flat() : [];
     if (types.some((type) => isNumeric(type) || /^(int|long|double|decimal)$/.test(type)))
-      refuse('a partial index by kind of number');
+      throwUnsupported('a partial index by kind of number');
     assertPartial(inner);
   }
 }
@@ -158,20 +158,20 @@ function alreadyThere(others: IndexSpec[], spec: IndexSpec): boolean {
 }
 
 /** All that one command asks for are filled in one reading of the documents. */
-async function build({ body, engine }: Request, collection: Collection, specs: IndexSpec[]): Promise<void> {
-  const { catalogue, store } = engine;
+async function build(request: Request, collection: Collection, specs: IndexSpec[]): Promise<void> {
+  const { catalogue, store } = request.engine;
   if (specs.length === 0) return;
-  const fill = (indexes: Index[]) => fillIndexes(store, collection, indexes, paceOf(body));
+  const fill = (indexes: Index[]) => buildIndexes(store, collection, indexes, schedulerOf(request));
   await catalogue.addIndexes(collection, specs, fill);
 }
 
 /** The indexes of a collection as they were asked for. */
 export function listIndexes(request: Request): Promise<Buffer> {
-  const { body, db, engine } = request;
+  const { db, engine } = request;
   const { name, collection } = namedCollection(request);
   if (!collection) fail('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
   const rows = collection.indexes.map(({ spec }) => encode(spec));
-  return engine.cursors.start({ ...cursorOf(body), namespace: `${db}.${name}`, rows });
+  return engine.cursors.start({ ...cursorOf(request), namespace: `${db}.${name}`, rows });
 }
 
 /** Removes the indexes that are named. */
@@ -180,7 +180,7 @@ export async function dropIndexes(request: Request): Promise<Document> {
   const { name, collection } = namedCollection(request);
   if (!collection) fail('NamespaceNotFound', `ns not found ${db}.${name}`);
   const nIndexesWas = collection.indexes.length;
-  await engine.catalogue.exclusively(async () => {
+  await engine.catalogue.exclusively([`${db}.${name}`], async () => {
     const gone = chosen(collection, body.index);
     if (!collection.dropped) await engine.catalogue.dropIndexes(collection, gone);
   });

@@ -8,17 +8,17 @@ import {
   documentOf,
   hintOf,
   namedCollection,
-  paceOf,
   type Request,
   refuseCollation,
+  schedulerOf,
   truthy,
   variablesOf,
 } from './request.ts';
 
 // An upsert that loses a race against its twin finds the other's document when tried again.
-const UPSERT_ATTEMPTS = 5;
-// One document is wanted; the others stand by in case somebody else takes it meanwhile.
-const STAND_BY = 100;
+const MAX_UPSERT_ATTEMPTS = 5;
+// One document is wanted; the others are tried in turn where another client has changed the first ones meanwhile.
+const MAX_CANDIDATES = 100;
 
 /** What one statement did; the documents are those of the last record it changed. */
 interface Outcome {
@@ -29,20 +29,19 @@ interface Outcome {
   after?: Buffer | undefined;
 }
 
-/** Changes what a statement finds, or removes it where it has no update `u`. */
-export async function modify(request: Request, statement: Document): Promise<Outcome> {
+/** Changes the documents that a statement's query `q` finds, or removes them where `removes` is true. */
+export async function modify(request: Request, statement: Document, removes: boolean): Promise<Outcome> {
   const { u, arrayFilters, sort } = statement;
   const [multi, upsert] = [truthy(statement.multi), truthy(statement.upsert)];
   const filter = documentOf(statement.q, 'q');
-  const removes = u === undefined && sort === undefined;
-  refuseCollation(statement.collation, removes ? [filter, request.body.let] : undefined);
+  refuseCollation(statement.collation, removes && !sort ? [filter, request.body.let] : undefined);
   const variables = variablesOf(request.body);
-  const compiled = u === undefined ? undefined : compileUpdate(u, { filter, arrayFilters, variables });
+  const compiled = removes ? undefined : compileUpdate(u, { filter, arrayFilters, variables });
   if (multi && compiled?.kind === 'replacement')
     fail('FailedToParse', 'multi update is not supported for replacement-style update');
-  const limit = multi ? 0 : STAND_BY;
+  const limit = multi ? 0 : MAX_CANDIDATES;
   const query = { filter, sort: documentOf(sort, 'sort'), hint: hintOf(statement.hint), limit, variables };
-  for (let left = UPSERT_ATTEMPTS; ; left--) {
+  for (let left = MAX_UPSERT_ATTEMPTS; ; left--) {
     try {
       const outcome = await modifyFound(request, query, compiled, multi);
       if (outcome.matched > 0 || !upsert) return outcome;
@@ -75,14 +74,23 @@ async function modifyFound(
     Object.assign(outcome, { before: done.before, after: done.after });
     return true;
   };
-  const records: number[] = [];
-  for await (const { record } of paceOf(request.body).through(found.rows())) {
-    // Another client may take the first document away meanwhile; then it is the next one's turn.
-    if (multi) records.push(record);
-    else if (await store.write(() => change(record))) break;
-  }
+  const scheduler = schedulerOf(request);
   // All records are chosen before the first is changed: a change may move a document ahead in the index being walked.
-  await store.writeEach(records, change);
+  const choose = async () => {
+    const records: number[] = [];
+    for await (const record of scheduler.through(found.records())) records.push(record);
+    return records;
+  };
+  if (multi) {
+    await store.writeEach(await choose(), change);
+    return outcome;
+  }
+  // Other clients may change or remove every chosen document meanwhile: then others are chosen, until none matches.
+  for (let records = await choose(); records.length > 0; records = await choose()) {
+    const chosen = records;
+    if (await store.write(() => chosen.some(change))) break;
+    scheduler.check();
+  }
   return outcome;
 }
 

@@ -1,9 +1,8 @@
 import type { PipelineContext } from '../aggregation/flow.ts';
-import { outputOf } from '../aggregation/output.ts';
 import { pipelineBytes, splitPipeline } from '../aggregation/pipeline.ts';
 import { fail } from '../errors.ts';
-import type { Found } from '../planner/pace.ts';
 import { prepareQuery, type Query } from '../planner/query.ts';
+import type { Yielding } from '../planner/scheduler.ts';
 import { compileFilter } from '../query/filter.ts';
 import { valuesAt } from '../query/paths.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -17,10 +16,10 @@ import {
   documentOf,
   hintOf,
   namedCollection,
-  paceOf,
   type Request,
   readQuery,
   refuseCollation,
+  schedulerOf,
   truthy,
   variablesOf,
   whole,
@@ -31,9 +30,9 @@ function sessionOf(body: Document): string | undefined {
 }
 
 /** What a command says about its cursor. */
-export function cursorOf(body: Document, batchSize: unknown = body.cursor?.batchSize) {
+export function cursorOf(request: Request, batchSize: unknown = request.body.cursor?.batchSize) {
   const size = batchSize === undefined ? undefined : whole(batchSize, 'batchSize');
-  return { pace: paceOf(body), session: sessionOf(body), batchSize: size };
+  return { scheduler: schedulerOf(request), session: sessionOf(request.body), batchSize: size };
 }
 
 /** The first batch of a query, and a cursor for the rest. */
@@ -52,7 +51,7 @@ export function find(request: Request): Promise<Buffer> {
     for (const row of prepared?.rows() ?? []) yield row && shape(row);
   }
   return engine.cursors.start({
-    ...cursorOf(body, body.batchSize),
+    ...cursorOf(request, body.batchSize),
     namespace: `${db}.${name}`,
     rows: pick && prepared ? picked(prepared.bytes(), pick) : rows(),
     singleBatch: truthy(body.singleBatch),
@@ -66,7 +65,7 @@ function pickerOf(projection: Document): ((raw: Buffer) => Buffer) | undefined {
   return kept && fieldPicker(kept);
 }
 
-function* picked(found: Found<Buffer>, pick: (raw: Buffer) => Buffer): Found<Buffer> {
+function* picked(found: Yielding<Buffer>, pick: (raw: Buffer) => Buffer): Yielding<Buffer> {
   for (const raw of found) yield raw && pick(raw);
 }
 
@@ -109,7 +108,7 @@ export async function count(request: Request): Promise<Document> {
     return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
   }
   let n = 0;
-  for await (const _ of paceOf(body).through(prepareQuery(collection, query).marks())) n += 1;
+  for await (const _ of schedulerOf(request).through(prepareQuery(collection, query).marks())) n += 1;
   return { n, ok: 1 };
 }
 
@@ -122,7 +121,7 @@ export async function distinct(request: Request): Promise<Document> {
   const query = readQuery(body);
   const found = new Map<string, unknown>();
   const rows = collection ? prepareQuery(collection, query).rows() : [];
-  for await (const { raw } of paceOf(body).through(rows)) {
+  for await (const { raw } of schedulerOf(request).through(rows)) {
     for (const value of valuesAt(decodeExact(raw), body.key)) {
       const key = keyText(value);
       if (!found.has(key)) found.set(key, value);
@@ -131,7 +130,7 @@ export async function distinct(request: Request): Promise<Document> {
   return { values: [...found.values()].sort(compare), ok: 1 };
 }
 
-/** The first batch of what a pipeline answers; an empty one where its last stage writes. */
+/** Returns the first batch of a pipeline's documents. */
 export async function aggregate(request: Request): Promise<Buffer | Document> {
   const { body, db, engine } = request;
   refuseCollation(body.collation);
@@ -141,14 +140,12 @@ export async function aggregate(request: Request): Promise<Buffer | Document> {
     return explain({ ...request, body: { explain: body, verbosity: 'queryPlanner' } });
   if (!isDocument(body.cursor))
     fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
-  const cursor = cursorOf(body);
+  const cursor = cursorOf(request);
   const variables = variablesOf(body);
   const { store, catalogue } = engine;
   const context: PipelineContext = { store, catalogue, db, collection: name, variables };
-  const output = outputOf(body.pipeline.at(-1), context);
-  const planned = splitPipeline(output ? body.pipeline.slice(0, -1) : body.pipeline, variables);
+  const planned = splitPipeline(body.pipeline, variables);
   planned.query.hint = hintOf(body.hint);
-  const bytes = pipelineBytes(collection, planned, context);
-  await output?.(cursor.pace.through(bytes));
-  return engine.cursors.start({ ...cursor, namespace: `${db}.${name}`, rows: output ? [] : bytes });
+  const rows = pipelineBytes(collection, planned, context);
+  return engine.cursors.start({ ...cursor, namespace: `${db}.${name}`, rows });
 }

@@ -1,7 +1,7 @@
-import { fail, refuse } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { evaluateConstants } from '../expressions/expressions.ts';
-import { Pace } from '../planner/pace.ts';
 import type { Query } from '../planner/query.ts';
+import { CooperativeScheduler } from '../planner/scheduler.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
@@ -16,7 +16,10 @@ export interface Engine {
   catalogue: Catalogue;
   cursors: Cursors;
   startedAt: Date;
-  port: number;
+  /** The name of this machine. */
+  host: string;
+  /** Aborted when the server closes: commands then end at their next yield point. */
+  stopping: AbortController;
 }
 
 /** One command being answered. */
@@ -49,6 +52,13 @@ export function whole(value: unknown, name: string): number {
     : number;
 }
 
+/** A document that a command must have. As in MongoDB, null and undefined count as missing. */
+export function requiredDocument(value: unknown, name: string): Document {
+  if (value === undefined || value === null)
+    fail(40414, `BSON field '${name}' is missing but a required field`);
+  return documentOf(value, name);
+}
+
 /** An optional sub-document. */
 export function documentOf(value: unknown, name: string): Document {
   if (value === undefined || value === null) return {};
@@ -67,7 +77,8 @@ export function truthy(value: unknown): boolean {
 /** Only the simple collation exists here; any is fine where no text is compared. */
 export function refuseCollation(collation: unknown, compared?: unknown): void {
   const asked = isDocument(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple';
-  if (asked && (compared === undefined || holdsText(compared))) refuse('a collation other than simple');
+  if (asked && (compared === undefined || holdsText(compared)))
+    throwUnsupported('a collation other than simple');
 }
 
 function holdsText(value: unknown): boolean {
@@ -80,7 +91,7 @@ const refusedOptions = ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'm
 /** The query part of a command. */
 export function readQuery(body: Document): Query {
   for (const option of refusedOptions)
-    if (truthy(body[option]) || isDocument(body[option])) refuse(`the option ${option}`);
+    if (truthy(body[option]) || isDocument(body[option])) throwUnsupported(`the option ${option}`);
   const filter = documentOf(body.filter ?? body.query, 'filter');
   const sort = documentOf(body.sort, 'sort');
   const orders = Object.keys(sort).length > 0 || body.distinct !== undefined;
@@ -105,9 +116,9 @@ export function hintOf(hint: unknown): unknown {
   return hint === '' || (isDocument(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
 
-/** What the command may take before it gives way or ends. */
-export function paceOf(body: Document): Pace {
-  return new Pace(whole(body.maxTimeMS, 'maxTimeMS'));
+/** Yields to other work while a command runs, and ends it at its maxTimeMS or when the server closes. */
+export function schedulerOf({ body, engine }: Request): CooperativeScheduler {
+  return new CooperativeScheduler(whole(body.maxTimeMS, 'maxTimeMS'), engine.stopping.signal);
 }
 
 /** `j` and `w: 'majority'` need nothing more: every answer comes after the data is on the disk. */

@@ -1,20 +1,20 @@
 import { fail } from '../errors.ts';
-import { type Document, LARGEST_DOCUMENT } from '../values/bson.ts';
-import { LARGEST_MESSAGE } from '../wire/message.ts';
+import { type Document, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import type { Request } from './request.ts';
 
 /** The MongoDB version whose behaviour this engine follows. */
 const VERSION = '7.0.0';
 
 /** A standalone server: no replica set, so drivers neither retry writes nor start transactions. */
-export function hello({ body, engine, message }: Request): Document {
+export function hello({ body, message }: Request): Document {
   if (body.saslSupportedMechs !== undefined || body.speculativeAuthenticate !== undefined) {
     fail('CommandNotSupported', 'authentication is not supported by embedded-mongo');
   }
   return {
     ...('hello' in body ? { isWritablePrimary: true } : { ismaster: true, helloOk: true }),
-    maxBsonObjectSize: LARGEST_DOCUMENT,
-    maxMessageSizeBytes: LARGEST_MESSAGE,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
@@ -22,7 +22,6 @@ export function hello({ body, engine, message }: Request): Document {
     minWireVersion: 0,
     maxWireVersion: 21,
     readOnly: false,
-    me: `127.0.0.1:${engine.port}`,
     ok: 1,
   };
 }
@@ -40,7 +39,7 @@ export function buildInfo(): Document {
     version: VERSION,
     versionArray: [7, 0, 0, 0],
     ...modules,
-    maxBsonObjectSize: LARGEST_DOCUMENT,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     ok: 1,
   };
 }
@@ -48,7 +47,7 @@ export function buildInfo(): Document {
 /** Who answers, since when, and from which storage. */
 export function serverStatus({ engine }: Request): Document {
   return {
-    host: `127.0.0.1:${engine.port}`,
+    host: engine.host,
     version: VERSION,
     process: 'embedded-mongo',
     pid: process.pid,

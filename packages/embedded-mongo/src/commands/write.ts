@@ -8,15 +8,20 @@ import {
   documentOf,
   namedCollection,
   type Request,
+  requiredDocument,
   truthy,
   variablesOf,
 } from './request.ts';
 
-const LARGEST_BATCH = 100_000;
+const MAX_WRITE_BATCH = 100_000;
+// As in MongoDB, messages are left out of the reply beyond this, so that it holds all errors of the largest batch.
+const MAX_ERROR_MESSAGE_BYTES = 1024 * 1024;
+const INTERRUPTED = 11600;
 
 /** The statements of one write command: what they did, and which of them failed. */
 class Statements {
   private readonly errors: Document[] = [];
+  private messageBytes = 0;
   private readonly ordered: boolean;
 
   constructor({ body }: Request) {
@@ -31,8 +36,10 @@ class Statements {
 
   // What is not a statement's own fault fails the whole command.
   failed(index: number, error: unknown): void {
-    if (!(error instanceof CommandError)) throw error;
-    this.errors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
+    if (!(error instanceof CommandError) || error.code === INTERRUPTED) throw error;
+    const errmsg = this.messageBytes < MAX_ERROR_MESSAGE_BYTES ? error.message : '';
+    this.messageBytes += errmsg.length;
+    this.errors.push({ index, code: error.code, errmsg, ...error.extra });
   }
 
   async run(
@@ -56,10 +63,10 @@ export async function insert(request: Request): Promise<Document> {
   const { name } = namedCollection(request);
   const statements = new Statements(request);
   const documents = message.documents('documents');
-  if (documents.length === 0 || documents.length > LARGEST_BATCH) {
+  if (documents.length === 0 || documents.length > MAX_WRITE_BATCH) {
     fail(
       'InvalidOptions',
-      `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${documents.length}.`,
+      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${documents.length}.`,
     );
   }
   const collection = await engine.catalogue.findOrCreate(db, name);
@@ -85,8 +92,10 @@ function statementsOf({ message }: Request, verb: 'update' | 'delete', known: st
   return message.documents(`${verb}s`).map((bytes) => {
     const statement = decodeExact(bytes);
     assertFields(where, statement, known);
-    const missing = known.slice(0, 2).find((name) => !(name in statement));
-    if (missing) fail(40414, `BSON field '${where}.${missing}' is missing but a required field`);
+    requiredDocument(statement.q, `${where}.q`);
+    const second = verb === 'update' ? 'u' : 'limit';
+    if (!(second in statement))
+      fail(40414, `BSON field '${where}.${second}' is missing but a required field`);
     return statement;
   });
 }
@@ -97,7 +106,7 @@ export async function update(request: Request): Promise<Document> {
   const totals = { n: 0, nModified: 0 };
   const made: Document[] = [];
   await statements.run(statementsOf(request, 'update', updateFields), async (statement, index) => {
-    const { matched, modified, inserted } = await modify(request, statement);
+    const { matched, modified, inserted } = await modify(request, statement, false);
     totals.n += matched + (inserted ? 1 : 0);
     totals.nModified += modified;
     if (inserted) made.push({ index, _id: inserted._id });
@@ -112,7 +121,7 @@ export async function remove(request: Request): Promise<Document> {
   await statements.run(statementsOf(request, 'delete', deleteFields), async ({ limit, ...statement }) => {
     if (!isNumeric(limit) || ![0, 1].includes(toNumber(limit)))
       fail('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-    n += (await modify(request, { ...statement, multi: !truthy(limit) })).matched;
+    n += (await modify(request, { ...statement, multi: !truthy(limit) }, true)).matched;
   });
   return statements.answer({ n });
 }
@@ -125,7 +134,11 @@ export async function findAndModify(request: Request): Promise<Document> {
   assertModifyOptions(body);
   const filter = documentOf(query, 'query');
   const shape = projector(documentOf(body.fields, 'fields'), { filter, variables: variablesOf(body) });
-  const { matched, before, after, inserted } = await modify(request, { ...rest, q: filter, u });
+  const { matched, before, after, inserted } = await modify(
+    request,
+    { ...rest, q: filter, u },
+    truthy(body.remove),
+  );
   const raw = truthy(body.new) ? (inserted ? encode(inserted) : after) : before;
   const value = raw ? decodeExact(shape({ raw, doc: decode(raw) })) : null;
   const lastErrorObject = {

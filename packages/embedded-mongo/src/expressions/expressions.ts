@@ -4,7 +4,7 @@ import * as expressions from 'mingo/operators/expression';
 import * as stages from 'mingo/operators/pipeline';
 import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
-import { CommandError, fail, refuse } from '../errors.ts';
+import { CommandError, fail, throwUnsupported } from '../errors.ts';
 import { bsonType, type Document, isDocument, toRegExp } from '../values/bson.ts';
 import { corrections } from './corrections.ts';
 
@@ -81,7 +81,7 @@ export function prepare(expression: unknown, more?: Set<string>): unknown {
   const names = Object.keys(expression);
   if (names[0] === '$literal') return expression;
   for (const name of names) {
-    if (refused.has(name)) refuse(name);
+    if (refused.has(name)) throwUnsupported(name);
     if (name.startsWith('$') && !known.has(name) && !more?.has(name))
       fail(168, `Unrecognized expression '${name}'`);
   }

@@ -1,14 +1,12 @@
-import { compileFilter } from '../query/filter.ts';
 import { rawFilter } from '../query/raw-filter.ts';
 import { parseSort, Sorter } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { mergeSorted } from '../storage/merge.ts';
 import { recordOf } from '../storage/store.ts';
-import { type Document, decode, decodeExact } from '../values/bson.ts';
-import { asksNumberType } from './conditions.ts';
-import { type Found, offering, taking, window } from './pace.ts';
+import { type Document, decode } from '../values/bson.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
+import { forEachYielding, window, withYieldPoints, type Yielding } from './scheduler.ts';
 
 /** A stored document on its way through a query. */
 export interface Row {
@@ -50,46 +48,42 @@ export interface PreparedQuery {
   work: { keys: number; documents: number };
   /** Sorting happens after reading, for want of an index in that order. */
   sorts: boolean;
-  rows(): Found<Row>;
+  rows(): Yielding<Row>;
+  /** Only their record ids. */
+  records(): Yielding<number>;
   /** Only their bytes, each of which is gone when the next is asked for. */
-  bytes(): Found<Buffer>;
+  bytes(): Yielding<Buffer>;
   /** How many there are, without reading documents where the plan alone decides which match. */
-  marks(): Found<unknown>;
-  matches(raw: Buffer): Document | undefined;
+  marks(): Yielding<unknown>;
+  matches(raw: Buffer): boolean;
 }
 
 /** Compiles and plans a query. */
 export function prepareQuery(collection: Collection, query: Query): PreparedQuery {
   const { filter, skip = 0, limit = 0, hint, variables } = query;
-  const predicate = compileFilter(filter, variables);
   const sort = parseSort(query.sort);
-  const read = asksNumberType(filter) ? decodeExact : decode;
   const wanted = limit > 0 ? limit + skip : 0;
   const plan = planQuery(collection, { filter, sort, limit: wanted, hint, variables });
   const work = { keys: 0, documents: 0 };
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
   const decided = plan.kind === 'index' ? plan.covered : Object.keys(filter).length === 0;
-  const matches = (raw: Buffer): Document | undefined => {
-    const doc = read(raw);
-    return predicate(doc) ? doc : undefined;
-  };
-  const passes = rawFilter(filter, variables);
+  const matches = rawFilter(filter, variables);
   function* matching<T>(found: (raw: Buffer, record: number) => T): Generator<T | undefined> {
-    for (const record of offering(candidates(collection, plan, work))) {
+    for (const record of withYieldPoints(candidates(collection, plan, work))) {
       if (record === undefined) {
         yield undefined;
         continue;
       }
       const raw = collection.peek(record);
       work.documents += 1;
-      if (raw && passes(raw)) yield found(raw, record);
+      if (raw && matches(raw)) yield found(raw, record);
     }
   }
   const matchingRows = () => matching((raw, record) => new StoredRow(record, Buffer.from(raw)));
   function* inOrder(): Generator<Row | undefined> {
     const sorter = new Sorter<Row>(sort, wanted);
-    yield* taking(matchingRows(), (row) => sorter.add(row.doc, row, row.raw.length));
-    yield* offering(sorter.sorted());
+    yield* forEachYielding(matchingRows(), (row) => sorter.add(row.doc, row, row.raw.length));
+    yield* withYieldPoints(sorter.sorted());
   }
   const rows = () => window(sorts ? inOrder() : matchingRows(), skip, limit);
   const bytes = () =>
@@ -100,12 +94,25 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
           skip,
           limit,
         );
-  const marks = () => (decided ? window(offering(candidates(collection, plan, work)), skip, limit) : rows());
-  return { plan, work, sorts, rows, bytes, marks, matches };
+  const records = () =>
+    sorts
+      ? recordsOf(rows())
+      : window(
+          matching((_raw, record) => record),
+          skip,
+          limit,
+        );
+  const marks = () =>
+    decided ? window(withYieldPoints(candidates(collection, plan, work)), skip, limit) : rows();
+  return { plan, work, sorts, rows, records, bytes, marks, matches };
 }
 
-function* bytesOf(rows: Found<Row>): Generator<Buffer | undefined> {
+function* bytesOf(rows: Yielding<Row>): Generator<Buffer | undefined> {
   for (const row of rows) yield row?.raw;
+}
+
+function* recordsOf(rows: Yielding<Row>): Generator<number | undefined> {
+  for (const row of rows) yield row?.record;
 }
 
 /** Record ids a plan finds, each once. */

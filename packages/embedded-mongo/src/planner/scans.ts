@@ -1,6 +1,6 @@
 import type { SortField } from '../query/sort.ts';
 import type { Index } from '../storage/indexes.ts';
-import { LONGEST_KEY, prefixOf, type Range } from '../storage/store.ts';
+import { MAX_KEY_BYTES, prefixOf, type Range } from '../storage/store.ts';
 import { isDocument, isOperatorDocument } from '../values/bson.ts';
 import { type Condition, Conditions } from './conditions.ts';
 import { block, intersect, isPoint, keysOf, point, within } from './intervals.ts';
@@ -156,7 +156,7 @@ function inPrefix(prefix: Buffer, { start, end }: Range): ScanRange {
 
 // Keys in the index are cut at this length, so bounds are too.
 function cutLong(bounds: Bounds): Bounds {
-  const longest = 4 + LONGEST_KEY;
+  const longest = 4 + MAX_KEY_BYTES;
   const prefixes = bounds.prefixes.map((prefix) => prefix.subarray(0, longest));
   const ranges = bounds.ranges?.map(({ start, end, prefix }) => {
     const cut = end.length > longest ? wholePrefix(end.subarray(0, longest)).end : end;

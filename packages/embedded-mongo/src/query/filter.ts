@@ -1,4 +1,4 @@
-import { fail, refuse } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { Evaluator, prepare } from '../expressions/expressions.ts';
 import { isTrue } from '../expressions/operator.ts';
 import { type Document, fields, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
@@ -25,7 +25,7 @@ function allOf(tests: Predicate[]): Predicate {
 }
 
 function compileLogical(name: string, value: unknown, variables: Document): Predicate {
-  if (refused.test(name)) refuse(name);
+  if (refused.test(name)) throwUnsupported(name);
   if (name === '$comment' || name === '$alwaysTrue') return () => true;
   if (name === '$sampleRate') return () => Math.random() < Number(value);
   if (name === '$expr') {
@@ -65,7 +65,7 @@ function compileField(path: string, condition: unknown, variables: Document): Pr
 
 function compileConditions(place: Place, conditions: Document, variables: Document): Predicate {
   const tests = Object.entries(conditions).map(([name, operand]): Predicate => {
-    if (refused.test(name)) refuse(name);
+    if (refused.test(name)) throwUnsupported(name);
     if (name === '$not') return not(notted(place, operand, variables));
     if (name === '$elemMatch') return place.whole(elemMatchTest(operand, variables));
     if (name === '$all') return allTest(place, operand, variables);

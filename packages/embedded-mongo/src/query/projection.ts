@@ -1,4 +1,4 @@
-import { fail, refuse } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { Evaluator, prepare } from '../expressions/expressions.ts';
 import { type Document, define, field, fields, idFirst, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
@@ -63,7 +63,7 @@ class Draft {
   private addDocument(path: string, value: Document): void {
     const [first] = Object.keys(value);
     if (first === undefined) fail(51270, 'An empty sub-projection is not a valid value.');
-    if (first === '$meta') refuse('projecting $meta');
+    if (first === '$meta') throwUnsupported('projecting $meta');
     if (!first.startsWith('$')) {
       for (const [name, inner] of Object.entries(value)) this.add(`${path}.${name}`, inner);
     } else if (first === '$slice' && isFindSlice(value.$slice)) {

@@ -1,5 +1,5 @@
-import { fail, refuse } from '../errors.ts';
-import { type Document, isDocument, LARGEST_STAGE } from '../values/bson.ts';
+import { fail, throwUnsupported } from '../errors.ts';
+import { type Document, isDocument, MAX_STAGE_BYTES } from '../values/bson.ts';
 import { compare, encodeValue } from '../values/encoding.ts';
 import { nothing } from '../values/types.ts';
 import { someAt } from './paths.ts';
@@ -14,7 +14,7 @@ export interface SortField {
 /** Reads a sort specification. */
 export function parseSort(sort: Document = {}): SortField[] {
   return Object.entries(sort).map(([path, way]) => {
-    if (isDocument(way)) refuse('sorting by $meta');
+    if (isDocument(way)) throwUnsupported('sorting by $meta');
     const direction = Number(way);
     if (direction !== 1 && direction !== -1)
       fail(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
@@ -58,11 +58,11 @@ export class Sorter<T> {
   add(doc: Document, row: T, size: number): void {
     this.rows.push({ key: sortKey(doc, this.fields), row, size });
     this.held += size;
-    const full = this.rows.length >= this.limit * 2 + 100 || this.held > LARGEST_STAGE;
+    const full = this.rows.length >= this.limit * 2 + 100 || this.held > MAX_STAGE_BYTES;
     if (this.limit > 0 && full) this.trim();
-    if (this.held <= LARGEST_STAGE) return;
+    if (this.held <= MAX_STAGE_BYTES) return;
     const wanted = this.fields.map(({ path, direction }) => `${path}: ${direction}`).join(', ');
-    const message = `Sort exceeded memory limit of ${LARGEST_STAGE} bytes. An index on { ${wanted} } would avoid the sort.`;
+    const message = `Sort exceeded memory limit of ${MAX_STAGE_BYTES} bytes. An index on { ${wanted} } would avoid the sort.`;
     fail('QueryExceededMemoryLimit', message);
   }
 

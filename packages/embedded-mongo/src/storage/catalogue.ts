@@ -18,7 +18,8 @@ export class Catalogue {
   private readonly touched = new Set<Collection>();
   private readonly restructured = new Set<Collection>();
   private lastId = 0;
-  private turn: Promise<unknown> = Promise.resolve();
+  /** By namespace: the last change of structure that waits or runs. */
+  private readonly turns = new Map<string, Promise<unknown>>();
   private readonly sweeper: Sweeper;
 
   constructor(store: Store) {
@@ -30,10 +31,18 @@ export class Catalogue {
     this.sweeper.later(this.leftovers());
   }
 
-  /** Runs changes of structure one after the other. */
-  exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
+  /** Runs the changes of structure of a collection one after the other; those of other collections do not wait. */
+  exclusively<T>(namespaces: string[], work: () => Promise<T>): Promise<T> {
+    const result = Promise.all(namespaces.map((namespace) => this.turns.get(namespace))).then(work);
+    const over = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    for (const namespace of namespaces) this.turns.set(namespace, over);
+    void over.then(() => {
+      for (const namespace of namespaces)
+        if (this.turns.get(namespace) === over) this.turns.delete(namespace);
+    });
     return result;
   }
 
@@ -49,7 +58,7 @@ export class Catalogue {
   /** Finds the collection, or makes an empty one with its _id index. */
   async findOrCreate(db: string, name: string): Promise<Collection> {
     const make = async () => this.find(db, name) ?? this.create(db, name);
-    return this.find(db, name) ?? this.exclusively(make);
+    return this.find(db, name) ?? this.exclusively([`${db}.${name}`], make);
   }
 
   /** Inside `exclusively`. */

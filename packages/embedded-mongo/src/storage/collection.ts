@@ -3,7 +3,7 @@ import { type CommandError, fail } from '../errors.ts';
 import { assertSize, type Document, decode, decodeExact, encode, idFirst } from '../values/bson.ts';
 import { successor } from '../values/encoding.ts';
 import { entriesOf, type Index, type IndexEntries } from './indexes.ts';
-import { keyOf, LONGEST_KEY, prefixOf, type Range, rangeOf, recordOf, type Store } from './store.ts';
+import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf, type Store } from './store.ts';
 
 /** What the catalogue knows of a collection when it opens it. */
 export interface CollectionInfo {
@@ -111,7 +111,7 @@ export class Collection {
   }
 
   /** Inside a write job: removes a document that still matches, and answers its bytes. */
-  removeIf(record: number, matches: (raw: Buffer) => unknown): Buffer | undefined {
+  removeIf(record: number, matches: (raw: Buffer) => boolean): Buffer | undefined {
     const raw = this.read(record);
     if (!raw || !matches(raw)) return undefined;
     if (this.building.length > 0) this.rewritten.add(record);
@@ -151,7 +151,7 @@ export class Collection {
   private assertUnique(index: Index, entries: IndexEntries, record: number): void {
     if (!index.unique) return;
     for (const [text, { key, values }] of entries.keys) {
-      const prefix = Buffer.concat([prefixOf(index.id), key.subarray(0, LONGEST_KEY)]);
+      const prefix = Buffer.concat([prefixOf(index.id), key.subarray(0, MAX_KEY_BYTES)]);
       for (const found of this.entries({ start: prefix, end: successor(prefix) })) {
         const other = recordOf(found);
         // A cut key says "perhaps": the document itself decides.

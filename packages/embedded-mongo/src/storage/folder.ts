@@ -1,11 +1,12 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readFileSync,
   readSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,51 +15,6 @@ import { FORMAT } from './catalogue.ts';
 
 const DATA = 'data.mdb';
 const MARKER = 'format.json';
-const LOCK = 'owner.json';
-const ATTEMPTS = 4;
-
-// Folders of this very process: its own number in a lock file says nothing about them.
-const mine = new Set<string>();
-
-interface Owner {
-  pid: number;
-  /** When that process started, where the system tells; numbers are used again, start times are not. */
-  started: string | undefined;
-}
-
-/** Makes this process the owner of a folder; answers how to give it back. Throws a sentence when it has one. */
-export function takeFolder(dir: string): () => void {
-  const path = join(dir, LOCK);
-  const owner: Owner = { pid: process.pid, started: startOf(process.pid) };
-  if (mine.has(path)) throw taken(dir, process.pid);
-  for (let attempt = 1; !isWritten(path, JSON.stringify(owner)); attempt++) {
-    const other = read(path) as Owner | undefined;
-    if (attempt > ATTEMPTS || (other && isAlive(other))) throw taken(dir, other?.pid);
-    // Left by a killed process: moved aside under a name of our own, so that two starters cannot remove each other's lock.
-    const aside = `${path}.${process.pid}`;
-    try {
-      renameSync(path, aside);
-      rmSync(aside);
-    } catch {
-      // Another starter was faster; the next attempt sees its lock.
-    }
-  }
-  mine.add(path);
-  return () => {
-    mine.delete(path);
-    rmSync(path, { force: true });
-  };
-}
-
-function isWritten(path: string, text: string): boolean {
-  try {
-    writeFileSync(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
 
 function read(path: string): unknown {
   try {
@@ -68,29 +24,10 @@ function read(path: string): unknown {
   }
 }
 
-function isAlive({ pid, started }: Owner): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return started === undefined || startOf(pid) === started;
-}
-
-// Field 22 of /proc/<pid>/stat, on Linux only.
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
-
-function taken(dir: string, pid: number | undefined): Error {
-  const advice = 'Stop that process first, or choose another folder.';
-  return new Error(`The database folder ${dir} is in use by process ${pid ?? 'unknown'}. ${advice}`);
+/** Creates a folder that other users of the machine cannot read, or makes an existing one so. */
+export function makePrivateFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  chmodSync(dir, 0o700);
 }
 
 /** A folder that cannot be opened, as a sentence. */
@@ -117,10 +54,13 @@ export function checkFolder(dir: string): void {
   else if (marked) throw damaged(dir, `${DATA} is missing or empty`);
 }
 
-/** Says which format the folder has. */
-export function markFolder(dir: string): void {
+/** Writes which format the folder has, where it is not written yet. */
+export function writeFormatFile(dir: string): void {
+  const path = join(dir, MARKER);
   const text = JSON.stringify({ format: FORMAT, about: 'A database of embedded-mongo' });
-  writeFileSync(join(dir, MARKER), `${text}\n`);
+  if (existsSync(path)) return;
+  writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
 }
 
 // Where LMDB's header has what.

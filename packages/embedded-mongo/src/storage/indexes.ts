@@ -4,7 +4,7 @@ import type { Predicate } from '../query/operators.ts';
 import { type Document, field, isDocument } from '../values/bson.ts';
 import { type EncodedValue, encodeValue } from '../values/encoding.ts';
 import { nothing } from '../values/types.ts';
-import { LONGEST_KEY } from './store.ts';
+import { MAX_KEY_BYTES } from './store.ts';
 
 /** One field of an index: `{ 'members.user': -1 }`. */
 interface IndexField {
@@ -111,7 +111,7 @@ function addKey(entries: IndexEntries, index: Index, walked: Walk[]): void {
     return walk.encoded;
   });
   const key = encoded.length === 1 ? encoded[0]!.bytes : Buffer.concat(encoded.map(({ bytes }) => bytes));
-  if (key.length > LONGEST_KEY || encoded.some(({ lossy }) => lossy)) entries.lossy = true;
+  if (key.length > MAX_KEY_BYTES || encoded.some(({ lossy }) => lossy)) entries.lossy = true;
   entries.keys.set(key.toString('latin1'), { key, values });
 }
 

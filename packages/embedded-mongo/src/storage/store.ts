@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { CommandError } from '../errors.ts';
 
 type Table = Database<Buffer, Buffer>;
 
@@ -20,18 +22,18 @@ interface Job {
   failed: (error: unknown) => void;
 }
 
-// A transaction gives way to other work after this many milliseconds.
-const SLICE = 20;
-// So many documents are written without looking at the clock: each commit writes whole pages, so small ones cost.
-const JOBS_AT_ONCE = 1000;
+// A transaction ends after this many milliseconds, so that other work can run; each commit writes whole pages, so
+// shorter ones would cost more.
+const SLICE_MS = 20;
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
 const RECORD_BYTES = 6;
 const SCRATCH = 'scratch-';
+const OWNER = Buffer.from('owner:');
 
 /** LMDB stops at 1,978 bytes; what is longer is cut, and then neither decides order nor uniqueness. */
-export const LONGEST_KEY = 1900;
+export const MAX_KEY_BYTES = 1900;
 
 /** The four bytes that all keys of one collection or index begin with. */
 export function prefixOf(id: number): Buffer {
@@ -47,7 +49,7 @@ export function rangeOf(id: number): Range {
 
 /** index + encoded fields + record id; without fields, collection + record id: where a document lies. */
 export function keyOf(id: number, record: number, encoded: Buffer = NO_VALUE): Buffer {
-  const length = Math.min(encoded.length, LONGEST_KEY);
+  const length = Math.min(encoded.length, MAX_KEY_BYTES);
   const key = Buffer.allocUnsafe(4 + length + RECORD_BYTES);
   key.writeUInt32BE(id, 0);
   encoded.copy(key, 4, 0, length);
@@ -68,6 +70,10 @@ export class Store {
   private readonly tables: Record<TableName, Table>;
   private queue: Job[] = [];
   private writing: Promise<void> | undefined;
+  /** Why nothing can be written any more. */
+  private failure: unknown;
+  /** Written when the folder is opened; another id there means that another process has opened it since. */
+  private readonly ownerId = randomBytes(16);
   /** Runs inside each transaction after its jobs: counters are saved here. */
   beforeCommit: () => void = () => {};
   /** A transaction was lost as a whole, so what memory knew of it is wrong. */
@@ -85,9 +91,10 @@ export class Store {
       documents: this.root.openDB({ name: 'documents', ...binary }),
       indexes: this.root.openDB({ name: 'indexes', ...binary }),
     };
-    // What a killed process left behind.
+    this.root.transactionSync(() => this.catalogue.put(OWNER, this.ownerId));
     for (const name of readdirSync(dir)) {
       if (name.startsWith(SCRATCH)) rmSync(join(dir, name), { recursive: true, force: true });
+      else if (name.endsWith('.mdb')) chmodSync(join(dir, name), 0o600);
     }
   }
 
@@ -113,38 +120,55 @@ export class Store {
     });
   }
 
-  /** Runs a job for each item, many to a transaction; ends at the first that throws. */
-  async writeEach<T>(items: Iterable<T> | AsyncIterable<T>, job: (item: T) => void): Promise<void> {
-    let group: T[] = [];
-    const writeGroup = async () => {
-      const jobs = group;
-      group = [];
-      if (jobs.length > 0) await this.write(() => jobs.forEach(job));
+  /** Runs a job for each item, in transactions that give way to other work; ends at the first that throws. */
+  async writeEach<T>(items: Iterable<T>, job: (item: T) => void): Promise<void> {
+    const rest = items[Symbol.iterator]();
+    const writeSome = () => {
+      const end = performance.now() + SLICE_MS;
+      for (;;) {
+        const next = rest.next();
+        if (next.done) return true;
+        job(next.value);
+        if (performance.now() > end) return false;
+      }
     };
-    for await (const item of items) {
-      group.push(item);
-      if (group.length === JOBS_AT_ONCE) await writeGroup();
-    }
-    await writeGroup();
+    while (!(await this.write(writeSome)));
   }
 
   private async drain(): Promise<void> {
-    while (this.queue.length > 0) {
-      const batch: Job[] = [];
-      try {
-        await this.root.transaction(() => this.runBatch(batch));
-        for (const job of batch) job.committed();
-      } catch (error) {
-        const reason = await causeOf(error);
-        this.afterFailure();
-        for (const job of batch) job.failed(reason);
-      }
-    }
+    while (this.queue.length > 0) await this.commitBatch();
     this.writing = undefined;
   }
 
+  /** Never throws: a failure is told to the jobs of the batch, or to all where none could begin. */
+  private async commitBatch(): Promise<void> {
+    const batch: Job[] = [];
+    try {
+      if (this.failure) throw this.failure;
+      await this.root.transaction(() => this.runBatch(batch));
+      for (const job of batch) job.committed();
+    } catch (error) {
+      const reason = await causeOf(error);
+      this.recover();
+      for (const job of batch.length > 0 ? batch : this.queue.splice(0)) job.failed(reason);
+    }
+  }
+
+  // Memory that cannot be read again after a lost transaction is wrong, so nothing may be written from then on.
+  private recover(): void {
+    try {
+      if (!this.failure) this.afterFailure();
+    } catch (error) {
+      this.failure = error;
+    }
+  }
+
   private runBatch(batch: Job[]): void {
-    const end = performance.now() + SLICE;
+    if (!this.catalogue.get(OWNER)?.equals(this.ownerId)) {
+      this.failure = new CommandError('InternalError', 'another process has opened the database folder');
+      throw this.failure;
+    }
+    const end = performance.now() + SLICE_MS;
     while (this.queue.length > 0 && performance.now() < end) {
       const job = this.queue.shift()!;
       batch.push(job);
@@ -206,8 +230,10 @@ export class Store {
     }
   }
 
+  /** Waits for what is being written; later writes fail. */
   async close(): Promise<void> {
     await this.writing;
+    this.failure ??= new CommandError('InterruptedAtShutdown', 'the database is closed');
     await this.root.close();
   }
 }

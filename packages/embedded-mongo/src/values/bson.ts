@@ -4,10 +4,10 @@ import { fail } from '../errors.ts';
 export type { Document };
 
 /** The largest document, in bytes. */
-export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** What one sort, $group or $facet may hold, in bytes. */
-export const LARGEST_STAGE = 100 * 1024 * 1024;
+export const MAX_STAGE_BYTES = 100 * 1024 * 1024;
 
 /** Decodes with plain numbers, for matching and aggregation. Regular expressions stay BSON so that no flag is lost. */
 export function decode(raw: Uint8Array): Document {
@@ -21,21 +21,28 @@ export function decodeExact(raw: Uint8Array): Document {
 
 /** `undefined` is left out, as the driver does. */
 export function encode(doc: Document): Buffer {
-  const { buffer, byteOffset, byteLength } = serialize(doc, { ignoreUndefined: true });
-  return Buffer.from(buffer, byteOffset, byteLength);
+  try {
+    const { buffer, byteOffset, byteLength } = serialize(doc, { ignoreUndefined: true });
+    return Buffer.from(buffer, byteOffset, byteLength);
+  } catch (error) {
+    // The library writes into a buffer of 17 MB.
+    if (error instanceof RangeError)
+      fail('BSONObjectTooLarge', `a document is larger than ${MAX_DOCUMENT_BYTES} bytes`);
+    throw error;
+  }
 }
 
 /** The bytes of a document to be stored or answered, refused when there are too many. */
 export function assertSize(raw: Buffer): Buffer {
-  if (raw.length <= LARGEST_DOCUMENT) return raw;
-  const message = `object to insert too large. size in bytes: ${raw.length}, max size: ${LARGEST_DOCUMENT}`;
+  if (raw.length <= MAX_DOCUMENT_BYTES) return raw;
+  const message = `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`;
   return fail('BSONObjectTooLarge', message);
 }
 
 /** Refuses to hold more; `what` says who wanted to. */
 export function assertHeld(bytes: number, what: string): void {
-  if (bytes <= LARGEST_STAGE) return;
-  fail('QueryExceededMemoryLimit', `${what} exceeded memory limit of ${LARGEST_STAGE} bytes`);
+  if (bytes <= MAX_STAGE_BYTES) return;
+  fail('QueryExceededMemoryLimit', `${what} exceeded memory limit of ${MAX_STAGE_BYTES} bytes`);
 }
 
 /** Puts the _id first; one that it has not may be given. */

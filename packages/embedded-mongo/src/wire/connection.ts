@@ -1,15 +1,14 @@
 import type { Socket } from 'node:net';
 import { fail } from '../errors.ts';
-import type { Document } from '../values/bson.ts';
-import { answer, LARGEST_MESSAGE, type Message, parseMessage } from './message.ts';
+import { encodeReply, MAX_MESSAGE_BYTES, type Message, parseMessage } from './message.ts';
 
-/** Answers one command; never throws. */
-export type Answerer = (message: Message) => Promise<Document | Buffer>;
+/** Runs one command and returns the encoded reply; never throws. */
+export type CommandRunner = (message: Message) => Promise<Buffer>;
 
 const HEADER = 16;
 
 /** Answers a socket's messages one after the other; nothing more is read from it meanwhile. */
-export async function serveConnection(socket: Socket, run: Answerer): Promise<void> {
+export async function serveConnection(socket: Socket, run: CommandRunner): Promise<void> {
   let chunks: Buffer[] = [];
   socket.setNoDelay(true);
   try {
@@ -28,9 +27,9 @@ export async function serveConnection(socket: Socket, run: Answerer): Promise<vo
   }
 }
 
-async function respond(socket: Socket, message: Message, run: Answerer): Promise<void> {
+async function respond(socket: Socket, message: Message, run: CommandRunner): Promise<void> {
   const reply = await run(message);
-  if (message.silent || socket.destroyed || socket.write(answer(message, reply))) return;
+  if (message.silent || socket.destroyed || socket.write(encodeReply(message, reply))) return;
   await new Promise<void>((resolve) => {
     socket.once('drain', resolve);
     socket.once('close', resolve);
@@ -42,6 +41,6 @@ function firstMessage(chunks: Buffer[]): Buffer | undefined {
   const held = chunks.reduce((sum, { length }) => sum + length, 0);
   if (held < HEADER) return undefined;
   const size = Buffer.concat(chunks.slice(0, HEADER), HEADER).readInt32LE(0);
-  if (size < HEADER || size > LARGEST_MESSAGE) fail('BadValue', `invalid message length ${size}`);
+  if (size < HEADER || size > MAX_MESSAGE_BYTES) fail('BadValue', `invalid message length ${size}`);
   return held < size ? undefined : Buffer.concat(chunks).subarray(0, size);
 }

@@ -12,7 +12,7 @@ const DOCUMENT = 3;
 const ARRAY = 4;
 
 /** The largest message a client may send, in bytes; announced in hello. */
-export const LARGEST_MESSAGE = 48_000_000;
+export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** A command as it came over the wire. */
 export interface Message {
@@ -89,8 +89,7 @@ function queryOf(bytes: Buffer) {
 }
 
 /** An answer as wire bytes, in the form of the question. */
-export function answer({ opcode, requestId }: Message, reply: Document | Buffer): Buffer {
-  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
+export function encodeReply({ opcode, requestId }: Message, body: Buffer): Buffer {
   const isMessage = opcode === OP_MSG;
   const head = Buffer.alloc(HEADER + (isMessage ? 5 : 20));
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;

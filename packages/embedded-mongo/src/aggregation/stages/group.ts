@@ -1,7 +1,7 @@
 import { calculateObjectSize, Decimal128 } from 'bson';
 import { fail } from '../../errors.ts';
 import { context, Evaluator, evaluating, prepare } from '../../expressions/expressions.ts';
-import { offering, taking } from '../../planner/pace.ts';
+import { forEachYielding, withYieldPoints } from '../../planner/scheduler.ts';
 import { assertHeld, type Document, isDocument } from '../../values/bson.ts';
 import { compare, keyText } from '../../values/encoding.ts';
 import { arithmetic, isNumeric, type Numeric, toNumber } from '../../values/numbers.ts';
@@ -99,7 +99,7 @@ export function group(spec: unknown, variables: Document): Stage {
   return function* (source: Flow) {
     const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
     let held = 0;
-    yield* taking(source, (doc) => {
+    yield* forEachYielding(source, (doc) => {
       const groupId = evaluator.evaluate(idExpression, doc) ?? null;
       const key = keyText(groupId);
       const found = groups.get(key) ?? { id: groupId, values: columns.map(({ make }) => make()) };
@@ -112,7 +112,7 @@ export function group(spec: unknown, variables: Document): Stage {
       }
       assertHeld(held, '$group');
     });
-    for (const found of offering(groups.values())) {
+    for (const found of withYieldPoints(groups.values())) {
       const results = columns.map(({ name }, i) => [name, found?.values[i]?.result()]);
       yield found && { _id: found.id, ...Object.fromEntries(results) };
     }

@@ -1,4 +1,4 @@
-import { assertFields, fail, refuse } from '../../errors.ts';
+import { assertFields, fail, throwUnsupported } from '../../errors.ts';
 import { Evaluator, prepare } from '../../expressions/expressions.ts';
 import { setComputed, valuesAt } from '../../query/paths.ts';
 import { type Document, isDocument } from '../../values/bson.ts';
@@ -10,7 +10,7 @@ export function lookup(spec: Document, context: StageContext): Stage {
   const { from, localField, foreignField, as, pipeline = [], let: bindings = {} } = spec;
   assertFields('$lookup', spec, ['from', 'localField', 'foreignField', 'as', 'pipeline', 'let']);
   if (typeof as !== 'string') fail('FailedToParse', "must specify 'as' field for a $lookup");
-  if (isDocument(from)) refuse('$lookup into another database');
+  if (isDocument(from)) throwUnsupported('$lookup into another database');
   const byField = localField !== undefined && foreignField !== undefined;
   if (!byField && (localField !== undefined || foreignField !== undefined || !spec.pipeline)) {
     fail(

@@ -1,7 +1,7 @@
 import { Aggregator } from 'mingo';
-import { refuse } from '../../errors.ts';
+import { throwUnsupported } from '../../errors.ts';
 import { evaluating, mingoOptions, prepare, windowOperators } from '../../expressions/expressions.ts';
-import { offering } from '../../planner/pace.ts';
+import { withYieldPoints } from '../../planner/scheduler.ts';
 import { type Document, idFirst } from '../../values/bson.ts';
 import { collect, type StageMaker } from '../flow.ts';
 
@@ -29,12 +29,12 @@ function byMingo(name: string, more?: Set<string>): StageMaker {
       const aggregator = new Aggregator([stage], mingoOptions(variables));
       const all = yield* collect(source, name);
       const answer = evaluating(() => aggregator.run<Document>(all));
-      for (const doc of offering(answer)) yield doc && idFirst(doc);
+      for (const doc of withYieldPoints(answer)) yield doc && idFirst(doc);
     };
 }
 
 // mingo miscounts months in whole years.
 function refuseMonths({ output = {} }: Document): void {
   const units = Object.values(output as Document).map((one) => one?.window?.unit);
-  if (units.some((unit) => /^(month|quarter|year)$/.test(unit))) refuse('a window of months');
+  if (units.some((unit) => /^(month|quarter|year)$/.test(unit))) throwUnsupported('a window of months');
 }

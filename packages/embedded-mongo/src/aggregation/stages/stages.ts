@@ -1,6 +1,6 @@
 import { calculateObjectSize } from 'bson';
-import { assertFields, fail, refuse } from '../../errors.ts';
-import { offering, taking, window } from '../../planner/pace.ts';
+import { assertFields, fail, throwUnsupported } from '../../errors.ts';
+import { forEachYielding, window, withYieldPoints } from '../../planner/scheduler.ts';
 import { compileFilter } from '../../query/filter.ts';
 import { parseSort, Sorter } from '../../query/sort.ts';
 import { type Document, define, isDocument } from '../../values/bson.ts';
@@ -71,8 +71,8 @@ function sort(operand: unknown, _context: StageContext, next: Document | undefin
   const wanted = isNumeric(next?.$limit) ? toNumber(next.$limit) : 0;
   return function* (source) {
     const sorter = new Sorter<Document>(fields, wanted);
-    yield* taking(source, (doc) => sorter.add(doc, doc, calculateObjectSize(doc)));
-    yield* offering(sorter.sorted());
+    yield* forEachYielding(source, (doc) => sorter.add(doc, doc, calculateObjectSize(doc)));
+    yield* withYieldPoints(sorter.sorted());
   };
 }
 
@@ -80,7 +80,7 @@ function count(field: unknown): Stage {
   if (typeof field !== 'string' || field === '') fail(40156, 'the count field must be a non-empty string');
   return function* (source) {
     let total = 0;
-    yield* taking(source, () => {
+    yield* forEachYielding(source, () => {
       total += 1;
     });
     if (total > 0) yield { [field]: total };
@@ -93,7 +93,7 @@ function sample(operand: Document): Stage {
   return function* (source) {
     const all = yield* collect(source, '$sample');
     const shuffled = all.map((doc) => ({ doc, place: Math.random() })).sort((a, b) => a.place - b.place);
-    yield* offering(shuffled.slice(0, size).map(({ doc }) => doc));
+    yield* withYieldPoints(shuffled.slice(0, size).map(({ doc }) => doc));
   };
 }
 
@@ -106,7 +106,7 @@ function facet(operand: Document, { compile }: StageContext): Stage {
     const all = yield* collect(source, '$facet');
     const answer: Document = {};
     for (const [name, branch] of branches)
-      define(answer, name, yield* collect(through(offering(all), branch), '$facet'));
+      define(answer, name, yield* collect(through(withYieldPoints(all), branch), '$facet'));
     yield answer;
   };
 }
@@ -124,7 +124,7 @@ function unionWith(operand: unknown, { run }: StageContext): Stage {
 // Only the document count: what some clients estimate with.
 function collStats(operand: Document, { catalogue, db, collection }: StageContext): Stage {
   const more = Object.keys(operand).find((name) => name !== 'count');
-  if (more) refuse(`$collStats with ${more}`);
+  if (more) throwUnsupported(`$collStats with ${more}`);
   const found = catalogue.find(db, collection);
   return () => (found ? [{ ns: found.namespace, count: found.count }] : []);
 }

@@ -5,10 +5,10 @@ const SLICE = 8;
 const OFFERED_EVERY = 32;
 
 /** Found one by one; between two of them, or long before the next, an undefined offers to let other work run. */
-export type Found<T> = Iterable<T | undefined>;
+export type Yielding<T> = Iterable<T | undefined>;
 
 /** Adds offers to pause to what makes none. */
-export function* offering<T>(found: Iterable<T>): Generator<T | undefined> {
+export function* withYieldPoints<T>(found: Iterable<T>): Generator<T | undefined> {
   let count = 0;
   for (const one of found) {
     count += 1;
@@ -18,7 +18,7 @@ export function* offering<T>(found: Iterable<T>): Generator<T | undefined> {
 }
 
 /** Leaves out the first, and ends after `limit`; 0 is no limit. */
-export function* window<T>(rows: Found<T>, skip: number, limit: number): Generator<T | undefined> {
+export function* window<T>(rows: Yielding<T>, skip: number, limit: number): Generator<T | undefined> {
   let seen = 0;
   for (const row of rows) {
     if (row !== undefined) seen += 1;
@@ -28,7 +28,7 @@ export function* window<T>(rows: Found<T>, skip: number, limit: number): Generat
 }
 
 /** Takes all that is found, passing offers to pause on. */
-export function* taking<T>(found: Found<T>, take: (one: T) => void): Generator<undefined> {
+export function* forEachYielding<T>(found: Yielding<T>, take: (one: T) => void): Generator<undefined> {
   for (const one of found) {
     if (one === undefined) yield undefined;
     else take(one);
@@ -36,14 +36,16 @@ export function* taking<T>(found: Found<T>, take: (one: T) => void): Generator<u
 }
 
 /** Lets other work of the process run during a long scan, and ends it at maxTimeMS. */
-export class Pace {
+export class CooperativeScheduler {
   private sliceEnd = performance.now() + SLICE;
   private deadline = Number.POSITIVE_INFINITY;
   private readonly maxTimeMS: number;
+  private readonly signal: AbortSignal | undefined;
 
-  /** `maxTimeMS` 0: no limit. */
-  constructor(maxTimeMS = 0) {
+  /** `maxTimeMS` 0: no limit. `signal` interrupts the work. */
+  constructor(maxTimeMS = 0, signal?: AbortSignal) {
     this.maxTimeMS = maxTimeMS;
+    this.signal = signal;
     this.restart();
   }
 
@@ -53,10 +55,10 @@ export class Pace {
   }
 
   /** Walks what is found, resting when its slice is over. */
-  async *through<T>(found: Found<T>): AsyncGenerator<T> {
+  async *through<T>(found: Yielding<T>): AsyncGenerator<T> {
     for (const one of found) {
       if (one !== undefined) yield one;
-      else if (this.isDue()) await this.rest();
+      else if (this.isDue()) await this.yieldToEventLoop();
     }
   }
 
@@ -64,13 +66,14 @@ export class Pace {
     return performance.now() > this.sliceEnd;
   }
 
-  async rest(): Promise<void> {
+  async yieldToEventLoop(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     this.check();
     this.sliceEnd = performance.now() + SLICE;
   }
 
   check(): void {
+    if (this.signal?.aborted) fail('InterruptedAtShutdown', 'the server is closing');
     if (performance.now() > this.deadline) fail('MaxTimeMSExpired', 'operation exceeded time limit');
   }
 }

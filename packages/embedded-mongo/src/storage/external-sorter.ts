@@ -11,7 +11,7 @@ const CHUNK = 64 * 1024;
 const LENGTH_BYTES = 2;
 
 /** Sorts any number of keys within bounded memory. Where it needs files, `scratch` makes a folder, which `close` removes. */
-export class KeySorter {
+export class ExternalSorter {
   private readonly scratch: () => string;
   private readonly most: number;
   private dir: string | undefined;

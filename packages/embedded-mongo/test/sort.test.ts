@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { LARGEST_STAGE } from '../values/bson.ts';
-import { parseSort, Sorter } from './sort.ts';
+import { parseSort, Sorter } from '../src/query/sort.ts';
+import { MAX_STAGE_BYTES } from '../src/values/bson.ts';
 
 test('a sort that holds too much names the index it lacks', () => {
   const sorter = new Sorter<number>(parseSort({ j: 1, k: -1 }));
-  sorter.add({ j: 1 }, 1, LARGEST_STAGE / 2);
-  expect(() => sorter.add({ j: 2 }, 2, LARGEST_STAGE)).toThrow(
+  sorter.add({ j: 1 }, 1, MAX_STAGE_BYTES / 2);
+  expect(() => sorter.add({ j: 2 }, 2, MAX_STAGE_BYTES)).toThrow(
     'An index on { j: 1, k: -1 } would avoid the sort',
   );
 });
 
 test('a sort with a limit holds no more than it needs', () => {
   const sorter = new Sorter<number>(parseSort({ j: 1 }), 2);
-  for (const j of [5, 1, 4, 2, 3]) sorter.add({ j }, j, LARGEST_STAGE / 3);
+  for (const j of [5, 1, 4, 2, 3]) sorter.add({ j }, j, MAX_STAGE_BYTES / 3);
   expect(sorter.sorted()).toEqual([1, 2]);
 });
 

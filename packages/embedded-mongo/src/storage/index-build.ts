@@ -1,9 +1,9 @@
-import type { Pace } from '../planner/pace.ts';
+import type { CooperativeScheduler } from '../planner/scheduler.ts';
 import { decode } from '../values/bson.ts';
 import { fieldPeeker, fieldsIn } from '../values/pick.ts';
 import type { Collection } from './collection.ts';
+import { ExternalSorter } from './external-sorter.ts';
 import { entriesOf, type Index } from './indexes.ts';
-import { KeySorter } from './sorter.ts';
 import { keyOf, recordOf, type Store } from './store.ts';
 
 // So many keys are put in one transaction: long enough to pay for its commit, short enough for others to wait.
@@ -23,16 +23,16 @@ function reader(indexes: Index[]) {
  * Fills new indexes from all documents in one pass. Keys are put in order, so that each page is written once; in the
  * order of the documents nearly every key would change another page.
  */
-export async function fillIndexes(
+export async function buildIndexes(
   store: Store,
   collection: Collection,
   indexes: Index[],
-  pace: Pace,
+  scheduler: CooperativeScheduler,
 ): Promise<void> {
-  const sorter = new KeySorter(() => store.scratch());
+  const sorter = new ExternalSorter(() => store.scratch());
   try {
-    await readKeys(collection, indexes, sorter, pace);
-    await putKeys(store, collection, indexes, sorter.sorted(), pace);
+    await readKeys(collection, indexes, sorter, scheduler);
+    await putKeys(store, collection, indexes, sorter.sorted(), scheduler);
     const changed = [...collection.rewritten];
     for (const index of indexes) {
       await store.writeEach(changed, (record) => collection.addToIndex(index, record));
@@ -42,10 +42,15 @@ export async function fillIndexes(
   }
 }
 
-async function readKeys(collection: Collection, indexes: Index[], sorter: KeySorter, pace: Pace) {
+async function readKeys(
+  collection: Collection,
+  indexes: Index[],
+  sorter: ExternalSorter,
+  scheduler: CooperativeScheduler,
+) {
   const read = reader(indexes);
   for (const record of collection.records()) {
-    if (record % READ_AT_ONCE === 0 && pace.isDue()) await pace.rest();
+    if (record % READ_AT_ONCE === 0 && scheduler.isDue()) await scheduler.yieldToEventLoop();
     const raw = collection.peek(record);
     if (!raw) continue;
     const doc = read(raw);
@@ -63,7 +68,7 @@ async function putKeys(
   collection: Collection,
   indexes: Index[],
   keys: Iterator<Buffer>,
-  pace: Pace,
+  scheduler: CooperativeScheduler,
 ): Promise<void> {
   const unique = new Map(indexes.filter((index) => index.unique).map((index) => [index.id, index]));
   const put = (key: Buffer) => {
@@ -73,7 +78,7 @@ async function putKeys(
     if (index) collection.addToIndex(index, record);
     else store.put('indexes', key);
   };
-  for (let isOver = false; !isOver; pace.check()) {
+  for (let isOver = false; !isOver; scheduler.check()) {
     await store.write(() => {
       for (let i = 0; i < PUT_AT_ONCE && !isOver; i++) {
         const next = keys.next();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Pace } from '../planner/pace.ts';
-import { encode } from '../values/bson.ts';
-import { Cursors } from './cursors.ts';
+import { Cursors } from '../src/commands/cursors.ts';
+import { CooperativeScheduler } from '../src/planner/scheduler.ts';
+import { encode } from '../src/values/bson.ts';
 
 const documents = () => [1, 2, 3].map((n) => encode({ n }));
-const request = { namespace: 'a.b', pace: new Pace(), session: 's', batchSize: 1 };
+const request = { namespace: 'a.b', scheduler: new CooperativeScheduler(), session: 's', batchSize: 1 };
 
 test('a cursor ends after ten minutes without use, unless it was asked to last', async () => {
   const cursors = new Cursors();

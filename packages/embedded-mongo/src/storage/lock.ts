@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const SOCKET = 'mongodb.sock';
+const OWNER = 'owner.json';
+// The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, and a replaced socket has a longer name.
+const MAX_SOCKET_PATH_BYTES = 90;
+const MAX_ATTEMPTS = 4;
+
+/** The process that has a folder open, for people to read. */
+interface Owner {
+  pid: number;
+  /** When that process started, where the system tells it: process ids are used again, start times are not. */
+  started: string | undefined;
+}
+
+/** A folder that only this process may open. */
+export interface FolderLock {
+  /** The path of the Unix socket on which the server listens. */
+  socketPath: string;
+  release(): Promise<void>;
+}
+
+/**
+ * Locks a folder by binding a Unix socket in it: the operating system ends the lock with the process, and it also holds
+ * between containers that share the folder but not their process ids. Throws a sentence when the folder is in use.
+ */
+export async function lockFolder(dir: string, server: Server): Promise<FolderLock> {
+  const { path, removeAlias } = socketPathIn(dir);
+  try {
+    await bind(server, path, dir);
+    if (process.platform !== 'win32') chmodSync(path, 0o600);
+    writeOwner(dir);
+  } catch (error) {
+    if (server.listening) await closed(server);
+    removeAlias();
+    throw error;
+  }
+  const release = async () => {
+    rmSync(join(dir, OWNER), { force: true });
+    await closed(server);
+    removeAlias();
+  };
+  return { socketPath: path, release };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
+}
+
+// A long path is reached through a symbolic link in a private temporary folder; the socket still lies in `dir`.
+// Windows has named pipes instead of sockets: their names are no paths, and the system deletes them with the process.
+function socketPathIn(dir: string): { path: string; removeAlias: () => void } {
+  const windows = process.platform === 'win32';
+  const hash = () => createHash('sha256').update(resolve(dir).toLowerCase()).digest('hex');
+  const path = windows ? `\\\\.\\pipe\\embedded-mongo-${hash()}.sock` : resolve(dir, SOCKET);
+  if (windows || Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES)
+    return { path, removeAlias: () => undefined };
+  const temporary = mkdtempSync(join(tmpdir(), 'emongo-'));
+  symlinkSync(resolve(dir), join(temporary, 'db'));
+  return {
+    path: join(temporary, 'db', SOCKET),
+    removeAlias: () => rmSync(temporary, { recursive: true, force: true }),
+  };
+}
+
+async function bind(server: Server, path: string, dir: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const code = await listen(server, path);
+    if (!code) return;
+    if (code !== 'EADDRINUSE')
+      throw new Error(
+        `No Unix socket can be made in the database folder ${dir} (${code}). Choose a folder on a local disk.`,
+      );
+    if (attempt === MAX_ATTEMPTS || (await isServed(path))) throw inUse(dir);
+    await removeStale(path);
+  }
+}
+
+/** Listens on a path; returns the error code of a failure. */
+function listen(server: Server, path: string): Promise<string | undefined> {
+  return new Promise((done) => {
+    const failed = (error: NodeJS.ErrnoException) => done(error.code ?? error.message);
+    server.once('error', failed);
+    server.listen(path, () => {
+      server.off('error', failed);
+      done(undefined);
+    });
+  });
+}
+
+/** Returns whether a process listens on a socket; nobody does on one that a killed process left. */
+function isServed(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = connect(path);
+    const end = (served: boolean) => {
+      probe.destroy();
+      done(served);
+    };
+    probe.once('connect', () => end(true));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      end(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
+  });
+}
+
+// The socket is renamed and checked again before it is deleted, because another process may have replaced it meanwhile.
+async function removeStale(path: string): Promise<void> {
+  const renamed = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    renameSync(path, renamed);
+    if (await isServed(renamed)) linkSync(renamed, path);
+    rmSync(renamed);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+}
+
+/**
+ * Writes who has the folder open. Versions before the socket locked a folder by this file alone, so one of a running
+ * process is respected, and one that cannot be read is never replaced.
+ */
+function writeOwner(dir: string): void {
+  const path = join(dir, OWNER);
+  const owner: Owner = { pid: process.pid, started: startOf(process.pid) };
+  const complete = `${path}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(complete, JSON.stringify(owner), { mode: 0o600, flush: true } as never);
+  try {
+    for (;;) {
+      if (isLinked(complete, path)) return;
+      const other = readOwner(dir);
+      if (!other)
+        throw new Error(`The lock ${path} cannot be read. Delete it if no process has the folder open.`);
+      if (isAlive(other)) throw inUse(dir);
+      rmSync(path, { force: true });
+    }
+  } finally {
+    rmSync(complete);
+  }
+}
+
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readOwner(dir: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(readFileSync(join(dir, OWNER), 'utf8'));
+    return typeof owner?.pid === 'number' ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return started === undefined || startOf(pid) === started;
+}
+
+// Field 22 of /proc/<pid>/stat, on Linux only.
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function inUse(dir: string): Error {
+  const advice = 'Stop that process first, or choose another folder.';
+  return new Error(
+    `The database folder ${dir} is in use by process ${readOwner(dir)?.pid ?? 'unknown'}. ${advice}`,
+  );
+}
