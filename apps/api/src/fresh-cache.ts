@@ -1,4 +1,4 @@
-import type { Topic } from '@laterite/shared/contract.ts';
+import type { CacheTag } from '@laterite/shared/contract.ts';
 import { keptMs, stampOf } from './freshness.ts';
 
 interface Entry<T> {
@@ -9,7 +9,7 @@ interface Entry<T> {
 }
 
 /** Keeps things of one topic by id until one of them is written; `read` finds those that are not known yet. */
-export function freshById<T>(topic: Topic, most: number, read: (ids: string[]) => Promise<[string, T][]>) {
+export function freshById<T>(topic: CacheTag, most: number, read: (ids: string[]) => Promise<[string, T][]>) {
   let known = new Map<string, T | null>();
   let stamp = '';
   let endsAt = 0;
@@ -38,7 +38,7 @@ export function freshById<T>(topic: Topic, most: number, read: (ids: string[]) =
 }
 
 /** Keeps what was computed from some topics until one of them is written; `most` bounds the sum of sizes. */
-export function freshCache<T>(topics: readonly Topic[], most: number, sizeOf: (value: T) => number) {
+export function freshCache<T>(topics: readonly CacheTag[], most: number, sizeOf: (value: T) => number) {
   const entries = new Map<string, Entry<T>>();
   let size = 0;
 

@@ -12,8 +12,8 @@ export interface Upload {
   required?: { oneOf: readonly string[]; error: ErrorCode };
 }
 
-/** What lists show; every write of it makes the lists that were kept out of date. */
-export type Topic = 'listings' | 'professionals' | 'companies' | 'users' | 'terms';
+/** A kind of documents that responses show; every write of it makes their cached responses stale. */
+export type CacheTag = 'listings' | 'professionals' | 'companies' | 'users' | 'terms';
 
 interface EndpointBase {
   /** Express style: `/api/stuff/:id`. */
@@ -35,8 +35,8 @@ interface EndpointBase {
   incompleteError?: ErrorCode;
   /** The sentence of a 401, where it is not the general one. */
   signInError?: ErrorCode;
-  /** A list anyone may read: its bytes are kept until something of these is written. */
-  keep?: readonly Topic[];
+  /** Anyone may read it: its responses are cached until documents of these kinds change. */
+  cacheTags?: readonly CacheTag[];
   /** Language of messages when the caller asks for none; the specification writes sign-up and passwords in English. */
   wording?: 'fr' | 'en';
   /** Limits that count beside `limit` when a request has this query parameter. */

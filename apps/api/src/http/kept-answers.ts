@@ -37,7 +37,7 @@ const mayBeKept = ({ method, headers }: Request) =>
 
 /** The stamp under which an answer is about to be computed; undefined where it is not to be kept. */
 export async function stampFor(endpoint: Endpoint, req: Request): Promise<string | undefined> {
-  return endpoint.keep && mayBeKept(req) ? stampOf(endpoint.keep) : undefined;
+  return endpoint.cacheTags && mayBeKept(req) ? stampOf(endpoint.cacheTags) : undefined;
 }
 
 /** Sends an answer as bytes with their ETag and keeps them for whoever asks the same until something is written. */

@@ -8,7 +8,7 @@ import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { freshens } from '../../freshness.ts';
+import { publishChangesOf } from '../../change-plugin.ts';
 import { termsOf } from '../search/words.ts';
 
 const required = true;
@@ -51,7 +51,7 @@ const schema = new Schema(
   },
   { collection: 'companies', versionKey: false },
 );
-schema.plugin(freshens('companies', ['views', 'contacts']));
+schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });

@@ -15,7 +15,7 @@ import {
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { freshens } from '../../freshness.ts';
+import { publishChangesOf } from '../../change-plugin.ts';
 
 const required = true;
 const picture = new Schema(
@@ -107,7 +107,7 @@ const schema = new Schema(
   },
   { collection: 'stuff', versionKey: false, minimize: false },
 );
-schema.plugin(freshens('listings', ['views', 'contacts', 'noticeDays']));
+schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays']));
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -4,7 +4,7 @@ import type {
 } from '@laterite/shared/features/professionals/professional.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { freshens } from '../../freshness.ts';
+import { publishChangesOf } from '../../change-plugin.ts';
 import { termsOf } from '../search/words.ts';
 
 const required = true;
@@ -42,7 +42,7 @@ const schema = new Schema(
   },
   { collection: 'professionals', versionKey: false },
 );
-schema.plugin(freshens('professionals', ['views', 'contacts']));
+schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });

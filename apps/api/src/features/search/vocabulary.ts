@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
-import { keptMs, stampOf, written } from '../../freshness.ts';
+import { publishChange } from '../../change-feed.ts';
+import { keptMs, stampOf } from '../../freshness.ts';
 import { type Letters, lettersOf } from './spelling.ts';
 import { type TermFields, type TermKind, TermModel } from './term.model.ts';
 
@@ -65,7 +66,7 @@ async function change(kind: TermKind, changes: Changes): Promise<void> {
     writes.slice(i * batchSize, (i + 1) * batchSize),
   );
   await Promise.all(batches.map((batch) => TermModel.bulkWrite(batch, { ordered: false })));
-  if (writes.length > 0) await written('terms');
+  if (writes.length > 0) await publishChange('terms', [...changes.keys()]);
 }
 
 /** Counts the terms of one thing in (`by` 1) or out (`by` -1); this process knows them at once. */

@@ -2,7 +2,7 @@ import type { Account } from '@laterite/shared/features/account/account.ts';
 import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { freshens } from '../../freshness.ts';
+import { publishChangesOf } from '../../change-plugin.ts';
 
 const schema = new Schema(
   {
@@ -34,7 +34,7 @@ const schema = new Schema(
   },
   { collection: 'users', versionKey: false },
 );
-schema.plugin(freshens('users', ['tokenVersion', 'passwordHash', 'role', 'referredBy']));
+schema.plugin(publishChangesOf('users', ['tokenVersion', 'passwordHash', 'role', 'referredBy']));
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneNumber: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true });

@@ -10,7 +10,7 @@ export const companies = defineContract({
     path: '/api/companies',
     summary: 'Companies, newest first, by words, type and city',
     access: 'public',
-    keep: ['terms', 'companies'],
+    cacheTags: ['terms', 'companies'],
     queryLimits: { query: 'search' },
     query: companyFilters,
     status: 200,

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { CacheTag } from '@laterite/shared/contract.ts';
+import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
+import { isDuplicateKey } from './core/database-helpers.ts';
+import { log } from './log.ts';
+
+/** What changed, by the tag of the responses that show it. */
+export type ChangeKind = CacheTag;
+
+/** One kind of documents and the ids of those that changed; without ids, any of them may have. */
+export interface Change {
+  kind: ChangeKind;
+  ids: readonly string[] | null;
+}
+
+/** `sequence` orders the changes of all processes; `isOwn` says whether this process made the change. */
+export interface ChangeContext {
+  sequence: number;
+  isOwn: boolean;
+}
+type Listener = (ids: readonly string[] | null, context: ChangeContext) => void | Promise<void>;
+
+/** Entries of the feed: every `_id` follows the one before, so that a missing entry is noticed. */
+const schema = new Schema(
+  {
+    _id: { type: Number, required: true },
+    /** Differs between histories: after a restored backup the same number has another token. */
+    token: { type: String, required: true },
+    changes: { type: [Schema.Types.Mixed], required: true },
+  },
+  { collection: 'changes', versionKey: false },
+);
+type Entry = InferSchemaType<typeof schema> & { _id: number };
+const ChangeModel = model('Change', schema);
+
+const pollIntervalMs = 1000;
+const maxEntries = 10_000;
+const trimInterval = 1000;
+const maxEntriesPerRead = 1000;
+/** A change of more documents is told without ids. */
+const maxIds = 5000;
+const maxAttempts = 100;
+const retryDelayMs = 1000;
+
+const listeners = new Map<ChangeKind, Set<Listener>>();
+let last: Pick<Entry, '_id' | 'token'> | null = null;
+let checkedAt = 0;
+let polling: Promise<void> | null = null;
+let tail: Promise<unknown> = Promise.resolve();
+
+/** Runs one task after the other, so that changes are delivered in the order of their sequence. */
+function inSequence<T>(task: () => Promise<T>): Promise<T> {
+  const result = tail.then(task);
+  tail = result.catch(() => undefined);
+  return result;
+}
+
+/**
+ * Calls a listener with every change of a kind, one call at a time and in order, whichever process wrote it:
+ * for own changes before `publishChange` resolves, for those of others before `catchUp` does.
+ * Ids are null when everything must be read again: after a gap, a restored backup, or a change of too many.
+ */
+export function onChange(kind: ChangeKind, listener: Listener): void {
+  const known = listeners.get(kind) ?? new Set();
+  listeners.set(kind, known.add(listener));
+}
+
+async function deliver({ kind, ids }: Change, context: ChangeContext): Promise<void> {
+  for (const listener of listeners.get(kind) ?? []) {
+    try {
+      await listener(ids, context);
+    } catch (err) {
+      log.error({ err, kind }, 'a change could not be applied');
+    }
+  }
+}
+
+async function deliverEntry({ _id, changes }: Entry, isOwn: boolean): Promise<void> {
+  for (const change of changes as Change[]) await deliver(change, { sequence: _id, isOwn });
+}
+
+const newestEntry = () => ChangeModel.findOne().sort({ _id: -1 }).lean<Entry>();
+
+/** Inserts an entry unless its number is taken. */
+async function insert(entry: Entry): Promise<boolean> {
+  try {
+    await ChangeModel.create(entry);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Continues at the newest entry; listeners read everything again, from then on. */
+async function restart(): Promise<void> {
+  let newest = await newestEntry();
+  while (!newest) {
+    await insert({ _id: 1, token: randomUUID(), changes: [] });
+    newest = await newestEntry();
+  }
+  const { _id, token } = newest;
+  last = { _id, token };
+  for (const kind of listeners.keys()) await deliver({ kind, ids: null }, { sequence: _id, isOwn: false });
+}
+
+/** Delivers what other processes published; true when there may be more. */
+async function readEntries(): Promise<boolean> {
+  if (!last) {
+    await restart();
+    return false;
+  }
+  const { _id, token } = last;
+  const [known, ...entries] = await ChangeModel.find({ _id: trusted({ $gte: _id }) })
+    .sort({ _id: 1 })
+    .limit(maxEntriesPerRead)
+    .lean<Entry[]>();
+  // Trimmed meanwhile, or a backup was restored.
+  const isContinuous = known?.token === token && entries.every((entry, i) => entry._id === _id + i + 1);
+  if (!isContinuous) {
+    await restart();
+    return false;
+  }
+  for (const entry of entries) {
+    last = { _id: entry._id, token: entry.token };
+    await deliverEntry(entry, false);
+  }
+  return entries.length === maxEntriesPerRead - 1;
+}
+
+async function readAll(): Promise<void> {
+  const startedAt = Date.now();
+  while (await readEntries());
+  checkedAt = startedAt;
+}
+
+/** Whether other processes' changes were read less than a second ago. */
+export const isCaughtUp = (): boolean => Date.now() - checkedAt < pollIntervalMs;
+
+/** Reads other processes' changes unless that was done less than a second ago. */
+export async function catchUp(): Promise<void> {
+  if (isCaughtUp()) return;
+  polling ??= inSequence(readAll).finally(() => {
+    polling = null;
+  });
+  await polling;
+}
+
+async function trim(newest: number): Promise<void> {
+  if (newest % trimInterval === 0)
+    await ChangeModel.deleteMany({ _id: trusted({ $lt: newest - maxEntries }) });
+}
+
+async function append(changes: Change[]): Promise<void> {
+  if (!last) await readAll();
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const entry = { _id: last!._id + 1, token: randomUUID(), changes };
+    if (await insert(entry)) {
+      last = { _id: entry._id, token: entry.token };
+      await deliverEntry(entry, true);
+      return trim(entry._id);
+    }
+    // Another process was first: its changes come before these.
+    await readAll();
+  }
+  throw new Error('The change feed is written too often');
+}
+
+/** The documents are written already, so their change must be published even when that fails at first. */
+function appendLater(changes: Change[]): void {
+  const append = () => Promise.all(changes.map(({ kind, ids }) => publishChange(kind, ids)));
+  setTimeout(
+    () => append().catch((err: unknown) => log.error({ err }, 'changes could not be published')),
+    retryDelayMs,
+  ).unref();
+}
+
+let batch: { changes: Change[]; appended: Promise<void> } | null = null;
+
+/** Tells all processes that documents were written: this one before it resolves, the others within two seconds. */
+export function publishChange(kind: ChangeKind, ids: readonly string[] | null): Promise<void> {
+  const change = { kind, ids: ids && ids.length <= maxIds ? ids : null };
+  if (batch) {
+    batch.changes.push(change);
+    return batch.appended;
+  }
+  const changes = [change];
+  const appended = inSequence(() => {
+    // From here on, what is written goes into the next entry.
+    batch = null;
+    return append(changes);
+  }).catch((error: unknown) => {
+    appendLater(changes);
+    throw error;
+  });
+  batch = { changes, appended };
+  return appended;
+}
