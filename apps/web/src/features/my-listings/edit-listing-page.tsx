@@ -37,12 +37,12 @@ function EditForm({ listing }: { listing: ListingDetail }) {
       photoError={photoError}
       photoInput={photoInput}
       onSubmit={submit}
-      header={() => (
+      header={
         <header className="flex flex-col gap-1">
           <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('myListings.editTitle')}</h1>
           <p className="text-15 text-muted">{t('myListings.editIntro')}</p>
         </header>
-      )}
+      }
     >
       <PublishBar sent={sent} isBusy={isPending} submit="myListings.save" onCancel={cancel} />
     </ListingForm>

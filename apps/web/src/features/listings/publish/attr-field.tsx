@@ -1,7 +1,7 @@
 import type { Choice } from '@laterite/shared/features/sections/attribute.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { useId } from 'react';
-import { get, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -19,10 +19,14 @@ interface Props {
 /** The fields come and go with the category: what is not shown is not sent. */
 const options = { shouldUnregister: true } as const;
 
-const errorOf = (form: PublishForm, name: AttributeName): string | undefined =>
-  (get(form.formState.errors, `attrs.${name}`) as { message?: string } | undefined)?.message;
+function useErrorOf({ control }: PublishForm, attribute: AttributeName): string | undefined {
+  const name = `attrs.${attribute}` as const;
+  const { errors } = useFormState({ control, name, exact: true });
+  return (get(errors, name) as { message?: string } | undefined)?.message;
+}
 
 function TextAttr({ form, name }: Props) {
+  const error = useErrorOf(form, name);
   const { language } = useTexts();
   const listId = useId();
   const attribute = attributes[name];
@@ -34,7 +38,7 @@ function TextAttr({ form, name }: Props) {
         {...form.register(`attrs.${name}`, options)}
         label={label[language]}
         hint={hint?.[language]}
-        error={errorOf(form, name)}
+        error={error}
         maxLength={max}
         autoComplete="off"
         list={suggestions && listId}
@@ -51,6 +55,7 @@ function TextAttr({ form, name }: Props) {
 }
 
 function NumberAttr({ form, name }: Props) {
+  const error = useErrorOf(form, name);
   const { language } = useTexts();
   const attribute = attributes[name];
   if (attribute.kind !== 'number') return null;
@@ -65,7 +70,7 @@ function NumberAttr({ form, name }: Props) {
       }}
       label={label[language]}
       hint={hint?.[language]}
-      error={errorOf(form, name)}
+      error={error}
       suffix={unit && <span className="text-15 font-semibold text-muted">{unit[language]}</span>}
       inputMode={isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -75,6 +80,7 @@ function NumberAttr({ form, name }: Props) {
 
 /** Left unticked it says nothing, rather than no. */
 function BooleanAttr({ form, name }: Props) {
+  const error = useErrorOf(form, name);
   const { language } = useTexts();
   const isTicked = useWatch({ control: form.control, name: `attrs.${name}` }) === true;
   return (
@@ -82,12 +88,13 @@ function BooleanAttr({ form, name }: Props) {
       checked={isTicked}
       onChange={({ target }) => form.setValue(`attrs.${name}`, target.checked || '')}
       label={attributes[name].label[language]}
-      error={errorOf(form, name)}
+      error={error}
     />
   );
 }
 
 function ChoiceAttr({ form, name, choices }: Props) {
+  const error = useErrorOf(form, name);
   const { t, language } = useTexts();
   const attribute = attributes[name];
   const chosen = useWatch({ control: form.control, name: `attrs.${name}` });
@@ -99,7 +106,7 @@ function ChoiceAttr({ form, name, choices }: Props) {
       {...form.register(`attrs.${name}`, options)}
       label={attribute.label[language]}
       hint={meaning?.[language] ?? attribute.hint?.[language]}
-      error={errorOf(form, name)}
+      error={error}
       options={[
         { value: '', label: t('publish.notSaid') },
         ...offered.map(({ value, label }) => ({ value, label: label[language] })),

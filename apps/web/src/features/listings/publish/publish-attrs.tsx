@@ -4,7 +4,7 @@ import { landPapersOf } from '@laterite/shared/features/sections/land-papers/lan
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { countryOf, countryOfPhone } from '@laterite/shared/places.ts';
 import { ChevronDown } from 'lucide-react';
-import { get, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { AttrField } from './attr-field.tsx';
@@ -15,8 +15,12 @@ const mostAtOnce = 6;
 /** The papers of the place, or of the member's own country until a place is named. */
 function usePapers(form: PublishForm) {
   const { me } = useSession();
-  const location = useWatch({ control: form.control, name: 'location' });
-  return landPapersOf(countryOf(location ?? '') ?? countryOfPhone(me?.phoneNumber ?? ''));
+  const country = useWatch({
+    control: form.control,
+    name: 'location',
+    compute: (location) => countryOf(location ?? ''),
+  });
+  return landPapersOf(country ?? countryOfPhone(me?.phoneNumber ?? ''));
 }
 
 /** Names, papers and what needs a word of help have the row for themselves. */
@@ -50,10 +54,11 @@ function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) 
 export function PublishAttrs({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const [category, type] = useWatch({ control: form.control, name: ['category', 'type'] });
+  const { errors } = useFormState({ control: form.control, name: 'attrs' });
   if (!category) return null;
   const names = attributesOf(category as Category, type as ListingType);
   const more = names.slice(mostAtOnce);
-  const isWrong = more.some((name) => get(form.formState.errors, `attrs.${name}`));
+  const isWrong = more.some((name) => get(errors, `attrs.${name}`));
   return (
     // Another category has other fields, even where names are the same.
     <div key={`${category} ${type}`} className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { type Section, sectionsWithTrades, trades } from '@laterite/shared/features/listings/taxonomy.ts';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -24,24 +24,34 @@ function TradeField({ form }: { form: PublishForm }) {
   );
 }
 
-/** Third group: the trade where the section has some, what the category asks for, and the description. */
-export function PublishDetailsGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
+function DescriptionField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const [section, description] = useWatch({ control: form.control, name: ['section', 'description'] });
+  const { control } = form;
+  const { errors } = useFormState({ control, name: 'description', exact: true });
+  const hasContacts = useWatch({ control, name: 'description', compute: (text) => contacts.test(text) });
   return (
-    <PublishGroup step={3} title={t('publish.groupDetails')} isDone={isDone}>
+    <TextArea
+      {...form.register('description')}
+      label={t('publish.description')}
+      placeholder={t('publish.descriptionPrompt')}
+      hint={hasContacts ? t('publish.contactsInText') : undefined}
+      error={errors.description?.message}
+      maxLength={5000}
+      rows={4}
+      required
+    />
+  );
+}
+
+/** Third group: the trade where the section has some, what the category asks for, and the description. */
+export function PublishDetailsGroup({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const section = useWatch({ control: form.control, name: 'section' });
+  return (
+    <PublishGroup form={form} step={3} title={t('publish.groupDetails')}>
       {sectionsWithTrades.includes(section as Section) && <TradeField form={form} />}
       <PublishAttrs form={form} />
-      <TextArea
-        {...form.register('description')}
-        label={t('publish.description')}
-        placeholder={t('publish.descriptionPrompt')}
-        hint={contacts.test(description) ? t('publish.contactsInText') : undefined}
-        error={form.formState.errors.description?.message}
-        maxLength={5000}
-        rows={4}
-        required
-      />
+      <DescriptionField form={form} />
     </PublishGroup>
   );
 }

@@ -11,9 +11,8 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import * as z from 'zod/mini';
+import { storedValue } from '../../../lib/storage.ts';
 import { type Photo, storedPhoto } from '../../uploads/photo.ts';
-
-const storageKey = 'draft:upload';
 
 /** Values of the publish form as its inputs hold them. */
 const fields = {
@@ -34,13 +33,8 @@ const fields = {
 };
 type Draft = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
 
-function parseStored(key: string): object {
-  try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const asObject = (stored: unknown) => (typeof stored === 'object' && stored !== null ? stored : undefined);
+const storedDraft = storedValue<object>('draft:upload', asObject);
 
 /** A section that was removed takes its categories along. */
 const belongs = ({ section, category }: Draft) =>
@@ -48,7 +42,7 @@ const belongs = ({ section, category }: Draft) =>
 
 /** Returns what of the stored draft still fits the form, and whether something did not. */
 export function readDraft(): { values: Draft; isPartial: boolean } {
-  const stored = new Map(Object.entries(parseStored(storageKey)));
+  const stored = new Map(Object.entries(storedDraft.read() ?? {}));
   const values: Draft = {};
   let isPartial = false;
   for (const [name, schema] of Object.entries(fields)) {
@@ -69,14 +63,7 @@ let storePending: (() => void) | undefined;
 export function writeDraftLater(values: object, onWritten: (isSaved: boolean) => void): void {
   clearTimeout(timer);
   timer = setTimeout(writePendingDraft, pauseMs);
-  storePending = () => {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(values));
-      onWritten(true);
-    } catch {
-      onWritten(false);
-    }
-  };
+  storePending = () => onWritten(storedDraft.write(values));
 }
 
 /** Stores what was typed last without waiting for a pause. */
@@ -86,14 +73,14 @@ export function writePendingDraft(): void {
   storePending = undefined;
 }
 
-const photosKey = 'draft:photos';
 /** A little less than the server stores photos that no listing shows. */
 const photosTtlMs = constants.uploadLifeMs - 3_600_000;
 const photoDraft = z.object({ at: z.number(), keys: z.array(z.string()) });
+const storedPhotos = storedValue('draft:photos', (stored) => z.safeParse(photoDraft, stored).data);
 
 function readPhotoKeys() {
-  const parsed = z.safeParse(photoDraft, parseStored(photosKey));
-  return parsed.success && parsed.data.at > Date.now() - photosTtlMs ? parsed.data : null;
+  const stored = storedPhotos.read();
+  return stored && stored.at > Date.now() - photosTtlMs ? stored : undefined;
 }
 
 /** Returns the photos of an earlier visit that the server still has. */
@@ -102,20 +89,15 @@ export const readPhotoDraft = (): Photo[] => readPhotoKeys()?.keys.map((key) => 
 /** Stores which photos were uploaded; their time to live counts from the first of them. */
 export function writePhotoDraft(photos: Photo[]): void {
   const keys = photos.flatMap(({ key }) => key ?? []);
-  const at = readPhotoKeys()?.at ?? Date.now();
-  try {
-    if (keys.length > 0) localStorage.setItem(photosKey, JSON.stringify({ at, keys }));
-    else localStorage.removeItem(photosKey);
-  } catch {
-    // The browser stores nothing: the photos are to be chosen again next time.
-  }
+  if (keys.length > 0) storedPhotos.write({ at: readPhotoKeys()?.at ?? Date.now(), keys });
+  else storedPhotos.clear();
 }
 
 export function clearDraft(): void {
   clearTimeout(timer);
   storePending = undefined;
-  localStorage.removeItem(storageKey);
-  localStorage.removeItem(photosKey);
+  storedDraft.clear();
+  storedPhotos.clear();
 }
 
 const typed = ['title', 'price', 'description', 'location'] as const;

@@ -1,17 +1,21 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import type { PublishForm } from './publish-form.ts';
+import { useStepsDone } from './publish-steps.ts';
 
 interface Props {
+  form: PublishForm;
   step: number;
   title: string;
-  isDone: boolean;
+  photoCount?: number;
   children: ReactNode;
 }
 
 /** One of the four groups of the form, with its number or, once filled in, a tick. */
-export function PublishGroup({ step, title, isDone, children }: Props) {
+export function PublishGroup({ form, step, title, photoCount = 0, children }: Props) {
   const { t } = useTexts();
+  const isDone = useStepsDone(form, photoCount)[step - 1];
   const badge = isDone ? 'bg-success text-surface' : 'bg-btp-tint text-btp';
   return (
     <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">

@@ -1,9 +1,12 @@
 import { Smartphone } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { PublishForm } from './publish-form.ts';
+import { useStepsDone } from './publish-steps.ts';
 
 interface Props {
-  done: boolean[];
+  form: PublishForm;
+  photoCount: number;
   isSaved: boolean;
   isRestored: boolean;
   /** Something of the draft no longer exists, such as a removed section. */
@@ -12,8 +15,9 @@ interface Props {
 }
 
 /** Title, how far the form is, and what became of the draft. */
-export function PublishHeader({ done, isSaved, isRestored, isPartial, onForget }: Props) {
+export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial, onForget }: Props) {
   const { t } = useTexts();
+  const done = useStepsDone(form, photoCount);
   const count = done.filter(Boolean).length;
   return (
     <header className="flex flex-col gap-3">

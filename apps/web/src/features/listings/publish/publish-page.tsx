@@ -43,15 +43,16 @@ export default function PublishPage() {
       photoError={isPhotoMissing && photos.length === 0 ? t('publish.imageRequired') : undefined}
       photoInput={photoInput}
       onSubmit={submit}
-      header={(done) => (
+      header={
         <PublishHeader
-          done={done}
+          form={form}
+          photoCount={photos.length}
           isSaved={draft.isSaved}
           isRestored={draft.isRestored}
           isPartial={draft.isPartial}
           onForget={forget}
         />
-      )}
+      }
     >
       <PublishBar sent={sent} isBusy={false} onCancel={cancel} />
       <PublishTerms />

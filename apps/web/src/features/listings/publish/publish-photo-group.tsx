@@ -1,6 +1,6 @@
 import { categories, type Section, sectionsWithTrades } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Ref } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { RadioSet } from '../../../ui/radio-set.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
@@ -13,13 +13,13 @@ interface Props {
   form: PublishForm;
   pictures: Photos;
   error: string | undefined;
-  isDone: boolean;
   photoInput: Ref<HTMLInputElement>;
 }
 
 /** First group: the photos, then where the listing belongs. */
-export function PublishPhotoGroup({ form, pictures, error, isDone, photoInput }: Props) {
+export function PublishPhotoGroup({ form, pictures, error, photoInput }: Props) {
   const { t } = useTexts();
+  const { errors } = useFormState({ control: form.control, name: 'category', exact: true });
   const section = useWatch({ control: form.control, name: 'section' }) as Section;
 
   const changeSection = () => {
@@ -29,7 +29,7 @@ export function PublishPhotoGroup({ form, pictures, error, isDone, photoInput }:
   };
 
   return (
-    <PublishGroup step={1} title={t('publish.groupPhoto')} isDone={isDone}>
+    <PublishGroup form={form} step={1} title={t('publish.groupPhoto')} photoCount={pictures.photos.length}>
       <PhotoBoard {...pictures} ref={photoInput} error={error} />
       <SectionTiles {...form.register('section', { onChange: changeSection })} />
       <RadioSet
@@ -37,7 +37,7 @@ export function PublishPhotoGroup({ form, pictures, error, isDone, photoInput }:
         key={section}
         {...form.register('category')}
         label={t('publish.category')}
-        error={form.formState.errors.category?.message}
+        error={errors.category?.message}
         options={categories[section].map((value) => ({ value, label: t(`taxonomy.category.${value}`) }))}
       />
     </PublishGroup>

@@ -1,5 +1,5 @@
 import { MapPin, MapPinned } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -10,10 +10,11 @@ import { PublishGroup } from './publish-group.tsx';
 const messageIn = (wrong: unknown) => (wrong as { message?: string } | undefined)?.message;
 
 /** Where it is on a map, for the way there; buyers are led near it unless the owner shows it exactly. */
-function PointFields({ form: { register, control, formState } }: { form: PublishForm }) {
+function PointFields({ form: { register, control } }: { form: PublishForm }) {
   const { t } = useTexts();
+  const { errors } = useFormState({ control, name: 'point' });
   const point = useWatch({ control, name: 'point' });
-  const wrong = formState.errors.point as Partial<Record<'message' | 'lat' | 'lng', unknown>> | undefined;
+  const wrong = errors.point as Partial<Record<'message' | 'lat' | 'lng', unknown>> | undefined;
   const error = [wrong, wrong?.lat, wrong?.lng].map(messageIn).find(Boolean);
   return (
     <>
@@ -50,15 +51,16 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
 }
 
 /** Fourth group: where the thing is, and how its seller is reached. */
-export function PublishPlaceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
+export function PublishPlaceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
+  const { errors } = useFormState({ control: form.control, name: 'location', exact: true });
   return (
-    <PublishGroup step={4} title={t('publish.groupPlace')} isDone={isDone}>
+    <PublishGroup form={form} step={4} title={t('publish.groupPlace')}>
       <TextField
         {...form.register('location')}
         label={t('publish.location')}
         placeholder={t('publish.locationPrompt')}
-        error={form.formState.errors.location?.message}
+        error={errors.location?.message}
         icon={<MapPin />}
         maxLength={120}
         autoComplete="off"

@@ -1,10 +1,11 @@
 import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Heart, Image, MapPin } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Photo } from '../../uploads/photo.ts';
-import type { PublishInput } from './publish-form.ts';
+import type { PublishForm, PublishInput } from './publish-form.ts';
 import { adviceCount, adviceFor, amountOf } from './publish-steps.ts';
 
 interface Props {
@@ -75,12 +76,13 @@ function Quality({ values, photos }: Props) {
   );
 }
 
-/** What becomes of what is typed: the card buyers will see, and what would make it better. */
-export default function PublishPreview(props: Props) {
+/** The card that buyers will see, from what is typed so far, and what would make the listing better. */
+export default function PublishPreview({ form, photos }: { form: PublishForm; photos: Photo[] }) {
+  const values = useWatch({ control: form.control });
   return (
     <>
-      <Preview {...props} />
-      <Quality {...props} />
+      <Preview values={values} photos={photos} />
+      <Quality values={values} photos={photos} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { amountInWords } from '../../../lib/amount-in-words.ts';
 import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
@@ -29,6 +29,7 @@ function PriceField({ form }: { form: PublishForm }) {
   const { language } = useTexts();
   const { label } = usePricing(form);
   const amount = amountOf(useWatch({ control: form.control, name: 'price' }));
+  const { errors } = useFormState({ control: form.control, name: 'price', exact: true });
   const { onChange, ...price } = form.register('price');
   return (
     <TextField
@@ -39,7 +40,7 @@ function PriceField({ form }: { form: PublishForm }) {
       }}
       label={label[language]}
       hint={amount === null ? undefined : amountInWords(amount, language)}
-      error={form.formState.errors.price?.message}
+      error={errors.price?.message}
       suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
       inputMode="numeric"
       autoComplete="off"
@@ -84,13 +85,17 @@ function useTypes(form: PublishForm): readonly ListingType[] {
 }
 
 /** Second group: title, sale or rental, price and unit. */
-export function PublishPriceGroup({ form, isDone }: { form: PublishForm; isDone: boolean }) {
+export function PublishPriceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const { errors } = form.formState;
+  const { errors } = useFormState({
+    control: form.control,
+    name: ['title', 'type', 'priceMode'],
+    exact: true,
+  });
   const mode = useWatch({ control: form.control, name: 'priceMode' });
 
   return (
-    <PublishGroup step={2} title={t('publish.groupPrice')} isDone={isDone}>
+    <PublishGroup form={form} step={2} title={t('publish.groupPrice')}>
       <TextField
         {...form.register('title')}
         label={t('publish.name')}

@@ -1,5 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { PublishInput } from './publish-form.ts';
+import type { PublishForm, PublishInput } from './publish-form.ts';
 
 /** The amount typed so far, null before the first digit. */
 export function amountOf(price: unknown): number | null {
@@ -13,13 +14,18 @@ const hasPrice = ({ price, priceMode }: Partial<PublishInput>): boolean =>
 
 const lengthOf = (text: string | undefined) => text?.trim().length ?? 0;
 
-/** Which of the four groups are filled in, in their order. */
-export const stepsDone = (values: Partial<PublishInput>, photoCount: number): boolean[] => [
-  photoCount > 0 && Boolean(values.category),
+const groupsFilled = (values: Partial<PublishInput>): boolean[] => [
+  Boolean(values.category),
   lengthOf(values.title) > 0 && hasPrice(values),
   lengthOf(values.description) > 0,
   lengthOf(values.location) > 0,
 ];
+
+/** Which of the four groups are filled in, in their order; renders its component only when that changes. */
+export function useStepsDone({ control }: PublishForm, photoCount: number): boolean[] {
+  const [hasCategory = false, ...others] = useWatch({ control, compute: groupsFilled });
+  return [hasCategory && photoCount > 0, ...others];
+}
 
 /** Advice for a better listing, the most useful first; nothing here keeps anyone from publishing. */
 export function adviceFor(values: Partial<PublishInput>, photoCount: number): MessageKey[] {
