@@ -71,6 +71,8 @@ export const limits = {
   administration: { max: 600, windowMs: hourMs, per: 'user', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
+  newWords: { max: 1500, windowMs: 24 * hourMs, per: 'user', shared: true },
   search: { max: 120, windowMs: minuteMs, per: 'ip' },
   any: { max: 600, windowMs: minuteMs, per: 'ip' },
 } as const satisfies Record<string, Limit>;

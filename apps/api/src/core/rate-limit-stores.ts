@@ -8,8 +8,8 @@ export interface Counter {
 }
 
 interface CounterStore {
-  add: (key: string, windowMs: number) => Promise<Counter>;
-  remove: (key: string) => Promise<void>;
+  add: (key: string, windowMs: number, points?: number) => Promise<Counter>;
+  remove: (key: string, points?: number) => Promise<void>;
   clear: (key: string) => Promise<void>;
 }
 
@@ -21,40 +21,40 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const RateLimitModel = model('RateLimit', schema);
 
 /** Starts a window unless a living one exists: the unique _id then refuses the insert, and the caller counts again. */
-async function startWindow(key: string, windowMs: number): Promise<Counter | null> {
+async function startWindow(key: string, windowMs: number, points: number): Promise<Counter | null> {
   const endsAt = Date.now() + windowMs;
   const over = { _id: key, expiresAt: trusted({ $lte: new Date() }) };
   try {
     await RateLimitModel.updateOne(
       over,
-      { $set: { count: 1, expiresAt: new Date(endsAt) } },
+      { $set: { count: points, expiresAt: new Date(endsAt) } },
       { upsert: true },
     );
-    return { count: 1, endsAt };
+    return { count: points, endsAt };
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
   }
 }
 
-async function countOn(key: string): Promise<Counter | null> {
+async function countOn(key: string, points: number): Promise<Counter | null> {
   const living = { _id: key, expiresAt: trusted({ $gt: new Date() }) };
   const found = await RateLimitModel.findOneAndUpdate(
     living,
-    { $inc: { count: 1 } },
+    { $inc: { count: points } },
     { returnDocument: 'after' },
   ).lean();
-  return found && { count: found.count ?? 1, endsAt: found.expiresAt?.getTime() ?? Date.now() };
+  return found && { count: found.count ?? points, endsAt: found.expiresAt?.getTime() ?? Date.now() };
 }
 
 /** Counters all API processes share; they outlive a restart. */
 export const databaseStore: CounterStore = {
-  async add(key, windowMs) {
-    const counter = (await countOn(key)) ?? (await startWindow(key, windowMs));
-    return counter ?? this.add(key, windowMs);
+  async add(key, windowMs, points = 1) {
+    const counter = (await countOn(key, points)) ?? (await startWindow(key, windowMs, points));
+    return counter ?? this.add(key, windowMs, points);
   },
-  async remove(key) {
-    await RateLimitModel.updateOne({ _id: key, count: trusted({ $gt: 0 }) }, { $inc: { count: -1 } });
+  async remove(key, points = 1) {
+    await RateLimitModel.updateOne({ _id: key, count: trusted({ $gt: 0 }) }, { $inc: { count: -points } });
   },
   async clear(key) {
     await RateLimitModel.deleteOne({ _id: key });
@@ -72,21 +72,21 @@ function dropEnded(now: number): void {
 
 /** Counters of this process alone, for what every request passes through. */
 export const memoryStore: CounterStore = {
-  async add(key, windowMs) {
+  async add(key, windowMs, points = 1) {
     const now = Date.now();
     const current = windows.get(key);
     if (current && current.endsAt > now) {
-      current.count += 1;
+      current.count += points;
       return current;
     }
     if (windows.size >= mostWindows) dropEnded(now);
-    const started = { count: 1, endsAt: now + windowMs };
+    const started = { count: points, endsAt: now + windowMs };
     windows.set(key, started);
     return started;
   },
-  async remove(key) {
+  async remove(key, points = 1) {
     const counter = windows.get(key);
-    if (counter && counter.count > 0) counter.count -= 1;
+    if (counter && counter.count > 0) counter.count -= points;
   },
   async clear(key) {
     windows.delete(key);

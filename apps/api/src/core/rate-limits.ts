@@ -58,13 +58,13 @@ const refusal = (name: LimitName, counter: Counter) => {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
-async function countAttempt(name: LimitName, caller: string): Promise<RateLimitAttempt> {
+async function countAttempt(name: LimitName, caller: string, points = 1): Promise<RateLimitAttempt> {
   const limit: Limit = limits[name];
   const windows = windowsOf(name, caller);
   const store = limit.shared ? databaseStore : memoryStore;
-  const uncount = () => Promise.all(windows.map(({ key }) => store.remove(key)));
+  const uncount = () => Promise.all(windows.map(({ key }) => store.remove(key, points)));
   for (const { key, max, windowMs } of windows) {
-    const counter = await store.add(key, windowMs);
+    const counter = await store.add(key, windowMs, points);
     if (counter.count > max) throw refusal(name, counter);
   }
   return {
@@ -81,9 +81,13 @@ async function countAttempt(name: LimitName, caller: string): Promise<RateLimitA
 /** The turns requests have taken, granted or refused. */
 const taken = new WeakMap<Request, Map<LimitName, Promise<RateLimitAttempt>>>();
 
-/** Counts one attempt of a caller, by id or by network, and refuses it when there were too many. A request counts once, whoever asks on its way. */
-export function consumeRateLimit(name: LimitName, caller: string | Request): Promise<RateLimitAttempt> {
-  if (typeof caller === 'string') return countAttempt(name, caller);
+/** Counts one attempt of a caller, by id or by network, and refuses it when there were too many. A request counts once, whoever asks on its way. An attempt may count as several `points`. */
+export function consumeRateLimit(
+  name: LimitName,
+  caller: string | Request,
+  points = 1,
+): Promise<RateLimitAttempt> {
+  if (typeof caller === 'string') return countAttempt(name, caller, points);
   const turns = taken.get(caller) ?? new Map<LimitName, Promise<RateLimitAttempt>>();
   const turn = turns.get(name) ?? countAttempt(name, networkOf(caller.ip ?? ''));
   taken.set(caller, turns.set(name, turn));

@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
+import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
 import { describe } from './companies.service.ts';
@@ -41,6 +42,7 @@ export async function create(
   files: Files,
 ): Promise<CompanyDetail> {
   const terms = companyTerms(company);
+  await limitNewTerms(user.id, terms.keys());
   const made = {
     ...fieldsOf(company),
     terms: [...terms.keys()],
@@ -53,8 +55,9 @@ export async function create(
   return describe(created.toObject());
 }
 
-async function store(company: CompanyDoc, set: object, names: Names): Promise<CompanyDoc> {
+async function store(company: CompanyDoc, user: CurrentUser, set: object, names: Names): Promise<CompanyDoc> {
   const terms = companyTerms({ ...company, ...set });
+  await limitNewTerms(user.id, terms.keys());
   const stored = await CompanyModel.findOneAndUpdate(
     { _id: company._id },
     { $set: { ...set, ...names, terms: [...terms.keys()] } },
@@ -78,7 +81,9 @@ export async function edit(
 ): Promise<CompanyDetail> {
   const company = await findPermitted(id, user, ['owner', 'manager']);
   const { body, files } = await receive();
-  const stored = await withFiles(picturesOf(files), (names: Names) => store(company, fieldsOf(body), names));
+  const stored = await withFiles(picturesOf(files), (names: Names) =>
+    store(company, user, fieldsOf(body), names),
+  );
   if (files.logo && company.companyLogo) await removePicture(company.companyLogo);
   if (files.banner && company.companyBanner) await removePicture(company.companyBanner);
   return describe(stored);

@@ -10,6 +10,7 @@ import { toStoredFields } from '../../core/stored-fields.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { companiesOf } from '../companies/companies.service.ts';
+import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { attachmentsBetween, followedBy } from './attachments.service.ts';
 import {
@@ -60,6 +61,7 @@ export async function create(
   const { body, files } = await receive();
   const fields = await fieldsOf(user.id, body);
   const terms = professionalTerms(body);
+  await limitNewTerms(user.id, terms.keys());
   const stats = { followers: 0, following: await followedBy(user.id), likes: 0 };
   const made = { ...fields, roleKey: fold(body.role), userId: user.id, stats, terms: [...terms.keys()] };
   const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
@@ -69,6 +71,7 @@ export async function create(
 
 async function store(professional: ProfessionalDoc, set: object, names: Names): Promise<ProfessionalDoc> {
   const terms = professionalTerms({ ...professional, ...set });
+  await limitNewTerms(String(professional.userId), terms.keys());
   const stored = await ProfessionalModel.findOneAndUpdate(
     { _id: professional._id },
     { $set: { ...set, ...names, terms: [...terms.keys()] } },

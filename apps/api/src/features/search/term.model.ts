@@ -4,7 +4,10 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 export const termKinds = ['listings', 'professionals', 'companies'] as const;
 export type TermKind = (typeof termKinds)[number];
 
-/** The search vocabulary: each term, a word it was seen in, and how many things of each kind carry it. */
+/** How long an unused term stays stored, so that every process reads that it is unused; in seconds. */
+const unusedTtl = 3600;
+
+/** The search vocabulary: each term, a word it was seen in, and how many documents of each kind have it. */
 const schema = new Schema(
   {
     _id: { type: String, required: true },
@@ -13,10 +16,13 @@ const schema = new Schema(
     professionals: { type: Number, default: 0, required: true },
     companies: { type: Number, default: 0, required: true },
     changedAt: { type: Date, required: true },
+    /** When the last document with this term was changed or deleted. */
+    unusedSince: Date,
   },
   { collection: 'terms', versionKey: false },
 );
 schema.index({ changedAt: 1 });
+schema.index({ unusedSince: 1 }, { expireAfterSeconds: unusedTtl });
 
 export type TermFields = InferSchemaType<typeof schema>;
 export const TermModel = model('Term', schema);

@@ -110,8 +110,8 @@ function meaningsOfPhrase(terms: string[], kind: TermKind): Meaning[] {
 
 /** What each word or phrase of a query may mean; one that means nothing has an empty list. */
 export async function understand(query: string, kind: TermKind): Promise<Meaning[][]> {
-  await refresh();
   const words = [...new Set(joinRefs(wordsOf(query)))].slice(0, mostWords);
+  await refresh(words.map(stem));
   const understood: Meaning[][] = [];
   for (let i = 0; i < words.length; ) {
     const length = phraseLength(words.slice(i).map(stem));

@@ -1,4 +1,5 @@
 import { fold } from '@laterite/shared/fold.ts';
+import { maxTermsPerDocument } from './limits.ts';
 
 const stopWords = new Set(
   (
@@ -44,11 +45,12 @@ export function stem(word: string): string {
     : singular;
 }
 
-/** The terms some texts are found by, in their order, each with the first word it comes from. */
+/** Returns the first terms of some texts, in their order, each with the first word it comes from. */
 export function termsOf(...texts: (string | null | undefined)[]): Map<string, string> {
   const terms = new Map<string, string>();
   for (const text of texts) {
     for (const { folded, spelled } of text ? readWords(text) : []) {
+      if (terms.size >= maxTermsPerDocument) return terms;
       const term = stem(folded);
       if (!terms.has(term)) terms.set(term, spelled);
     }

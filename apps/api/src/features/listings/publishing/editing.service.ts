@@ -3,6 +3,7 @@ import type { ListingEdit } from '@laterite/shared/features/listings/listing-inp
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { type Picture, removePicture } from '../../../images/files.ts';
+import { limitNewTerms } from '../../search/new-terms.ts';
 import { recountTerms } from '../../search/vocabulary.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findManaged, isOwnOf } from '../listing-access.ts';
@@ -23,6 +24,8 @@ async function store(
 ): Promise<ListingDoc> {
   const said = consequences(listing, changes);
   await assertMayOffer(changes.type, String(listing.owner));
+  const terms = listingTerms({ ...listing, ...said });
+  await limitNewTerms(user.id, terms.keys());
   const after = { ...listing, ...said, ...(images && { images }) };
   const set = {
     ...said,
@@ -35,7 +38,7 @@ async function store(
     { returnDocument: 'after' },
   ).lean<ListingDoc>();
   if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
-  await recountTerms('listings', listingTerms(listing), listingTerms({ ...listing, ...set }));
+  await recountTerms('listings', listingTerms(listing), terms);
   return updated;
 }
 

@@ -9,6 +9,7 @@ import { removePicture } from '../../../images/files.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { companyNameOf } from '../../companies/companies.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
+import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { countTerms } from '../../search/vocabulary.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
@@ -91,6 +92,8 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   await assertMayOffer(input.type, user.id);
   const written = { ...input, ref: await newRef(sectionOf(input.category)) };
   const derived = derivedOf(written);
+  const terms = listingTerms({ ...written, ...derived });
+  await limitNewTerms(user.id, terms.keys());
   const life = { ...publicationDates({ ...input, ...derived }), noticeLanguage: noticeLanguage() };
   const fields = { ...written, ...derived, ...life, owner: user.id };
   const listing = await withImages([], { keys, files }, user, async (images) =>
@@ -100,7 +103,7 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
       ...(await initialStatus({ ...fields, images }, user, user.id)),
     }),
   );
-  await countTerms('listings', listingTerms(fields), 1);
+  await countTerms('listings', terms, 1);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
