@@ -4,6 +4,16 @@ import { imageWidths } from './limits.ts';
 export const imageUrl = (name: string | null, variant?: 480 | 960): string | null =>
   name && `/images/${variant ? name.replace('.webp', `-${variant}.webp`) : name}`;
 
+const variantWidths = [imageWidths.small, imageWidths.medium, imageWidths.full];
+
+/** The file name of the stored width nearest to a wanted one, in pixels; of two equally near the larger. */
+export function nearestVariant(name: string, width: number): string {
+  const nearest = variantWidths.reduce((best, each) =>
+    Math.abs(each - width) <= Math.abs(best - width) ? each : best,
+  );
+  return nearest === imageWidths.full ? name : name.replace('.webp', `-${nearest}.webp`);
+}
+
 /** The widths of a picture, for a browser to choose from. */
 export const imageSources = (name: string): string =>
   [

@@ -68,8 +68,11 @@ const repeatErrors: ErrorCode[] = ['idempotency_reused', 'idempotency_in_progres
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const signIn: ErrorCode[] = endpoint.access === 'public' ? [] : [endpoint.signInError ?? 'unauthorized'];
   const admin: ErrorCode[] = endpoint.access === 'admin' ? ['forbidden'] : [];
+  const body: ErrorCode[] = endpoint.body
+    ? ['body_too_large', 'unsupported_media_type', 'malformed_json']
+    : [];
   const repeat = isRepeatable(endpoint) ? repeatErrors : [];
-  return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...repeat, ...commonErrors])];
+  return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...body, ...repeat, ...commonErrors])];
 }
 
 function errorResponses(codes: ErrorCode[]): Json {

@@ -48,4 +48,4 @@ export const facets = z.record(z.string(), z.record(z.string(), z.int()));
 
 /** A page of search results: counts for each filter, and the nearest words known where nothing was found. */
 export const searchPageOf = <S extends z.core.$ZodType>(item: S) =>
-  z.extend(pageOf(item), { facets, suggestion: z.optional(z.string()) });
+  z.extend(pageOf(item), { facets, suggestion: z.optional(z.nullable(z.string())) });

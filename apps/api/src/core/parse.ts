@@ -1,5 +1,5 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
-import { fieldProblems } from '@laterite/shared/field-messages.ts';
+import { type FieldProblem, fieldProblems } from '@laterite/shared/field-messages.ts';
 import * as z from 'zod/mini';
 import { AppError, invalidFields } from './app-error.ts';
 
@@ -12,6 +12,12 @@ export function parse(schema: Schema | undefined, input: unknown, refusal: (issu
   const parsed = z.safeParse(schema, input);
   if (!parsed.success) throw refusal(parsed.error.issues);
   return parsed.data;
+}
+
+/** Returns what is wrong with each field of an input; nothing when it fits. */
+export function fieldProblemsOf(schema: Schema | undefined, input: unknown): FieldProblem[] {
+  const parsed = schema && z.safeParse(schema, input);
+  return parsed && !parsed.success ? fieldProblems(parsed.error.issues, input) : [];
 }
 
 export const invalidId = () => new AppError('invalid_id');

@@ -1,8 +1,15 @@
-import type { Endpoint } from '@laterite/shared/contract.ts';
+import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
-import { AppError } from '../core/app-error.ts';
+import { AppError, field } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
-import { invalidBody, invalidId, invalidInput, invalidResponse, parse } from '../core/parse.ts';
+import {
+  fieldProblemsOf,
+  invalidBody,
+  invalidId,
+  invalidInput,
+  invalidResponse,
+  parse,
+} from '../core/parse.ts';
 import { receiveBody } from './body.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { wordingOf } from './errors.ts';
@@ -14,9 +21,12 @@ import {
   keyOf,
   releaseKey,
   reserveKey,
+  type Sent,
   storeResponse,
 } from './idempotency.ts';
 import { sendAndKeep, stampFor } from './kept-answers.ts';
+
+type Required = NonNullable<Upload['required']>;
 
 /** A name the request was given, and whether it holds it: then its answer is kept under it. */
 interface Claim {
@@ -30,14 +40,26 @@ function hasCome(name: string, { input, files }: { input: unknown; files: Record
   return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
 }
 
+/** The refusal of a form without its file; it also names every other field that needs correcting. */
+function missingFile(endpoint: Endpoint, { oneOf, error }: Required, { input }: Sent): AppError {
+  const file = field(oneOf[0]!, 'field.required');
+  return new AppError(error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
+}
+
 async function receive(endpoint: Endpoint, claim: Claim, req: Request, res: Response) {
   const sent = await receiveBody(endpoint, req, res);
   const required = endpoint.upload?.required;
-  if (required && !required.oneOf.some((name) => hasCome(name, sent))) throw new AppError(required.error);
+  if (required && !required.oneOf.some((name) => hasCome(name, sent)))
+    throw missingFile(endpoint, required, sent);
   const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
+  await reserve(claim, req, sent);
+  return { body, files: sent.files };
+}
+
+/** Reserves the idempotency key of a request that was found valid. */
+async function reserve(claim: Claim, req: Request, sent: Sent): Promise<void> {
   if (claim.key) await reserveKey(claim.key, fingerprintOf(req, sent));
   claim.isHeld = claim.key !== null;
-  return { body, files: sent.files };
 }
 
 function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
@@ -72,6 +94,8 @@ async function firstAnswer(
   const claim: Claim = { key, isHeld: false };
   try {
     const call = callOf(endpoint, member, claim, req, res);
+    // Without a body the handler never reads one, so the key is reserved here.
+    if (!endpoint.body && !endpoint.upload) await reserve(claim, req, { input: {}, files: {} });
     const body = parse(endpoint.response, await handler(call), invalidResponse);
     const answer = { status: res.locals.status ?? endpoint.status, body };
     if (claim.key && claim.isHeld) await storeResponse(claim.key, answer);

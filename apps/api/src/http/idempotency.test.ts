@@ -73,6 +73,17 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await send().expect(201)).body).toEqual(first.body);
   });
 
+  it('is done once by an endpoint that takes no body, such as the copy of a listing', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const { _id } = await aListing(api, member);
+    const copy = () =>
+      api.post(`/api/stuff/${_id}/duplicate`).set('Authorization', member.bearer).set('Idempotency-Key', key);
+    const first = await copy().expect(201);
+    const second = await copy().expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(2);
+  });
+
   it('may be corrected after a refusal', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key, { name: '' }).expect(400);

@@ -29,7 +29,7 @@ const schema = new Schema(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const IdempotencyKeyModel = model('IdempotencyKey', schema);
 
-interface Sent {
+export interface Sent {
   input: unknown;
   files: Record<string, Buffer[]>;
 }

@@ -1,7 +1,10 @@
+import { nearestVariant } from '@laterite/shared/image-url.ts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../core/app-error.ts';
 import { imagePattern } from '../images/files.ts';
 import { store } from '../images/store.ts';
+
+const askedWidths = new Set(['320', '640', '1280']);
 
 const headers = {
   'Content-Type': 'image/webp',
@@ -11,10 +14,19 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
+/** `?w=320`, `640` or `1280` of a full picture names its nearest stored width; anything else changes nothing. */
+function variantFor(name: string, width: unknown): string {
+  const isFull = /^[0-9a-f]{32}\.webp$/.test(name);
+  return isFull && typeof width === 'string' && askedWidths.has(width)
+    ? nearestVariant(name, Number(width))
+    : name;
+}
+
 /** Sends a stored picture; any name that is not one of ours ends before the store. */
 export const serveImage: RequestHandler = async (req, res, next) => {
-  const file = String(req.params.file);
-  if (!imagePattern.test(file)) throw new AppError('not_found');
+  const name = String(req.params.file);
+  if (!imagePattern.test(name)) throw new AppError('not_found');
+  const file = variantFor(name, req.query.w);
   const found = await store.find(file);
   if (!found) throw new AppError('not_found');
   if ('bytes' in found) return void res.set(headers).send(found.bytes);

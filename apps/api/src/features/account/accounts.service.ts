@@ -1,8 +1,14 @@
-import type { Account, AccountChanges } from '@laterite/shared/features/account/account.ts';
+import {
+  type Account,
+  type AccountChanges,
+  accountDecision,
+} from '@laterite/shared/features/account/account.ts';
+import type * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
+import { invalidInput, parse } from '../../core/parse.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { changeProfile } from './profile.service.ts';
@@ -25,7 +31,9 @@ export async function findPermitted(id: string, member: CurrentUser): Promise<Us
 export const read = async (id: string, member: CurrentUser): Promise<Account> =>
   toAccount(await findPermitted(id, member));
 
-type Decision = Pick<AccountChanges, 'role' | 'disabled'>;
+type Decision = z.infer<typeof accountDecision>;
+
+const decisionOf = (sent: object) => parse(accountDecision, sent, invalidInput(sent)) as Decision;
 
 /** What an administrator decides about an account; a disabled one loses every session at once. */
 async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<void> {
@@ -57,7 +65,7 @@ export async function edit(id: string, member: CurrentUser, receive: () => Promi
   if (!isOwn && user.role === 'admin') throw new AppError('forbidden');
   const { body, files } = await receive();
   const { role, disabled, ...profile } = body;
-  await (isOwn ? changeProfile(member, profile, files) : decide(user, { role, disabled }));
+  await (isOwn ? changeProfile(member, profile, files) : decide(user, decisionOf({ role, disabled })));
   return read(id, member);
 }
 

@@ -63,7 +63,7 @@ describe('one account', () => {
     const path = `/api/users/${member.userId}`;
     await as(other).put(path, { location: 'Man' }).expect(403);
     const { body } = await as(member)
-      .put(path, { location: 'Man', role: 'moderator', disabled: true })
+      .put(path, { location: 'Man', role: 'admin', disabled: 'maybe' })
       .expect(200);
     expect(body).toMatchObject({ location: 'Man', role: 'user', disabled: false });
   });

@@ -58,7 +58,7 @@ describe('deleting one’s account', () => {
     await removeMe(member).expect(204);
     const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
     expect(body.comments[0]).toMatchObject({
-      userName: 'Utilisateur supprimé',
+      userName: null,
       userId: null,
       comment: 'Très bien',
     });

@@ -1,7 +1,7 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { browse } from './browsing/listing-search.ts';
-import { mine } from './browsing/own-listings.service.ts';
+import { browseOwn, mine } from './browsing/own-listings.service.ts';
 import { changeStatus, figures, renew } from './lifecycle/lifecycle.service.ts';
 import { contact, view } from './listing-contact.service.ts';
 import { checkPaper, moderate, pending } from './moderation/moderation.service.ts';
@@ -12,7 +12,7 @@ import { edit } from './publishing/editing.service.ts';
 import { publish, read, remove } from './publishing/listings.service.ts';
 
 export const listingRoutes: Handlers<typeof listings> = {
-  browse: ({ query }) => browse(query),
+  browse: ({ query, user }) => (query.status ? browseOwn(query, user) : browse(query)),
   mine: ({ query, user }) => mine(query, user),
   pending: ({ query }) => pending(query),
   moderate: ({ params, user, receive }) => moderate(params.id, user, receive),

@@ -104,7 +104,7 @@ describe('words', () => {
   it('suggest what is known when they find nothing', async () => {
     const { total, suggestion } = await find({ query: 'bertoniare' });
     expect({ total, suggestion }).toEqual({ total: 0, suggestion: 'bétonnière' });
-    expect((await find({ query: 'xylophone' })).suggestion).toBeUndefined();
+    expect((await find({ query: 'xylophone' })).suggestion).toBeNull();
   });
 
   it.each(['', '   ', '***', 'de la', '"', '\\', '$where', '.*', '(((', 'x'.repeat(500), '\u0000'])(

@@ -36,5 +36,5 @@ export async function searched<
   if (page.total > 0 || !filters.query) return found;
   const isFound = async (query: string) => (await browse({ ...filters, query })).total > 0;
   const suggestion = await insteadOf(filters.query, kind, isFound);
-  return { ...found, ...(suggestion && { suggestion }) };
+  return { ...found, suggestion: suggestion ?? null };
 }

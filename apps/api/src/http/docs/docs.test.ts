@@ -37,6 +37,12 @@ describe('the documentation page of the API', () => {
 });
 
 describe('the OpenAPI document', () => {
+  it('names every status a log-in can have, also for a body that is too large or no JSON', async () => {
+    const { body } = await api.get('/openapi.json').expect(200);
+    const statuses = Object.keys(body.paths['/api/auth/login'].post.responses);
+    expect(statuses).toEqual(expect.arrayContaining(['200', '400', '401', '413', '415', '429', '503']));
+  });
+
   it('has summaries in the language asked for, and both beside', async () => {
     const summaryOf = async (address: string) =>
       (await api.get(address)).body.paths['/api/stuff/{id}/rate'].post;

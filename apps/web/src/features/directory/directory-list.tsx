@@ -14,7 +14,7 @@ interface Page<T> {
   items: T[];
   total: number;
   totalIsExact: boolean;
-  suggestion?: string | undefined;
+  suggestion?: string | null | undefined;
 }
 
 interface Props<T> {

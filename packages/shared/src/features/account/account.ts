@@ -44,10 +44,16 @@ export type NewProfile = z.infer<typeof newProfile>;
 export const profileChanges = z.partial(z.object({ ...profileFields, email, currentPassword }));
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
-/** Members change their profile with it, administrators the role and whether the account is disabled. Nobody becomes one here. */
-export const accountChanges = z.extend(profileChanges, {
+/** What an administrator decides about another account. Nobody becomes an administrator here. */
+export const accountDecision = z.object({
   role: z.optional(z.enum(['user', 'moderator'])),
   disabled: z.optional(formBoolean),
+});
+
+/** Members change their profile with it and `role` and `disabled` are ignored; administrators send an `accountDecision`. */
+export const accountChanges = z.extend(profileChanges, {
+  role: z.optional(z.unknown()),
+  disabled: z.optional(z.unknown()),
 });
 export type AccountChanges = z.infer<typeof accountChanges>;
 

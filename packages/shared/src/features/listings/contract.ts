@@ -14,13 +14,15 @@ export const listings = defineContract({
   browse: {
     method: 'GET',
     path: '/api/stuff',
-    summary: 'Newest listings, with every filter of the search',
+    summary:
+      'Newest listings, with every filter of the search; `status` lists one’s own listings, in any status',
     access: 'public',
     cacheTags: ['terms', 'listings'],
     queryLimits: { query: 'search' },
     query: listingFilters,
     status: 200,
     response: listingPage,
+    errors: ['unauthorized', 'forbidden'],
   },
   ...listingLifecycle,
   ...listingModeration,

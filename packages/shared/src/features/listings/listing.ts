@@ -64,7 +64,8 @@ export const listingRating = z.object({ userId: idSchema, value: z.int() });
 export const listingComment = z.object({
   _id: idSchema,
   userId: z.nullable(idSchema),
-  userName: z.string(),
+  /** Null, as the id, when the author has deleted their account. */
+  userName: z.nullable(z.string()),
   profilePicture: imageName,
   profilePictureUrl: imageName,
   comment: z.string(),
@@ -128,6 +129,8 @@ export const listingFilters = z.object({
   city: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
   owner: z.optional(idSchema),
   ids: z.optional(oneOrMany(idSchema)),
+  /** Of one’s own listings only; needs a token. */
+  status: z.optional(oneOrMany(z.enum(listingStatuses))),
   featured: z.optional(z.enum(['1', 'true'])),
   sort: z.optional(z.enum(sorts)),
   ...attrFilterQuery,

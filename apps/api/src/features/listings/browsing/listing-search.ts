@@ -140,5 +140,5 @@ export async function search(filters: ListingFilters): Promise<ListingSearchPage
   const page = { ...counted, facets };
   if (counted.total > 0 || !filters.query) return page;
   const suggestion = await insteadOf(filters.query, 'listings', (query) => isFound({ ...filters, query }));
-  return { ...page, ...(suggestion && { suggestion }) };
+  return { ...page, suggestion: suggestion ?? null };
 }

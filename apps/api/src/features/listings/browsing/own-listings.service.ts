@@ -1,13 +1,23 @@
 import type { OwnFilters, OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
+import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import { type OwnTab, ownTabNames, ownTabs } from '@laterite/shared/features/listings/listing-states.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
+import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
 import { readPage } from '../../../core/paging.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { daysToDeal, renewableAt } from '../lifecycle/publication-dates.ts';
-import { type ListingDoc, type ListingFields, ListingModel, toCard } from '../listing.model.ts';
+import {
+  type CardDoc,
+  cardFields,
+  type ListingDoc,
+  type ListingFields,
+  ListingModel,
+  toCard,
+} from '../listing.model.ts';
+import { conditionsOf } from './listing-filters.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const statusesOf = (tab: OwnTab): readonly ListingStatus[] => ownTabs[tab];
@@ -42,4 +52,20 @@ export async function mine({ tab, ...page }: OwnFilters, user: CurrentUser): Pro
   const listings = found.items as ListingDoc[];
   const figures = await figuresOf(listings.map(({ _id }) => _id));
   return { ...found, items: listings.map((listing, i) => toOwn(listing, figures[i]!)), counts };
+}
+
+/** Lists one's own listings in the statuses that were asked for; those of others have only their public list. */
+export async function browseOwn(filters: ListingFilters, user: CurrentUser | null): Promise<ListingPage> {
+  if (!user) throw new AppError('unauthorized');
+  if (filters.owner && filters.owner !== user.id) throw new AppError('forbidden');
+  const { status = [], ...others } = filters;
+  const own = { ...conditionsOf(others), owner: user.id, status: trusted({ $in: status }) };
+  const page = await readPage(
+    ListingModel,
+    own as QueryFilter<ListingFields>,
+    newestFirst,
+    cardFields,
+    filters,
+  );
+  return { ...page, items: page.items.map((listing) => toCard(listing as CardDoc)) };
 }

@@ -27,11 +27,11 @@ interface Around {
   isSeller: boolean;
 }
 
-/** A comment with its author as they are now; who has left is named as such. */
+/** A comment with its author as they are now; all null when the account was deleted. */
 export const toComment = (comment: CommentDoc, { author, rating, isSeller }: Around): ListingComment => ({
   _id: String(comment._id),
   userId: author?._id ?? null,
-  userName: author?.userName ?? 'Utilisateur supprimé',
+  userName: author?.userName ?? null,
   profilePicture: author?.profilePicture ?? null,
   profilePictureUrl: author?.profilePictureUrl ?? null,
   comment: comment.comment,

@@ -160,7 +160,7 @@ describe('commenting on a listing', () => {
     const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
     expect(body.comments[0]).toMatchObject({
       userId: null,
-      userName: 'Utilisateur supprimé',
+      userName: null,
       comment: 'Au revoir',
     });
   });

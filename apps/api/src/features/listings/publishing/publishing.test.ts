@@ -153,6 +153,16 @@ describe('publishing a listing', () => {
       .expect(400, /image_required/);
   });
 
+  it('names a missing picture together with every other field that is wrong', async () => {
+    const { body } = await api
+      .post('/api/stuff')
+      .set('Authorization', seller.bearer)
+      .field('thing', JSON.stringify(newListing({ title: '', price: 'cher' as never })))
+      .expect(400);
+    expect(body.code).toBe('image_required');
+    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['image', 'price', 'title']);
+  });
+
   it('asks a visitor to log in before it reads anything', async () => {
     const { body } = await publish(api, { bearer: '' }, {}, Buffer.from('no picture')).expect(401);
     expect(body.message).toBe('Vous devez être connecté pour publier.');

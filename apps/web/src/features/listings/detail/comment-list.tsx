@@ -7,7 +7,8 @@ import { RatingStars } from '../../../ui/rating-stars.tsx';
 
 function Comment({ comment }: { comment: ListingComment }) {
   const { t, language } = useTexts();
-  const { userName, profilePictureUrl, rating, isSeller, createdAt } = comment;
+  const { profilePictureUrl, rating, isSeller, createdAt } = comment;
+  const userName = comment.userName ?? t('opinions.deletedUser');
   return (
     <li className="flex gap-3 border-b border-line py-4 last:border-0">
       <Avatar name={userName} src={profilePictureUrl} />
