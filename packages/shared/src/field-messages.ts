@@ -55,14 +55,15 @@ export const fieldMessages = {
   },
   'field.tooManyPhotos': { fr: '10 photos au plus.', en: 'At most 10 photos.' },
   'field.tooYoung': { fr: 'Il faut avoir 13 ans ou plus.', en: 'You must be 13 or older.' },
-  'field.passwordBytes': { fr: '72 caractères au plus.', en: 'At most 72 characters.' },
+  'field.passwordShort': { fr: '8 caractères au moins.', en: 'At least 8 characters.' },
+  'field.passwordLong': { fr: '128 caractères au plus.', en: 'At most 128 characters.' },
   'field.passwordCommon': {
     fr: 'Ce mot de passe est trop courant. 15 caractères ou plus, c’est mieux.',
     en: 'This password is too common. 15 characters or more is better.',
   },
   'field.passwordPersonal': {
-    fr: 'Ce mot de passe ressemble trop à votre nom ou à votre e-mail.',
-    en: 'This password is too close to your name or e-mail.',
+    fr: 'Ce mot de passe ressemble trop à votre nom, votre e-mail, votre téléphone ou au nom du site.',
+    en: 'This password is too close to your name, e-mail, phone number or the name of this site.',
   },
   'field.passwordControl': {
     fr: 'Un mot de passe ne peut pas contenir de caractères invisibles.',

@@ -105,9 +105,9 @@ export const constants = {
   /** Between leaving for another site to log in and coming back, and between coming back and signing up. */
   identityFlowLifeMs: 10 * minuteMs,
   identityPermitLifeMs: 30 * minuteMs,
+  /** Characters of any script, an emoji or an Adlam letter counting as one. */
   passwordMinLength: 8,
-  /** bcrypt reads no further than this many bytes. */
-  passwordMaxBytes: 72,
+  passwordMaxLength: 128,
   minimumAgeYears: 13,
   toast: { errorMs: 4000, neutralMs: 4000, successMs: 2000, loadingMs: Number.POSITIVE_INFINITY, most: 20 },
 } as const;

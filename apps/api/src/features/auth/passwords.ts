@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
@@ -21,7 +22,26 @@ const threads = new Piscina<{ password: string; hash?: string; cost: number }, s
 const work = (task: { password: string; hash?: string }): Promise<string | boolean> =>
   takeTurn(() => threads.run({ ...task, cost: config.bcryptCost }));
 
-export const hashPassword = async (password: string): Promise<string> => String(await work({ password }));
+/** Ends hashes of pre-hashed passwords; hashes without it are of the password itself, from earlier releases. */
+const preHashMark = '$sha384';
+
+/** bcrypt reads no further than this many bytes. */
+const bcryptMaxBytes = 72;
+
+/** Returns 64 printable characters that depend on the whole password: bcrypt would cut long ones and stops at NUL. */
+const preHash = (password: string): string => createHash('sha384').update(password).digest('base64');
+
+export const hashPassword = async (password: string): Promise<string> =>
+  `${await work({ password: preHash(password) })}${preHashMark}`;
+
+/** Compares by the scheme of the stored hash; a hash from before the pre-hash never had a longer password than bcrypt reads. */
+async function matchesHash(password: string, hash: string): Promise<boolean> {
+  if (hash.endsWith(preHashMark)) {
+    const bare = hash.slice(0, -preHashMark.length);
+    return (await work({ password: preHash(password), hash: bare })) === true;
+  }
+  return (await work({ password, hash })) === true && Buffer.byteLength(password) <= bcryptMaxBytes;
+}
 
 let dummyHash: Promise<string> | undefined;
 
@@ -31,11 +51,12 @@ export async function verifyPassword(password: string, hash: string | undefined)
     dummyHash = undefined;
     throw error;
   });
-  const matches = await work({ password, hash: hash ?? (await dummyHash) });
-  return hash !== undefined && matches === true;
+  const matches = await matchesHash(password, hash ?? (await dummyHash));
+  return hash !== undefined && matches;
 }
 
-/** Whether a stored hash cost less work than hashes do now. */
-export const needsRehash = (hash: string): boolean => getRounds(hash) < config.bcryptCost;
+/** Returns whether a stored hash cost less work than hashes do now, or is from before the pre-hash. */
+export const needsRehash = (hash: string): boolean =>
+  !hash.endsWith(preHashMark) || getRounds(hash) < config.bcryptCost;
 
 export const closePasswordThreads = (): Promise<void> => threads.destroy();

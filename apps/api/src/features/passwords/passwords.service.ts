@@ -63,7 +63,9 @@ export async function verifyOtp(
   return { message: say(passwordSentences.verified, wording), token };
 }
 
-async function assertStrong(password: string, user: Pick<UserFields, 'email' | 'userName'>): Promise<void> {
+type Named = Pick<UserFields, 'email' | 'phoneNumber' | 'userName'>;
+
+async function assertStrong(password: string, user: Named): Promise<void> {
   const weakness = await passwordWeakness(password, user);
   if (weakness) throw invalidFields([field('newPassword', weakness)]);
 }
@@ -119,7 +121,7 @@ export async function change(
   wording: Wording,
 ): Promise<ChangedSession> {
   await assertCurrentPassword(member, oldPassword);
-  const user = await UserModel.findById(member.id, { email: 1, userName: 1 }).lean();
+  const user = await UserModel.findById(member.id, { email: 1, phoneNumber: 1, userName: 1 }).lean();
   if (!user) throw new AppError('unauthorized');
   await assertStrong(newPassword, user);
   const changed = await UserModel.findOneAndUpdate(

@@ -5,16 +5,17 @@ import { constants } from '../../limits.ts';
 import { cleanText, text } from '../../text.ts';
 import { userRoles } from '../users/user.ts';
 
-const bytes = (value: string) => new TextEncoder().encode(value).length;
+const charactersIn = (value: string) => [...value].length;
 
 /** Blanks come along when an address is copied; other control characters do not. */
 const isTyped = (value: string) => !/(?!\s)\p{Cc}/u.test(value);
 
-/** A new password: 8 characters at least, and no more bytes than bcrypt reads; kept exactly as typed. */
+/** A new password: 8 to 128 characters of any script, not changed except for Unicode composition (NFC). */
 export const newPassword = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
   z.minLength(constants.passwordMinLength),
-  z.refine((value) => bytes(value) <= constants.passwordMaxBytes, 'field.passwordBytes'),
+  z.refine((value) => charactersIn(value) >= constants.passwordMinLength, 'field.passwordShort'),
+  z.refine((value) => charactersIn(value) <= constants.passwordMaxLength, 'field.passwordLong'),
   z.refine((value) => value.trim() !== '', 'field.passwordBlank'),
   z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'field.passwordControl'),
 );
