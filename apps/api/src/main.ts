@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
-import { config } from './config.ts';
+import { ConfigError, config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
+import { hasDemoPeople } from './features/demo/demo-removal.service.ts';
 import { jobs } from './features/maintenance/jobs.ts';
 import { store } from './images/store.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -61,6 +62,12 @@ async function start(): Promise<void> {
   await store.prepare();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
   const database = await openDatabase(config, { monitorCommands });
+  if (config.production && (await hasDemoPeople())) {
+    await database.close();
+    throw new ConfigError(
+      'The demo people are still in this database, and their passwords are published. Run: npx -y pnpm ops remove-demo',
+    );
+  }
   const hasDemo = config.demoData && (await loadDemo());
   const server = createServer(createApp());
   server.headersTimeout = 10_000;
@@ -87,5 +94,5 @@ try {
   // Most failures here are about this machine, and their sentence says what to do; the rest is for LOG_LEVEL=debug.
   log.debug(error);
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? 78 : 1);
 }

@@ -6,6 +6,7 @@ import { listJobs, runJob } from './jobs.ts';
 import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
 import { purge } from './purge.ts';
+import { removeDemoData } from './remove-demo.ts';
 
 /** What came on the command line. */
 export interface Given {
@@ -41,6 +42,11 @@ export const commands: Record<string, Command> = {
     usage: '',
     about: 'makes an administrator an ordinary member; asks, or reads ADMIN_EMAIL',
     run: () => withDatabase(removeAdmin),
+  },
+  'remove-demo': {
+    usage: '',
+    about: 'removes the demo people and all that belongs to them; production does not start before',
+    run: () => withDatabase(removeDemoData),
   },
   backup: {
     usage: 'FOLDER',

@@ -20,8 +20,9 @@ process.on('exit', () => {
 function ready(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((done, fail) => {
-    const give = () => fail(new Error(`The server did not start: ${said}`));
-    const timer = setTimeout(give, startMs);
+    const give = (code?: number | null) =>
+      fail(new Error(`The server did not start${code ? ` (code ${code})` : ''}: ${said}`));
+    const timer = setTimeout(() => give(), startMs);
     child.once('exit', give);
     child.stderr!.on('data', (text) => {
       said += text;

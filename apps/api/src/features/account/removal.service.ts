@@ -17,8 +17,8 @@ import { removeUploadsOf } from '../uploads/uploads.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { findPermitted } from './accounts.service.ts';
 
-/** Takes an account apart; every step can be done again, so that what was cut short can be finished. */
-async function takeApart(user: UserDoc): Promise<void> {
+/** Deletes an account and what belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
+export async function takeApart(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await anonymizeOrders(id);
   await removeListingsOf(id);

@@ -89,11 +89,10 @@ export async function edit(
   return describe(stored);
 }
 
-/** Deletes a company as its owner: the document first, then all that hangs on it. */
-export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const company = await findPermitted(id, user, ['owner']);
+/** Deletes a company: the document first, then all that refers to it. Returns false when another request just did. */
+export async function erase(company: CompanyDoc): Promise<boolean> {
   const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
-  if (deletedCount === 0) throw new AppError('company_not_found');
+  if (deletedCount === 0) return false;
   const pictures = [company.companyLogo, company.companyBanner, companyCard(company).file].filter(
     (name) => typeof name === 'string',
   );
@@ -101,7 +100,14 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
     unlinkCompany(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
-    audit('company_deleted', { target: id }),
+    audit('company_deleted', { target: String(company._id) }),
     ...pictures.map(removePicture),
   ]);
+  return true;
+}
+
+/** Deletes a company as its owner. */
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const company = await findPermitted(id, user, ['owner']);
+  if (!(await erase(company))) throw new AppError('company_not_found');
 }

@@ -39,7 +39,10 @@ const storedHash = async (userId: string) =>
 
 describe('a password that is', () => {
   it.each(personal)('%s is refused at sign-up', async (_, password) => {
-    const { body } = await api.post('/api/auth/signup').send({ ...person, password }).expect(400);
+    const { body } = await api
+      .post('/api/auth/signup')
+      .send({ ...person, password })
+      .expect(400);
     expect(body).toMatchObject({ ...weak, errors: [{ path: 'password' }] });
   });
 
