@@ -10,10 +10,10 @@ import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
 import { freshById } from '../../fresh-cache.ts';
-import { foundByWords } from '../search/carriers.ts';
+import { newest, searchWithFacets } from '../search/faceted-search.ts';
+import { type Expansion, expandQuery } from '../search/query-expansion.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
-import { newest, searched } from '../search/searched.ts';
-import { type Meaning, understand } from '../search/understanding.ts';
+import { searchByTerms } from '../search/term-queries.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
   type CompanyDoc,
@@ -43,13 +43,13 @@ const candidateOf = ({ name, type, location, createdAt, averageRating }: Company
   quality: averageRating / 5,
 });
 
-const foundWith = (filters: CompanyFilters, meanings: Meaning[][]) =>
-  foundByWords<CompanyDoc>(CompanyModel, 'companies', conditionsOf(filters), meanings);
+const foundWith = (filters: CompanyFilters, expansions: Expansion[][]) =>
+  searchByTerms<CompanyDoc>(CompanyModel, 'companies', conditionsOf(filters), expansions);
 
-async function findByWords(filters: CompanyFilters, meanings: Meaning[][]) {
-  const { items, isComplete } = await foundWith(filters, meanings);
+async function findByWords(filters: CompanyFilters, expansions: Expansion[][]) {
+  const { items, isComplete } = await foundWith(filters, expansions);
   return {
-    ...slicePage(ranked(items, candidateOf, meanings), filters),
+    ...slicePage(ranked(items, candidateOf, expansions), filters),
     total: items.length,
     totalIsExact: isComplete,
   };
@@ -57,25 +57,25 @@ async function findByWords(filters: CompanyFilters, meanings: Meaning[][]) {
 
 /** Lists companies by words, type and city. */
 export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
-  const meanings = await understand(filters.query ?? '', 'companies');
+  const expansions = await expandQuery(filters.query ?? '', 'companies');
   const found =
-    meanings.length > 0
-      ? await findByWords(filters, meanings)
+    expansions.length > 0
+      ? await findByWords(filters, expansions)
       : await readPage(CompanyModel, conditionsOf(filters), newestFirst, allFields, filters);
   return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
 async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
-  const meanings = await understand(filters.query ?? '', 'companies');
-  return meanings.length > 0
-    ? (await foundWith(filters, meanings)).items
+  const expansions = await expandQuery(filters.query ?? '', 'companies');
+  return expansions.length > 0
+    ? (await foundWith(filters, expansions)).items
     : newest(CompanyModel, conditionsOf(filters), { type: 1, city: 1 });
 }
 
 /** Finds companies, with counts for every filter; when there are none, what to try instead. */
 export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
-  searched('companies', ['type', 'city'], filters, browse, countedBy);
+  searchWithFacets('companies', ['type', 'city'], filters, browse, countedBy);
 
 /** A company with its members as they are now. */
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>

@@ -9,7 +9,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
-import { termsOf } from '../search/words.ts';
+import { extractTerms } from '../search/tokenizer.ts';
 
 const required = true;
 const member = new Schema(
@@ -67,7 +67,7 @@ type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'descrip
 
 /** The terms a company is found by. */
 export const companyTerms = ({ name, type, location, description }: Texts) =>
-  termsOf(name, type, location, description);
+  extractTerms(name, type, location, description);
 
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
 export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({

@@ -16,7 +16,7 @@ import { factOf, sayValue } from '@laterite/shared/features/sections/values.ts';
 import { placeOf } from '../../places.ts';
 import { refTerm } from '../search/references.ts';
 import { strongTerms } from '../search/strong-terms.ts';
-import { termsOf } from '../search/words.ts';
+import { extractTerms } from '../search/tokenizer.ts';
 
 /** What people wrote of a listing. */
 interface Written {
@@ -62,7 +62,7 @@ function attrWords(attrs: Attrs): string[] {
 export function listingTerms(listing: Written): Map<string, string> {
   const { title, category, type, trade, location, country, description } = listing;
   const attrs = attrsFor(listing, listing.attrs ?? {});
-  return termsOf(
+  return extractTerms(
     title,
     category,
     trade,
@@ -79,7 +79,7 @@ export function listingTerms(listing: Written): Map<string, string> {
 /** What is stored to find a listing by: its words, its reference, and the words that say most of it. */
 export function storedTerms(listing: Written): string[] {
   const { title, category, type, location } = listing;
-  const strongest = termsOf(location, category, typeWords[type], title).keys();
+  const strongest = extractTerms(location, category, typeWords[type], title).keys();
   return [
     ...listingTerms(listing).keys(),
     refTerm(listing.ref),

@@ -5,7 +5,7 @@ import type {
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
-import { termsOf } from '../search/words.ts';
+import { extractTerms } from '../search/tokenizer.ts';
 
 const required = true;
 const count = { type: Number, default: 0, required };
@@ -62,7 +62,7 @@ type Texts = Partial<
 
 /** The terms a professional is found by. */
 export const professionalTerms = ({ name, role, trade, company, location, description }: Texts) =>
-  termsOf(name, role, trade, company, location, description);
+  extractTerms(name, role, trade, company, location, description);
 
 /** A professional as lists show them; the avatar falls back to the image. */
 export function toProfessionalCard(professional: ProfessionalDoc): ProfessionalCard {

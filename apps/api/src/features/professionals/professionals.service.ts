@@ -11,10 +11,10 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage, slicePage } from '../../core/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
-import { foundByWords } from '../search/carriers.ts';
+import { newest, searchWithFacets } from '../search/faceted-search.ts';
+import { type Expansion, expandQuery } from '../search/query-expansion.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
-import { newest, searched } from '../search/searched.ts';
-import { type Meaning, understand } from '../search/understanding.ts';
+import { searchByTerms } from '../search/term-queries.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import {
@@ -64,16 +64,16 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
   quality: professional.averageRating / 5,
 });
 
-const foundWith = (conditions: Filter, meanings: Meaning[][]) =>
-  foundByWords<ProfessionalDoc>(ProfessionalModel, 'professionals', conditions, meanings);
+const foundWith = (conditions: Filter, expansions: Expansion[][]) =>
+  searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', conditions, expansions);
 
-async function findByWords(filters: ProfessionalFilters, conditions: Filter, meanings: Meaning[][]) {
-  const { items: all, isComplete } = await foundWith(conditions, meanings);
+async function findByWords(filters: ProfessionalFilters, conditions: Filter, expansions: Expansion[][]) {
+  const { items: all, isComplete } = await foundWith(conditions, expansions);
   const { sort = 'relevance' } = filters;
   const byRating = (a: ProfessionalDoc, b: ProfessionalDoc) => b.averageRating - a.averageRating;
   const sorted =
     sort === 'relevance'
-      ? ranked(all, candidateOf, meanings)
+      ? ranked(all, candidateOf, expansions)
       : sort === 'rating'
         ? all.toSorted(byRating)
         : all;
@@ -81,30 +81,30 @@ async function findByWords(filters: ProfessionalFilters, conditions: Filter, mea
 }
 
 const askedBy = (filters: ProfessionalFilters) =>
-  Promise.all([conditionsOf(filters), understand(filters.query ?? '', 'professionals')]);
+  Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
 /** Lists professionals by words, role and city. */
 export async function browse(filters: ProfessionalFilters): Promise<ProfessionalPage> {
-  const [conditions, meanings] = await askedBy(filters);
+  const [conditions, expansions] = await askedBy(filters);
   const order = filters.sort === 'rating' ? bestFirst : newestFirst;
   const found =
-    meanings.length > 0
-      ? await findByWords(filters, conditions, meanings)
+    expansions.length > 0
+      ? await findByWords(filters, conditions, expansions)
       : await readPage(ProfessionalModel, conditions, order, allFields, filters);
   return { ...found, items: found.items.map((item) => toProfessionalCard(item as ProfessionalDoc)) };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
 async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'city'>[]> {
-  const [conditions, meanings] = await askedBy(filters);
-  return meanings.length > 0
-    ? (await foundWith(conditions, meanings)).items
+  const [conditions, expansions] = await askedBy(filters);
+  return expansions.length > 0
+    ? (await foundWith(conditions, expansions)).items
     : newest(ProfessionalModel, conditions, { city: 1 });
 }
 
 /** Finds professionals, with counts for the cities; when there are none, what to try instead. */
 export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearchPage> =>
-  searched('professionals', ['city'], filters, browse, countedBy);
+  searchWithFacets('professionals', ['city'], filters, browse, countedBy);
 
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {

@@ -1,18 +1,18 @@
 /** A thing found, as far as its values are counted. */
-export type Counted<Name extends string> = { [N in Name]?: string | null | undefined };
+export type FacetRow<Name extends string> = { [N in Name]?: string | null | undefined };
 
-function countBy<Name extends string>(rows: Counted<Name>[], name: Name): Record<string, number> {
+function countBy<Name extends string>(rows: FacetRow<Name>[], name: Name): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { [name]: value } of rows) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return Object.fromEntries(counts);
 }
 
 /** For each filter, how many things each of its values would leave; a chosen filter is lifted for its own count. */
-export async function countChoices<Name extends string, Filters extends { [N in Name]?: unknown }>(
+export async function countFacetValues<Name extends string, Filters extends { [N in Name]?: unknown }>(
   names: readonly Name[],
   filters: Filters,
-  chosen: Counted<Name>[],
-  find: (filters: Filters) => Promise<Counted<Name>[]>,
+  chosen: FacetRow<Name>[],
+  find: (filters: Filters) => Promise<FacetRow<Name>[]>,
 ): Promise<Record<string, Record<string, number>>> {
   const counts = names.map(async (name) => {
     const rows = filters[name] === undefined ? chosen : await find({ ...filters, [name]: undefined });

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { mostExamined } from './carriers.ts';
+import { maxScanned } from './term-queries.ts';
 
-const many = mostExamined + 10;
+const many = maxScanned + 10;
 const yearAgo = new Date(Date.now() - 365 * 86_400_000);
 const materials = { category: 'Matériaux' as const, location: 'Dakar' };
 let api: Api;

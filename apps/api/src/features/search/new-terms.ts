@@ -1,11 +1,11 @@
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { termKinds } from './term.model.ts';
-import { refresh, usesOf } from './vocabulary.ts';
+import { documentFrequency, refresh } from './vocabulary.ts';
 
 /** Throws 429 when a member adds more words that no document had than people write in a day. */
 export async function limitNewTerms(user: string, terms: Iterable<string>): Promise<void> {
   const all = [...terms];
   await refresh(all);
-  const fresh = all.filter((term) => termKinds.every((kind) => usesOf(term, kind) <= 0));
+  const fresh = all.filter((term) => termKinds.every((kind) => documentFrequency(term, kind) <= 0));
   if (fresh.length > 0) await consumeRateLimit('newWords', user, fresh.length);
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import type { Meaning } from './understanding.ts';
-import { termsOf } from './words.ts';
+import type { Expansion } from './query-expansion.ts';
+import { extractTerms } from './tokenizer.ts';
 
 /** A thing that was found: its texts by importance, its age and how complete it is. */
 export interface Candidate {
@@ -14,7 +14,7 @@ export interface Candidate {
 /** A word of the query, ready to be looked up: how well each single term fits it, and what takes several terms. */
 interface Word {
   fits: Map<string, number>;
-  several: Meaning[];
+  several: Expansion[];
   best: number;
 }
 
@@ -32,17 +32,17 @@ function termsIn(text: string): string[] {
   const read = readTexts.get(text);
   if (read) return read;
   if (readTexts.size >= mostTexts) readTexts.clear();
-  const terms = [...termsOf(text).keys()];
+  const terms = [...extractTerms(text).keys()];
   readTexts.set(text, terms);
   return terms;
 }
 
-function wordOf(meanings: Meaning[]): Word {
+function wordOf(expansions: Expansion[]): Word {
   const fits = new Map<string, number>();
-  for (const { terms, fit } of meanings) {
+  for (const { terms, fit } of expansions) {
     if (terms.length === 1) fits.set(terms[0]!, Math.max(fit, fits.get(terms[0]!) ?? 0));
   }
-  return { fits, several: meanings.filter(({ terms }) => terms.length > 1), best: meanings[0]?.fit ?? 0 };
+  return { fits, several: expansions.filter(({ terms }) => terms.length > 1), best: expansions[0]?.fit ?? 0 };
 }
 
 /** Where each term of a candidate counts most. */
@@ -58,16 +58,16 @@ function weightsOf(texts: Candidate['texts']): Map<string, number> {
 }
 
 /** How much terms that belong together count where at least one was met. */
-function worthTogether({ terms, fit }: Meaning, weights: Map<string, number>): number {
+function worthTogether({ terms, fit }: Expansion, weights: Map<string, number>): number {
   if (!terms.some((term) => weights.has(term))) return 0;
   return (fit * terms.reduce((sum, term) => sum + (weights.get(term) ?? elsewhere), 0)) / terms.length;
 }
 
-/** How well a word was met: in the best place and meaning; what is not seen here is in the description. */
+/** How well a word was met: in the best place and expansion; what is not seen here is in the description. */
 function worth({ fits, several, best }: Word, weights: Map<string, number>): number {
   let most = 0;
   for (const [term, weight] of weights) most = Math.max(most, (fits.get(term) ?? 0) * weight);
-  for (const meaning of several) most = Math.max(most, worthTogether(meaning, weights));
+  for (const expansion of several) most = Math.max(most, worthTogether(expansion, weights));
   return most || elsewhere * best;
 }
 
@@ -85,9 +85,9 @@ function score(candidate: Candidate, words: Word[], now: number): number {
 }
 
 /** The things found, best answer first; `candidateOf` tells what each is judged by. */
-export function ranked<T>(found: T[], candidateOf: (item: T) => Candidate, meanings: Meaning[][]): T[] {
+export function ranked<T>(found: T[], candidateOf: (item: T) => Candidate, expansions: Expansion[][]): T[] {
   const now = Date.now();
-  const words = meanings.map(wordOf);
+  const words = expansions.map(wordOf);
   return found
     .map((item) => ({ item, score: score(candidateOf(item), words, now) }))
     .sort((a, b) => b.score - a.score)

@@ -25,7 +25,7 @@ export const mayBeNear = (a: Letters, b: Letters, most: number): boolean =>
   Math.abs(a.folded.length - b.folded.length) <= most + 1 && bits(a.mask ^ b.mask) <= 2 * most + 2;
 
 /** Edits (insert, delete, replace, swap neighbours) between two words; stops counting beyond `most`. */
-export function distance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -46,4 +46,4 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /** How many edits still make a spelling mistake of a word this long. */
-export const mistakesIn = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+export const maxEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);

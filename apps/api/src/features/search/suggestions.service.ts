@@ -2,14 +2,14 @@ import type { Suggestions } from '@laterite/shared/features/search/suggestion.ts
 import { browse as browseCompanies } from '../companies/companies.service.ts';
 import { bestOf } from '../listings/browsing/listing-search.ts';
 import { browse as browseProfessionals } from '../professionals/professionals.service.ts';
-import { wordsOf } from './words.ts';
+import { tokenize } from './tokenizer.ts';
 
 const few = { page: 1, limit: 2 };
 const mostListings = 4;
 
 /** The best few of each kind for what has been typed so far; nothing for no words. */
 export async function suggestAll(query: string): Promise<Suggestions> {
-  if (wordsOf(query).length === 0) return { listings: [], professionals: [], companies: [] };
+  if (tokenize(query).length === 0) return { listings: [], professionals: [], companies: [] };
   const [listings, professionals, companies] = await Promise.all([
     bestOf(query, mostListings),
     browseProfessionals({ query, ...few }),

@@ -1,5 +1,5 @@
 import groups from './synonyms.json' with { type: 'json' };
-import { stem, wordsOf } from './words.ts';
+import { stem, tokenize } from './tokenizer.ts';
 
 /** The terms of a word or phrase. */
 type Phrase = string[];
@@ -8,7 +8,7 @@ const longest = 4;
 const keyOf = (terms: Phrase): string => terms.join(' ');
 
 function phrasesOf(group: string): Phrase[] {
-  return group.split(' = ').map((phrase) => wordsOf(phrase).map(stem));
+  return group.split(' = ').map((phrase) => tokenize(phrase).map(stem));
 }
 
 function readGroups(): Map<string, Phrase[]> {

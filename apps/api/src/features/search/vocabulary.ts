@@ -151,7 +151,7 @@ export function countAllTerms(kind: TermKind, documents: Map<string, string>[]):
 }
 
 /** Returns how many documents of a kind have a term. */
-export const usesOf = (term: string, kind: TermKind): number => entries.get(term)?.[kind] ?? 0;
+export const documentFrequency = (term: string, kind: TermKind): number => entries.get(term)?.[kind] ?? 0;
 
 /** Returns a word in which a term was seen. */
 export const wordFor = (term: string): string => entries.get(term)?.word ?? term;
@@ -160,8 +160,8 @@ export const wordFor = (term: string): string => entries.get(term)?.word ?? term
 export const knownEntries = (): Iterable<[string, Entry]> => entries;
 
 /** Returns the used terms that begin with some letters, the most used first. */
-export const termsBeginning = (prefix: string, kind: TermKind): string[] =>
+export const termsWithPrefix = (prefix: string, kind: TermKind): string[] =>
   sorted
     .withPrefix(prefix, entries)
-    .filter((term) => usesOf(term, kind) > 0)
-    .sort((a, b) => usesOf(b, kind) - usesOf(a, kind));
+    .filter((term) => documentFrequency(term, kind) > 0)
+    .sort((a, b) => documentFrequency(b, kind) - documentFrequency(a, kind));

@@ -1,8 +1,8 @@
 import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import { attrFilters, filterOfTerm } from '@laterite/shared/features/sections/attr-filters.ts';
 import { freshCache } from '../../../fresh-cache.ts';
-import { countChoices } from '../../search/facets.ts';
-import type { Meaning } from '../../search/understanding.ts';
+import { countFacetValues } from '../../search/facets.ts';
+import type { Expansion } from '../../search/query-expansion.ts';
 import { facetNames } from './listing-filters.ts';
 import type { Row } from './listing-row.ts';
 import { foundKey, rowsOf } from './listing-rows.ts';
@@ -26,19 +26,19 @@ function countTerms(rows: Row[]): Facets {
   return facets;
 }
 
-/** What was found by the filters, and by which meanings of the words in them. */
+/** What was found by the filters, and by which expansions of the words in them. */
 interface Chosen {
   rows: Row[];
-  meanings: Meaning[][];
+  expansions: Expansion[][];
 }
 
 /** The same for the attributes of a section; across all of them nobody is offered any. */
-async function countAttrs(filters: ListingFilters, { rows: chosen, meanings }: Chosen): Promise<Facets> {
+async function countAttrs(filters: ListingFilters, { rows: chosen, expansions }: Chosen): Promise<Facets> {
   if (!filters.section) return {};
   const lifted = attrFilters
     .filter(({ param }) => filters[param] !== undefined)
     .map(async ({ param }) => {
-      const { rows } = await rowsOf({ ...filters, [param]: undefined }, meanings);
+      const { rows } = await rowsOf({ ...filters, [param]: undefined }, expansions);
       return [param, countTerms(rows)[param] ?? {}] as const;
     });
   return { ...countTerms(chosen), ...Object.fromEntries(await Promise.all(lifted)) };
@@ -46,9 +46,9 @@ async function countAttrs(filters: ListingFilters, { rows: chosen, meanings }: C
 
 /** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
 async function countFacets(filters: ListingFilters, chosen: Chosen): Promise<Facets> {
-  const lift = async (some: ListingFilters) => (await rowsOf(some, chosen.meanings)).rows;
+  const lift = async (some: ListingFilters) => (await rowsOf(some, chosen.expansions)).rows;
   return {
-    ...(await countChoices(facetNames, filters, chosen.rows, lift)),
+    ...(await countFacetValues(facetNames, filters, chosen.rows, lift)),
     ...(await countAttrs(filters, chosen)),
   };
 }

@@ -14,8 +14,8 @@ import {
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../../core/paging.ts';
 import { cityKeyOf } from '../../../places.ts';
-import { type Clause, termConditions } from '../../search/conditions.ts';
-import { termsOf } from '../../search/words.ts';
+import { type Clause, termConditions } from '../../search/term-scans.ts';
+import { extractTerms } from '../../search/tokenizer.ts';
 import { type ListingFields, publicStatuses } from '../listing.model.ts';
 import { typeWords } from '../listing-derived.ts';
 
@@ -71,7 +71,7 @@ function shelf({ section, category }: ListingFilters, hasWords: boolean, hasAttr
 /** The terms that every listing carries which passes the filters. */
 export function termsOfFilters({ city, category, type }: ListingFilters): Iterable<string> {
   const one = category?.length === 1 ? category[0] : undefined;
-  return termsOf(city, one, type && typeWords[type]).keys();
+  return extractTerms(city, one, type && typeWords[type]).keys();
 }
 
 /** The database's form of the filters a person chose; every value was parsed by the contract. */

@@ -1,12 +1,12 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../../fresh-cache.ts';
-import type { Meaning } from '../../search/understanding.ts';
+import type { Expansion } from '../../search/query-expansion.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { type Rows, rowFields, toRow } from './listing-row.ts';
 import { type Applied, only, passing } from './listing-row-filters.ts';
-import { rowsWith } from './listing-words.ts';
+import { searchRows } from './listing-term-search.ts';
 
 const mostRows = 60_000;
 /** A shelf up to this size is read as a whole, so that its filters need no further question. */
@@ -68,8 +68,8 @@ function shelfOf(filters: ListingFilters): Promise<Rows | null> {
 }
 
 /** The newest listings that match: out of a wider shelf that is known as a whole where there is one, else asked for. */
-export async function rowsOf(filters: ListingFilters, meanings: Meaning[][]): Promise<Rows> {
-  if (meanings.length > 0) return rowsWith(filters, meanings);
+export async function rowsOf(filters: ListingFilters, expansions: Expansion[][]): Promise<Rows> {
+  if (expansions.length > 0) return searchRows(filters, expansions);
   const shelf = await shelfOf(filters);
   return shelf
     ? { ...shelf, rows: passing(shelf.rows, filters, ofShelf) }

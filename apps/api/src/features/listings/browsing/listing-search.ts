@@ -7,9 +7,9 @@ import type {
 import { constants } from '@laterite/shared/limits.ts';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
 import { freshCache } from '../../../fresh-cache.ts';
+import { suggestCorrection } from '../../search/did-you-mean.ts';
+import { type Expansion, expandQuery } from '../../search/query-expansion.ts';
 import { type Candidate, ranked } from '../../search/ranking.ts';
-import { insteadOf } from '../../search/suggestion.ts';
-import { type Meaning, understand } from '../../search/understanding.ts';
 import { type CardDoc, cardFields, ListingModel, toCard } from '../listing.model.ts';
 import { featured } from './featured-listings.ts';
 import { listingCards } from './listing-cards.ts';
@@ -17,11 +17,11 @@ import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { foundKey, rowsOf } from './listing-rows.ts';
-import { rowsWith } from './listing-words.ts';
+import { searchRows } from './listing-term-search.ts';
 
 /** What a search found, whatever part of it is shown; its rows in the order asked for, as far as that is known without the database. */
 interface Found extends Rows {
-  meanings: Meaning[][];
+  expansions: Expansion[][];
   /** All that was found, newest first. */
   unsorted: Row[];
   order: Order;
@@ -58,16 +58,16 @@ const inOrder = (rows: Row[], order: Order): Row[] =>
   );
 
 async function find(filters: ListingFilters): Promise<Found> {
-  const meanings = await understand(filters.query ?? '', 'listings');
-  const hasWords = meanings.length > 0;
+  const expansions = await expandQuery(filters.query ?? '', 'listings');
+  const hasWords = expansions.length > 0;
   const sort = filters.sort ?? (hasWords ? 'relevance' : 'recent');
   const order = orders[sort === 'relevance' ? 'recent' : sort];
-  const { rows, ...rest } = await rowsOf(filters, meanings);
+  const { rows, ...rest } = await rowsOf(filters, expansions);
   const { isComplete } = rest;
-  const found = { ...rest, meanings, unsorted: rows, order };
+  const found = { ...rest, expansions, unsorted: rows, order };
   if (hasWords && sort === 'relevance') {
     const newest = rows.slice(0, constants.maxCount + 1);
-    return { ...found, rows: ranked(newest, candidateOf, meanings) };
+    return { ...found, rows: ranked(newest, candidateOf, expansions) };
   }
   const isSorted = sort === 'recent' || sort === 'relevance';
   return { ...found, rows: isSorted || !(isComplete || hasWords) ? rows : inOrder(rows, order) };
@@ -83,8 +83,8 @@ async function readBeyond(filters: ListingFilters, order: Order) {
 
 async function pageOf(found: Found, filters: ListingFilters) {
   const { limit, page, cursor } = filters;
-  const { rows, isComplete, meanings, order } = found;
-  if (meanings.length > 0) {
+  const { rows, isComplete, expansions, order } = found;
+  if (expansions.length > 0) {
     const part = slicePage(rows.slice(0, constants.maxCount), filters);
     return { ...part, items: await listingCards(part.items.map(({ id }) => id)) };
   }
@@ -121,10 +121,10 @@ const mostConsidered = 60;
 
 /** The best few that words find, without counting the others. */
 export async function bestOf(query: string, few: number): Promise<ListingCard[]> {
-  const meanings = await understand(query, 'listings');
-  const { rows } = await rowsWith({ page: 1, limit: few }, meanings, mostConsidered);
+  const expansions = await expandQuery(query, 'listings');
+  const { rows } = await searchRows({ page: 1, limit: few }, expansions, mostConsidered);
   return listingCards(
-    ranked(rows, candidateOf, meanings)
+    ranked(rows, candidateOf, expansions)
       .slice(0, few)
       .map(({ id }) => id),
   );
@@ -135,10 +135,12 @@ const isFound = async (filters: ListingFilters) => (await foundBy(filters)).rows
 /** Finds listings, with counts for every filter; when there are none, what to try instead. */
 export async function search(filters: ListingFilters): Promise<ListingSearchPage> {
   const found = await foundBy(filters);
-  const chosen = { rows: found.unsorted, meanings: found.meanings };
+  const chosen = { rows: found.unsorted, expansions: found.expansions };
   const [counted, facets] = await Promise.all([countedPage(found, filters), facetsOf(filters, chosen)]);
   const page = { ...counted, facets };
   if (counted.total > 0 || !filters.query) return page;
-  const suggestion = await insteadOf(filters.query, 'listings', (query) => isFound({ ...filters, query }));
+  const suggestion = await suggestCorrection(filters.query, 'listings', (query) =>
+    isFound({ ...filters, query }),
+  );
   return { ...page, suggestion: suggestion ?? null };
 }

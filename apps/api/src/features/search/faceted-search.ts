@@ -1,8 +1,8 @@
 import { constants } from '@laterite/shared/limits.ts';
 import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { type Counted, countChoices } from './facets.ts';
-import { insteadOf } from './suggestion.ts';
+import { suggestCorrection } from './did-you-mean.ts';
+import { countFacetValues, type FacetRow } from './facets.ts';
 import type { TermKind } from './term.model.ts';
 
 /** The newest things that meet some conditions, as many as lists count. */
@@ -19,7 +19,7 @@ export const newest = <T>(
     .exec();
 
 /** A page of results with counts for its filters; where nothing was found, what to try instead. */
-export async function searched<
+export async function searchWithFacets<
   Name extends string,
   Filters extends { query?: string | undefined } & { [N in Name]?: unknown },
   Page extends { total: number },
@@ -28,13 +28,13 @@ export async function searched<
   names: readonly Name[],
   filters: Filters,
   browse: (filters: Filters) => Promise<Page>,
-  find: (filters: Filters) => Promise<Counted<Name>[]>,
+  find: (filters: Filters) => Promise<FacetRow<Name>[]>,
 ) {
-  const count = async () => countChoices(names, filters, await find(filters), find);
+  const count = async () => countFacetValues(names, filters, await find(filters), find);
   const [page, facets] = await Promise.all([browse(filters), count()]);
   const found = { ...page, facets };
   if (page.total > 0 || !filters.query) return found;
   const isFound = async (query: string) => (await browse({ ...filters, query })).total > 0;
-  const suggestion = await insteadOf(filters.query, kind, isFound);
+  const suggestion = await suggestCorrection(filters.query, kind, isFound);
   return { ...found, suggestion: suggestion ?? null };
 }

@@ -1,15 +1,15 @@
 import { constants } from '@laterite/shared/limits.ts';
 import type { AggregateOptions, PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { type Clause, clausesFor, rarestWalk, termConditions } from './conditions.ts';
+import type { Expansion } from './query-expansion.ts';
 import type { TermKind } from './term.model.ts';
-import type { Meaning } from './understanding.ts';
+import { type Clause, clausesFor, rarestTermScan, termConditions } from './term-scans.ts';
 
 /** A search reads no more than so many of the things that carry a word: its cost does not grow with the collection. */
-export const mostExamined: number = constants.maxCount;
+export const maxScanned: number = constants.maxCount;
 
 /** Whether all that can meet a clause are examined. */
-export const isRare = ({ uses }: Clause): boolean => uses <= mostExamined;
+export const isSelective = ({ uses }: Clause): boolean => uses <= maxScanned;
 
 /** How a model's things are found by words: the index that is walked, and what all in it have in common. */
 interface WordsIndex {
@@ -33,7 +33,7 @@ function wordsIndexOf(model: AnyModel): WordsIndex {
 function pipelineOn(model: AnyModel, terms: string[], stages: PipelineStage[]) {
   const { hint, holds } = wordsIndexOf(model);
   // All that is found comes at once: each further answer costs as much as a hundred things.
-  const options = { hint, batchSize: mostExamined } as AggregateOptions;
+  const options = { hint, batchSize: maxScanned } as AggregateOptions;
   return model.aggregate([{ $match: { terms: { $in: terms }, ...holds } }, ...stages], options);
 }
 
@@ -46,12 +46,12 @@ export interface Bounds {
 const newest = { $sort: { createdAt: -1, _id: -1 } } as const;
 
 /** Out of the newest things that carry one of some terms and may be found, those that meet the rest, newest first. */
-export function carriersOf<T>(
+export function findByTerms<T>(
   model: AnyModel,
   terms: string[],
   rest: QueryFilter<unknown>,
   fields: Record<string, 1>,
-  { examined = mostExamined, most = examined }: Bounds = {},
+  { examined = maxScanned, most = examined }: Bounds = {},
 ): Promise<T[]> {
   return pipelineOn(model, terms, [
     newest,
@@ -63,21 +63,21 @@ export function carriersOf<T>(
 }
 
 /** How many things carry one of some terms and may be found, up to a number: the index knows without them. */
-export async function countCarriers(model: AnyModel, terms: string[], most: number): Promise<number> {
+export async function countByTerms(model: AnyModel, terms: string[], most: number): Promise<number> {
   const [counted] = await pipelineOn(model, terms, [{ $limit: most }, { $count: 'n' }]).exec();
   return counted?.n ?? 0;
 }
 
 /** The newest things of a kind that carry all the words; whether there are no others is said. */
-export async function foundByWords<T>(
+export async function searchByTerms<T>(
   model: AnyModel,
   kind: TermKind,
   conditions: QueryFilter<unknown>,
-  meanings: Meaning[][],
+  expansions: Expansion[][],
 ): Promise<{ items: T[]; isComplete: boolean }> {
-  if (meanings.some((word) => word.length === 0)) return { items: [], isComplete: true };
-  const clauses = clausesFor(meanings, kind);
-  const { terms, left } = rarestWalk(clauses);
+  if (expansions.some((word) => word.length === 0)) return { items: [], isComplete: true };
+  const clauses = clausesFor(expansions, kind);
+  const { terms, left } = rarestTermScan(clauses);
   const rest = { ...conditions, ...(left.length > 0 && { $and: termConditions(left) }) };
-  return { items: await carriersOf<T>(model, terms, rest, {}), isComplete: clauses.some(isRare) };
+  return { items: await findByTerms<T>(model, terms, rest, {}), isComplete: clauses.some(isSelective) };
 }

@@ -31,7 +31,7 @@ function readWords(text: string): Word[] {
 }
 
 /** The words of a text, in the form they are compared in. */
-export const wordsOf = (text: string): string[] => readWords(text).map(({ folded }) => folded);
+export const tokenize = (text: string): string[] => readWords(text).map(({ folded }) => folded);
 
 /** The part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
 export function stem(word: string): string {
@@ -46,7 +46,7 @@ export function stem(word: string): string {
 }
 
 /** Returns the first terms of some texts, in their order, each with the first word it comes from. */
-export function termsOf(...texts: (string | null | undefined)[]): Map<string, string> {
+export function extractTerms(...texts: (string | null | undefined)[]): Map<string, string> {
   const terms = new Map<string, string>();
   for (const text of texts) {
     for (const { folded, spelled } of text ? readWords(text) : []) {

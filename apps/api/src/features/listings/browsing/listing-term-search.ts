@@ -2,9 +2,9 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../../fresh-cache.ts';
-import { type Bounds, carriersOf, countCarriers, isRare } from '../../search/carriers.ts';
-import { clausesFor, rarestWalk, strongestWalk, type Walk } from '../../search/conditions.ts';
-import type { Meaning } from '../../search/understanding.ts';
+import type { Expansion } from '../../search/query-expansion.ts';
+import { type Bounds, countByTerms, findByTerms, isSelective } from '../../search/term-queries.ts';
+import { clausesFor, rarestTermScan, strongTermScan, type TermScan } from '../../search/term-scans.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf, termsOfFilters } from './listing-filters.ts';
 import { type Row, type Rows, rowFields, toRow } from './listing-row.ts';
@@ -23,51 +23,51 @@ const mostChecked = 480;
 const enough = 48;
 
 /** What a walk leaves to be checked: that a listing may be found is the index's affair. */
-function checksOf({ left }: Walk, filters: ListingFilters) {
+function checksOf({ left }: TermScan, filters: ListingFilters) {
   const { status: _, ...checks } = conditionsOf(filters, left);
   return checks;
 }
 
 /** The newest listings found on a walk that pass the filters. */
-function walked(walk: Walk, filters: ListingFilters, bounds: Bounds = {}): Promise<Row[]> {
+function walked(walk: TermScan, filters: ListingFilters, bounds: Bounds = {}): Promise<Row[]> {
   const checks = checksOf(walk, filters);
   return keep(JSON.stringify([walk.terms, checks, bounds]), async () => {
-    const found = await carriersOf<ListingDoc>(ListingModel, walk.terms, checks, rowFields, bounds);
+    const found = await findByTerms<ListingDoc>(ListingModel, walk.terms, checks, rowFields, bounds);
     return found.map(toRow);
   });
 }
 
-const countOn = ({ terms }: Walk): Promise<number> =>
-  keepCount(JSON.stringify(terms), () => countCarriers(ListingModel, terms, constants.maxCount + 1));
+const countOn = ({ terms }: TermScan): Promise<number> =>
+  keepCount(JSON.stringify(terms), () => countByTerms(ListingModel, terms, constants.maxCount + 1));
 
 const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
 
 /** Listings with words that are each frequent: those that say them where they count most, then any. */
-async function frequent(filters: ListingFilters, meanings: Meaning[][], most: number): Promise<Rows> {
-  const clauses = clausesFor(meanings, 'listings', termsOfFilters(filters));
-  const isComplete = clauses.some(isRare);
-  if (isComplete) return { rows: await walked(rarestWalk(clauses), filters), isComplete };
+async function frequent(filters: ListingFilters, expansions: Expansion[][], most: number): Promise<Rows> {
+  const clauses = clausesFor(expansions, 'listings', termsOfFilters(filters));
+  const isComplete = clauses.some(isSelective);
+  if (isComplete) return { rows: await walked(rarestTermScan(clauses), filters), isComplete };
   const within = filters.section ? [filters.section] : sections;
-  const walk = strongestWalk(clauses, within);
+  const walk = strongTermScan(clauses, within);
   const strong = await walked(walk, filters, { examined: mostChecked, most });
   const saysAll = () => Object.keys(checksOf(walk, filters)).length === 0;
   if (strong.length === most && saysAll()) return { rows: strong, isComplete, count: () => countOn(walk) };
   if (strong.length >= enough) return { rows: strong, isComplete };
   const known = new Set(strong.map(({ id }) => id));
-  const any = await walked(rarestWalk(clauses), filters, { examined: mostRanked, most });
+  const any = await walked(rarestTermScan(clauses), filters, { examined: mostRanked, most });
   const others = any.filter(({ id }) => !known.has(id));
   return { rows: [...strong, ...others].sort(newestFirst), isComplete };
 }
 
 /** The newest listings with words that pass the filters, as far as a bounded number of them is read; of frequent words no more than `most`. */
-export async function rowsWith(
+export async function searchRows(
   filters: ListingFilters,
-  meanings: Meaning[][],
+  expansions: Expansion[][],
   most = mostRanked,
 ): Promise<Rows> {
-  if (meanings.some((word) => word.length === 0)) return nothing;
-  const clauses = clausesFor(meanings, 'listings');
-  if (!clauses.some(isRare)) return frequent(filters, meanings, most);
-  const all = await walked(rarestWalk(clauses), only(filters, []));
+  if (expansions.some((word) => word.length === 0)) return nothing;
+  const clauses = clausesFor(expansions, 'listings');
+  if (!clauses.some(isSelective)) return frequent(filters, expansions, most);
+  const all = await walked(rarestTermScan(clauses), only(filters, []));
   return { rows: passing(all, filters), isComplete: true };
 }

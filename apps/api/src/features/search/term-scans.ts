@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
+import type { Expansion } from './query-expansion.ts';
 import { pairTerm, strongTerm } from './strong-terms.ts';
 import type { TermKind } from './term.model.ts';
-import type { Meaning } from './understanding.ts';
-import { usesOf } from './vocabulary.ts';
+import { documentFrequency } from './vocabulary.ts';
 
 const mostClauses = 8;
 /** So many lists of an index a database merges without reading them as a whole; MongoDB stops at 200. */
@@ -14,10 +14,10 @@ export interface Clause {
   uses: number;
 }
 
-/** "Any of these meanings" as "one of each of these sets": (a and b) or c is (a or c) and (b or c). */
-function clausesOf(meanings: Meaning[]): Set<string>[] {
+/** "Any of these expansions" as "one of each of these sets": (a and b) or c is (a or c) and (b or c). */
+function clausesOf(expansions: Expansion[]): Set<string>[] {
   let clauses = [new Set<string>()];
-  for (const { terms } of meanings.toSorted((a, b) => a.terms.length - b.terms.length)) {
+  for (const { terms } of expansions.toSorted((a, b) => a.terms.length - b.terms.length)) {
     if (clauses.length * terms.length > mostClauses) break;
     clauses = clauses.flatMap((clause) => terms.map((term) => new Set([...clause, term])));
   }
@@ -25,10 +25,14 @@ function clausesOf(meanings: Meaning[]): Set<string>[] {
 }
 
 /** What each thing must carry to be found by the words of a query and some terms besides, the rarest first. */
-export function clausesFor(meanings: Meaning[][], kind: TermKind, besides: Iterable<string> = []): Clause[] {
-  const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + usesOf(term, kind), 0);
+export function clausesFor(
+  expansions: Expansion[][],
+  kind: TermKind,
+  besides: Iterable<string> = [],
+): Clause[] {
+  const usesOfAny = (terms: string[]) => terms.reduce((sum, term) => sum + documentFrequency(term, kind), 0);
   const sets = [
-    ...meanings.flatMap(clausesOf).map((clause) => [...clause]),
+    ...expansions.flatMap(clausesOf).map((clause) => [...clause]),
     ...[...besides].map((term) => [term]),
   ];
   return sets.map((terms) => ({ terms, uses: usesOfAny(terms) })).sort((a, b) => a.uses - b.uses);
@@ -39,16 +43,19 @@ export const termConditions = (clauses: Clause[]): { terms: { $in: string[] } }[
   clauses.map(({ terms }) => ({ terms: trusted({ $in: terms }) }));
 
 /** Lists of the index to walk, and the clauses that are still to be checked of what is found. */
-export interface Walk {
+export interface TermScan {
   terms: string[];
   left: Clause[];
 }
 
 /** Through what carries the rarest word anywhere. */
-export const rarestWalk = ([rarest, ...left]: Clause[]): Walk => ({ terms: rarest?.terms ?? [], left });
+export const rarestTermScan = ([rarest, ...left]: Clause[]): TermScan => ({
+  terms: rarest?.terms ?? [],
+  left,
+});
 
 /** Through what says the words where they count most: a single word, or the two rarest of several. */
-export function strongestWalk(clauses: Clause[], sections: readonly string[]): Walk {
+export function strongTermScan(clauses: Clause[], sections: readonly string[]): TermScan {
   const [one = [], others] = clauses.map(({ terms }) => terms);
   const found = others
     ? one.flatMap((term) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { distance } from './spelling.ts';
-import { stem, wordsOf } from './words.ts';
+import { editDistance } from './spelling.ts';
+import { stem, tokenize } from './tokenizer.ts';
 
 describe('words of a text', () => {
   it('have no case, accents, ligatures, elisions or small words', () => {
-    expect(wordsOf('L’Œuvre d’ART, la BÉTONNIÈRE à 350 L')).toEqual(['oeuvre', 'art', 'betonniere', '350']);
+    expect(tokenize('L’Œuvre d’ART, la BÉTONNIÈRE à 350 L')).toEqual(['oeuvre', 'art', 'betonniere', '350']);
   });
 });
 
@@ -29,7 +29,7 @@ describe('the stem of a word', () => {
   });
 });
 
-describe('the distance of two words', () => {
+describe('the edit distance of two words', () => {
   it.each([
     ['pelle', 'pelle', 0],
     ['pele', 'pelle', 1],
@@ -39,6 +39,6 @@ describe('the distance of two words', () => {
     ['betoniere', 'betonnierre', 2],
     ['grue', 'ciment', 3],
   ])('%s → %s is %i, counted up to 2', (a, b, edits) => {
-    expect(distance(a, b, 2)).toBe(edits);
+    expect(editDistance(a, b, 2)).toBe(edits);
   });
 });
