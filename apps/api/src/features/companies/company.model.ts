@@ -9,6 +9,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { versioned } from '../../core/versions.ts';
 import { extractTerms } from '../search/tokenizer.ts';
 
 const required = true;
@@ -48,9 +49,12 @@ const schema = new Schema(
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,
+    /** Counts edits, see core/versions.ts. */
+    version: Number,
   },
   { collection: 'companies', versionKey: false },
 );
+schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });

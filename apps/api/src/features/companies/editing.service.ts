@@ -3,6 +3,7 @@ import type { CompanyChanges, NewCompany } from '@laterite/shared/features/compa
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
+import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -58,12 +59,9 @@ export async function create(
 async function store(company: CompanyDoc, user: CurrentUser, set: object, names: Names): Promise<CompanyDoc> {
   const terms = companyTerms({ ...company, ...set });
   await limitNewTerms(user.id, terms.keys());
-  const stored = await CompanyModel.findOneAndUpdate(
-    { _id: company._id },
-    { $set: { ...set, ...names, terms: [...terms.keys()] } },
-    { returnDocument: 'after' },
-  ).lean<CompanyDoc>();
-  if (!stored) throw new AppError('company_not_found');
+  const stored = await updateUnchanged(CompanyModel, company, {
+    $set: { ...set, ...names, terms: [...terms.keys()] },
+  });
   await recountTerms('companies', companyTerms(company), terms);
   return stored;
 }

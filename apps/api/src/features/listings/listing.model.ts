@@ -16,6 +16,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { versioned } from '../../core/versions.ts';
 
 const required = true;
 const picture = new Schema(
@@ -102,10 +103,15 @@ const schema = new Schema(
     /** When it was sold or rented, and where the deal was made. */
     soldAt: Date,
     outcome: { type: String, enum: outcomes },
+    /** Counts edits, see core/versions.ts. */
+    version: Number,
     /** Part of the demo data. */
     demo: Boolean,
   },
   { collection: 'stuff', versionKey: false, minimize: false },
+);
+schema.plugin(
+  versioned(['views', 'contacts', 'noticeDays', 'averageRating', 'ratingCount', 'ratingSum', 'commentCount']),
 );
 schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays']));
 schema.index({ ref: 1 }, { unique: true });

@@ -166,6 +166,6 @@ describe('searches for people and companies', () => {
       suggestion: 'architecte',
     });
     expect((await find('companies', { query: 'quinquailerie' })).suggestion).toBe('quincaillerie');
-    expect((await find('companies', { query: 'xylophone' })).suggestion).toBeUndefined();
+    expect((await find('companies', { query: 'xylophone' })).suggestion).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { fold } from '@laterite/shared/fold.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
+import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { companiesOf } from '../companies/companies.service.ts';
@@ -72,12 +73,9 @@ export async function create(
 async function store(professional: ProfessionalDoc, set: object, names: Names): Promise<ProfessionalDoc> {
   const terms = professionalTerms({ ...professional, ...set });
   await limitNewTerms(String(professional.userId), terms.keys());
-  const stored = await ProfessionalModel.findOneAndUpdate(
-    { _id: professional._id },
-    { $set: { ...set, ...names, terms: [...terms.keys()] } },
-    { returnDocument: 'after' },
-  ).lean<ProfessionalDoc>();
-  if (!stored) throw new AppError('profile_not_found');
+  const stored = await updateUnchanged(ProfessionalModel, professional, {
+    $set: { ...set, ...names, terms: [...terms.keys()] },
+  });
   await recountTerms('professionals', professionalTerms(professional), terms);
   return stored;
 }

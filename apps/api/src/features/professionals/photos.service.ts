@@ -3,6 +3,7 @@ import { mostPhotos, type PhotoOrder } from '@laterite/shared/features/professio
 import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, toProfessional } from './professional.model.ts';
@@ -62,13 +63,7 @@ export async function arrangePhotos(
   const { body } = await receive();
   const photos = arranged(professional, body.photos);
   if (!photos) throw invalidFields([field('photos', 'field.photos')]);
-  const updated = await ProfessionalModel.findOneAndUpdate(
-    { _id: professional._id, photos: trusted({ $size: professional.photos.length }) },
-    { $set: { photos } },
-    { returnDocument: 'after' },
-  ).lean<ProfessionalDoc>();
-  if (!updated) throw new AppError('conflict');
-  return answer(updated, user);
+  return answer(await updateUnchanged(ProfessionalModel, professional, { $set: { photos } }), user);
 }
 
 /** Deletes one of one's photos. */

@@ -5,6 +5,7 @@ import type {
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { versioned } from '../../core/versions.ts';
 import { extractTerms } from '../search/tokenizer.ts';
 
 const required = true;
@@ -39,9 +40,12 @@ const schema = new Schema(
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,
+    /** Counts edits, see core/versions.ts. */
+    version: Number,
   },
   { collection: 'professionals', versionKey: false },
 );
+schema.plugin(versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });

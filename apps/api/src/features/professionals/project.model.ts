@@ -2,6 +2,7 @@ import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { versioned } from '../../core/versions.ts';
 
 const schema = new Schema(
   {
@@ -15,9 +16,12 @@ const schema = new Schema(
     client: String,
     photos: { type: [String], required: true },
     createdAt: { type: Date, default: () => new Date(), required: true },
+    /** Counts edits, see core/versions.ts. */
+    version: Number,
   },
   { collection: 'projects', versionKey: false },
 );
+schema.plugin(versioned());
 schema.index({ professional: 1, createdAt: -1, _id: -1 });
 
 type ProjectFields = InferSchemaType<typeof schema>;

@@ -9,6 +9,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
+import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { findOwned } from './professional-access.ts';
@@ -51,15 +52,8 @@ async function findProject(professional: Types.ObjectId, projectId: string): Pro
   return project;
 }
 
-async function store({ _id }: ProjectDoc, set: object): Promise<ProjectDoc> {
-  const stored = await ProjectModel.findOneAndUpdate(
-    { _id },
-    { $set: set },
-    { returnDocument: 'after' },
-  ).lean<ProjectDoc>();
-  if (!stored) throw new AppError('project_not_found');
-  return stored;
-}
+const store = (project: ProjectDoc, set: object): Promise<ProjectDoc> =>
+  updateUnchanged(ProjectModel, project, { $set: set });
 
 /** Changes a project; photos sent along take the place of the old ones. */
 export async function editProject(

@@ -4,6 +4,7 @@ import { isDealt, nextStatuses } from '@laterite/shared/features/listings/listin
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
@@ -26,24 +27,13 @@ type Changes = Partial<
 > &
   Partial<ReturnType<typeof publicationDates>>;
 
-/** Changes a listing that is still as it was read; someone else may have been quicker. */
-async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
+/** Changes a listing that has not been edited since it was read. */
+function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
   const unset = set.expiresAt ? [...gone, 'noticeDays'] : gone;
-  const asRead = {
-    _id: listing._id,
-    status: listing.status,
-    renewedAt: listing.renewedAt ?? null,
-  } as QueryFilter<ListingFields>;
-  const updated = await ListingModel.findOneAndUpdate(
-    asRead,
-    {
-      $set: { ...set, updatedAt: new Date() },
-      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
-    },
-    { returnDocument: 'after' },
-  ).lean<ListingDoc>();
-  if (!updated) throw new AppError('conflict');
-  return updated;
+  return updateUnchanged(ListingModel, listing, {
+    $set: { ...set, updatedAt: new Date() },
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
+  });
 }
 
 /** What going online sets: a new life, unless the listing was only reserved or paused within the old one. */
@@ -73,11 +63,14 @@ export async function changeStatus(
   user: CurrentUser,
   receive: () => Promise<{ body: StatusChange }>,
 ): Promise<ListingDetail> {
-  const listing = await findOwned(id, user);
+  await findOwned(id, user);
   const { body } = await receive();
-  if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
-  const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
-  return toDetail(await change(listing, await changesFor(listing, user, body), [...unset]), user);
+  return retryOnConflict(async () => {
+    const listing = await findOwned(id, user);
+    if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
+    const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
+    return toDetail(await change(listing, await changesFor(listing, user, body), [...unset]), user);
+  });
 }
 
 /** A listing this caller may renew: its owner, or who holds the token of a notice. */
@@ -97,13 +90,15 @@ export async function renew(
 ) {
   await findVisible(id, user);
   const { token } = (await receive()).body;
-  const listing = await findRenewable(id, user, token);
-  if (!isRenewable(listing.status)) throw new AppError('status_refused');
-  if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
-  const expiresAt = expiryDate(listing);
-  const isBack = listing.status === 'expired';
-  await change(listing, { expiresAt, renewedAt: new Date(), ...(isBack && { status: 'published' }) });
-  return { title: listing.title, expiresAt: expiresAt.toISOString() };
+  return retryOnConflict(async () => {
+    const listing = await findRenewable(id, user, token);
+    if (!isRenewable(listing.status)) throw new AppError('status_refused');
+    if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
+    const expiresAt = expiryDate(listing);
+    const isBack = listing.status === 'expired';
+    await change(listing, { expiresAt, renewedAt: new Date(), ...(isBack && { status: 'published' }) });
+    return { title: listing.title, expiresAt: expiresAt.toISOString() };
+  });
 }
 
 /** Views and contacts of one's own listing; of any for an administrator. */

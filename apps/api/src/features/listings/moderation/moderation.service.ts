@@ -8,13 +8,13 @@ import {
   type PendingListing,
 } from '@laterite/shared/features/listings/moderation.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
-import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { readPage } from '../../../core/paging.ts';
+import { updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
-import { cardFields, type ListingDoc, type ListingFields, ListingModel, toCard } from '../listing.model.ts';
+import { cardFields, type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
 import { findVisible } from '../listing-access.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
@@ -41,15 +41,11 @@ export async function pending({ status, ...page }: PendingFilters) {
 /** Takes a listing to what was decided, as far as the table of decisions allows. */
 async function decide(listing: ListingDoc, { to, reason }: Moderation): Promise<ListingDoc> {
   if (!moderations[listing.status]?.includes(to)) throw new AppError('status_refused');
-  const asRead = { _id: listing._id, status: listing.status } as QueryFilter<ListingFields>;
   const change =
     to === 'published'
       ? { $set: { status: to, ...publicationDates(listing) }, $unset: { rejectedFor: 1, waitsFor: 1 } }
       : { $set: { status: to, ...(reason && { rejectedFor: reason }) } };
-  const stored = await ListingModel.findOneAndUpdate(asRead, change, {
-    returnDocument: 'after',
-  }).lean<ListingDoc>();
-  if (!stored) throw new AppError('conflict');
+  const stored = await updateUnchanged(ListingModel, listing, change);
   await audit('listing_moderated', { target: String(listing._id) });
   return stored;
 }
@@ -80,13 +76,7 @@ export async function checkPaper(
   const listing = await findVisible(id, user);
   const { seen } = (await receive()).body;
   if (!paperOf(listing)) throw new AppError('no_paper');
-  const asRead = { _id: listing._id, attrs: listing.attrs, location: listing.location };
-  const stored = await ListingModel.findOneAndUpdate(
-    asRead as QueryFilter<ListingFields>,
-    { $set: { paperSeen: seen } },
-    { returnDocument: 'after' },
-  ).lean<ListingDoc>();
-  if (!stored) throw new AppError('conflict');
+  const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
   await audit(seen ? 'paper_seen' : 'paper_unseen', { target: id });
   return toDetail(stored, user);
 }

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
-import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { updateUnchanged } from '../../../core/versions.ts';
 import { type Picture, removePicture } from '../../../images/files.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { recountTerms } from '../../search/vocabulary.ts';
@@ -15,7 +15,7 @@ import { assertMayOffer, type Changes, consequences } from './listing-changes.ts
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { toDetail } from './listings.service.ts';
 
-/** Where the pictures change too, nothing else may have changed since they were read. */
+/** Stores changes with what follows from them: words, status, paper. All of it is computed from the listing as it was read. */
 async function store(
   listing: ListingDoc,
   user: CurrentUser,
@@ -32,12 +32,9 @@ async function store(
     ...(await statusAfterEdit(listing, after, user)),
     paperSeen: isPaperStillSeen(listing, after),
   };
-  const updated = await ListingModel.findOneAndUpdate(
-    { _id: listing._id, ...(images && { updatedAt: listing.updatedAt ?? null }) },
-    { $set: { ...set, ...(images && { images }) } },
-    { returnDocument: 'after' },
-  ).lean<ListingDoc>();
-  if (!updated) throw new AppError(images ? 'conflict' : 'product_not_found');
+  const updated = await updateUnchanged(ListingModel, listing, {
+    $set: { ...set, ...(images && { images }) },
+  });
   await recountTerms('listings', listingTerms(listing), terms);
   return updated;
 }

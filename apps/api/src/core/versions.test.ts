@@ -1,0 +1,82 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../test/admins.ts';
+import { aCompany } from '../../test/companies.ts';
+import { aListing, aMember, type TestMember } from '../../test/people.ts';
+import { aProfessional } from '../../test/professionals.ts';
+import { type Api, startApi } from '../../test/server.ts';
+import { check } from '../ops/check/check.ts';
+
+let api: Api;
+let seller: TestMember;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  seller = await aMember(api);
+});
+
+const put = (path: string, changes: object) =>
+  api.put(path).set('Authorization', seller.bearer).send(changes);
+
+const finds = async (path: string, query: string, id: string) => {
+  const { items } = (await api.get(path).query({ query }).expect(200)).body;
+  return items.some((item: ListingDetail) => item._id === id);
+};
+
+/** A word that no other text contains. */
+const word = (prefix: string, round: number) => `${prefix}${'abcdefghij'[round]}zoq`;
+
+/** Sends two edits at once, round after round; every edit that was accepted must be found by its word. */
+async function editTwiceAtOnce(path: string, searchPath: string, id: string, fields: [string, string]) {
+  for (let round = 0; round < 5; round++) {
+    const words = fields.map((name) => word(name.slice(0, 4), round));
+    const answers = await Promise.all(fields.map((name, i) => put(path, { [name]: `Texte ${words[i]}` })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    for (const [i, status] of statuses.entries()) {
+      expect([200, 409]).toContain(status);
+      if (status === 200) expect(await finds(searchPath, words[i]!, id)).toBe(true);
+    }
+  }
+}
+
+describe('two edits at once', () => {
+  it('of a listing are both found by their words, or one is refused', async () => {
+    const { _id } = await aListing(api, seller);
+    await editTwiceAtOnce(`/api/stuff/${_id}`, '/api/search/products', _id, ['title', 'description']);
+  });
+
+  it('of a company are both found by their words, or one is refused', async () => {
+    const { _id } = await aCompany(api, seller);
+    await editTwiceAtOnce(`/api/companies/${_id}`, '/api/search/companies', _id, ['name', 'description']);
+  });
+
+  it('of a professional are both found by their words, or one is refused', async () => {
+    const { _id } = await aProfessional(api, seller);
+    const path = `/api/professionals/${_id}`;
+    await editTwiceAtOnce(path, '/api/search/professionals', _id, ['name', 'description']);
+  });
+
+  it('leave nothing for the check to repair', async () => {
+    await expect(check({ repair: false })).resolves.toBeUndefined();
+  });
+});
+
+describe('a change that was computed from an older state', () => {
+  it('does not say again that a paper was seen after an administrator took that back', async () => {
+    const admin = await anAdmin(api);
+    const attrs = { document: 'TF' };
+    const { _id } = await aListing(api, seller, { category: 'Terrains', attrs });
+    const see = (seen: boolean) =>
+      api.put(`/api/stuff/${_id}/paper`).set('Authorization', admin.bearer).send({ seen });
+    for (let round = 0; round < 5; round++) {
+      await see(true).expect(200);
+      const [taken] = await Promise.all([
+        see(false),
+        put(`/api/stuff/${_id}`, { description: `Terrain plat, essai ${round}` }),
+      ]);
+      if (taken.status !== 200) await see(false).expect(200);
+      expect((await api.get(`/api/stuff/${_id}`).expect(200)).body.paperSeen).toBe(false);
+    }
+  });
+});

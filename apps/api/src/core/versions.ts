@@ -1,0 +1,57 @@
+import type { Model, MongooseQueryMiddleware, QueryFilter, Schema, UpdateQuery } from 'mongoose';
+import { AppError } from './app-error.ts';
+
+const updates: MongooseQueryMiddleware[] = ['updateOne', 'updateMany', 'findOneAndUpdate'];
+const maxAttempts = 3;
+
+/** Whether an update changes a field that edits are computed from, not only counters. */
+function isEdit(update: UpdateQuery<unknown>, counters: readonly string[]): boolean {
+  const paths = Object.values(update).flatMap((change) => Object.keys((change as object) ?? {}));
+  return paths.some((path) => !counters.includes(path.split('.')[0]!));
+}
+
+/** A schema plugin: counts the edits of each document in its field `version: Number`; updates of the named counters are no edits. */
+export const versioned =
+  (counters: readonly string[] = []) =>
+  (schema: Schema): void => {
+    schema.pre(updates, { document: false, query: true }, function () {
+      const update = this.getUpdate() as UpdateQuery<unknown> | null;
+      if (update && isEdit(update, counters))
+        this.setUpdate({ ...update, $inc: { ...update.$inc, version: 1 } });
+    });
+  };
+
+/** A document as it was read; documents written before versions were counted have none. */
+interface Read {
+  _id: unknown;
+  version?: number | null | undefined;
+}
+
+/** The condition that a document has not been edited since it was read. */
+export const unchanged = ({ _id, version }: Read) => ({ _id, version: version ?? null });
+
+/**
+ * Applies an update that was computed from a document, and returns the updated document.
+ * Throws `conflict` when the document was edited or deleted since it was read.
+ */
+export async function updateUnchanged<Doc extends Read, Fields>(
+  model: Model<Fields>,
+  read: Doc,
+  update: UpdateQuery<Fields>,
+): Promise<Doc> {
+  const filter = unchanged(read) as QueryFilter<Fields>;
+  const updated = await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<Doc>();
+  if (!updated) throw new AppError('conflict');
+  return updated;
+}
+
+/** Repeats an attempt, which must read anew, after a `conflict`; only where nothing was typed that could be lost. */
+export async function retryOnConflict<T>(attempt: () => Promise<T>, attemptsLeft = maxAttempts): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isConflict = error instanceof AppError && error.code === 'conflict';
+    if (!isConflict || attemptsLeft <= 1) throw error;
+    return retryOnConflict(attempt, attemptsLeft - 1);
+  }
+}
