@@ -6,6 +6,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+/** Anchors of the articles on `/support`. */
+export type SupportPart = 'faq' | 'securite' | 'engin' | 'foncier' | 'dalle' | 'contact';
+
 /** Builds every link of the web app. */
 export const paths = {
   home: pages.home.path,
@@ -25,6 +28,7 @@ export const paths = {
   changePassword: pages.changePassword.path,
   notifications: pages.notifications.path,
   profile: pages.profile.path,
+  addCompany: `${pages.profile.path}?sheet=add-company`,
   createProfile: (next?: string) => withQuery(pages.createProfile.path, { next }),
   getStarted: pages.getStarted.path,
   myListings: pages.myListings.path,
@@ -37,7 +41,7 @@ export const paths = {
   professionals: pages.professionals.path,
   professional: (id: string) => pages.professional.path.replace(':id', id),
   company: (id: string) => pages.company.path.replace(':id', id),
-  support: (part = '') => `${pages.support.path}${part && `#${part}`}`,
+  support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,
   terms: pages.terms.path,
   moderation: pages.moderation.path,
   documentation: pages.documentation.path,

@@ -9,6 +9,7 @@ const stubLists = () => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
   vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
   vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...page, counts: {} } as never);
+  vi.spyOn(api.companies, 'browse').mockResolvedValue(page);
   vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -56,6 +57,17 @@ describe('a sheet', () => {
     fireEvent.click(close);
     await isClosed();
     expect(address()).toBe('/favorites');
+  });
+
+  it('is opened by an address, which it leaves when it closes', async () => {
+    stubLists();
+    signInAs(aMember());
+    const { user, address } = await openAt('/trouve');
+    await user.click(await screen.findByRole('link', { name: 'Ajouter une compagnie' }));
+    expect(await screen.findByRole('dialog', { name: 'Devenir professionnel' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await isClosed();
+    expect(address()).toBe('/profile');
   });
 
   it('leaves on the page what the page before handed over', async () => {

@@ -3,15 +3,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const sheetIn = (state: unknown) => (state as { sheet?: string } | null)?.sheet;
 
+/** The query without the sheet that it names. */
+function withoutSheet(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('sheet');
+  return query.toString();
+}
+
 /**
- * Opens a sheet as a history entry, so that the phone's Back button closes it before it leaves the page.
- * `close` goes back once, from the entry that it was rendered for; later calls do nothing.
+ * Opens a sheet as a history entry, so that the phone's Back button closes it before it leaves the page;
+ * an address with `?sheet=` opens it too. `close` acts once, on the entry that it was rendered for; later calls do nothing.
  */
 export function useHistorySheet(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { key } = location;
-  const isOpen = sheetIn(location.state) === name;
+  const { key, search } = location;
+  const isInAddress = new URLSearchParams(search).get('sheet') === name;
+  const isOpen = isInAddress || sheetIn(location.state) === name;
   /** The history entry from which this sheet may be opened or closed; null once either was requested. */
   const entry = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -30,8 +38,9 @@ export function useHistorySheet(name: string) {
   const close = useCallback(() => {
     if (!isOpen || entry.current !== key) return;
     entry.current = null;
-    navigate(-1);
-  }, [isOpen, key, navigate]);
+    if (isInAddress) navigate({ ...location, search: withoutSheet(search) }, { replace: true });
+    else navigate(-1);
+  }, [isOpen, isInAddress, key, location, search, navigate]);
 
   return { isOpen, open, close };
 }

@@ -1,10 +1,16 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { ListingsLink } from '../directory/listings-link.tsx';
 import { listingsOfTeamQuery } from '../directory/member-listings.queries.ts';
+
+const EditCompanySheet = lazy(() => import('../account/edit-company-sheet.tsx'));
 
 interface Props {
   company: CompanyDetail;
@@ -17,10 +23,20 @@ export function CompanyActions({ company, owners }: Props) {
   const { me, isPending } = useSession();
   const { data: listings } = useQuery(listingsOfTeamQuery(owners));
   const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
+  const edit = useHistorySheet('edit-company');
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
       {!isPending && <ProfileContact target={{ kind: 'companies', id: company._id }} isOwn={isOwn} />}
+      {isOwn && (
+        <Button kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
+          <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('companies.edit')}
+        </Button>
+      )}
+      <Suspense>
+        {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}
+      </Suspense>
       {listings && listings.length > 0 && <ListingsLink label={t('companies.seeListings')} />}
     </div>
   );

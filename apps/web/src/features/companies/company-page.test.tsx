@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
+import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -21,6 +22,22 @@ describe('a company', () => {
     expect(screen.getByText('Prestataire · Marcory, Abidjan')).toBeVisible();
     expect(screen.getByText('Directeur travaux')).toBeVisible();
     expect(screen.getByText('Propriétaire')).toBeVisible();
+  });
+
+  it('is changed by its owner on its own page, and by nobody else', async () => {
+    const company = aCompanyPage();
+    const owner = company.members.find(({ permission }) => permission === 'owner')!.user._id;
+    vi.spyOn(api.companies, 'reach').mockResolvedValue({ phones: [], email: null });
+    stubCompany(company);
+    signInAs(aMember({ _id: owner }));
+    const { user, unmount } = await openAt(`/company/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    expect(await screen.findByRole('dialog', { name: 'Modifier SOBATIM Construction' })).toBeVisible();
+    unmount();
+    signInAs(aMember({ _id: 'f'.repeat(24) }));
+    await openAt(`/company/${id}`);
+    await screen.findByText('Directeur travaux');
+    expect(screen.queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
   });
 
   it('shows the newest listings of its whole team first', async () => {

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** Invites owners of companies that are not listed; companies are added from the profile. */
+/** Invites owners of companies that are not listed; the form opens over the profile. */
 export function AddCompany() {
   const { t } = useTexts();
   return (
@@ -11,7 +11,7 @@ export function AddCompany() {
         <h2 className="text-18 font-bold">{t('directory.addTitle')}</h2>
         <p className="mt-1 text-16 text-text-2">{t('directory.addHint')}</p>
       </div>
-      <ButtonLink to={paths.profile} className="shrink-0">
+      <ButtonLink to={paths.addCompany} className="shrink-0">
         {t('directory.add')}
       </ButtonLink>
     </aside>

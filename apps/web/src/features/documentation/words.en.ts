@@ -25,7 +25,7 @@ export const words: Words = {
   basics: [
     {
       title: 'Login',
-      text: 'POST /api/auth/login answers a token. Send it in the header “Authorization: Bearer <token>”. It is good for 24 hours, or 30 days with rememberMe.',
+      text: 'Most POST, PUT and DELETE endpoints need a bearer JWT; each one below says who may call it. POST /api/auth/login answers a token. Send it in the header “Authorization: Bearer <token>”. It is good for 24 hours, or 30 days with rememberMe.',
     },
     {
       title: 'Content',

@@ -22,7 +22,7 @@ export const words: Words = {
   basics: [
     {
       title: 'Connexion',
-      text: 'POST /api/auth/login répond un token. Envoyez-le dans l’en-tête « Authorization: Bearer <token> ». Il vaut 24 heures, ou 30 jours avec rememberMe.',
+      text: 'La plupart des endpoints POST, PUT et DELETE demandent un jeton JWT (bearer) ; chacun ci-dessous dit qui peut l’appeler. POST /api/auth/login répond un token. Envoyez-le dans l’en-tête « Authorization: Bearer <token> ». Il vaut 24 heures, ou 30 jours avec rememberMe.',
     },
     {
       title: 'Contenu',

@@ -1,10 +1,12 @@
 import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { HardHat, type LucideIcon, Search, Star, Users } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { HomeSection } from './home-section.tsx';
 
@@ -48,20 +50,45 @@ function Card({ professional }: { professional: ProfessionalCard }) {
   );
 }
 
-/** A strip of well rated professionals. */
+const directories: [icon: LucideIcon, label: MessageKey, to: string][] = [
+  [HardHat, 'home.providers', paths.directory('prestataires')],
+  [Search, 'home.quickDirectory', paths.quickDirectory],
+  [Users, 'home.allProfessionals', paths.professionals],
+];
+
+/** Ways into the directory. */
+function Directories() {
+  const { t } = useTexts();
+  return (
+    <ul className="scroll-row gap-2 pt-3 pb-1.5 lg:mx-0 lg:px-0">
+      {directories.map(([Icon, label, to]) => (
+        <li key={label} className="flex shrink-0">
+          <Link to={to} className={plainChipClass}>
+            <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A strip of well rated professionals, and the ways to all others. */
 export function Professionals() {
   const { t } = useTexts();
   const { data } = useQuery(bestRatedQuery);
-  if (data?.length === 0) return null;
   return (
     <HomeSection title={t('home.professionals')} more={paths.directory('professionnels')}>
-      <ul className="scroll-row min-h-22 gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:px-0">
-        {data?.map((professional) => (
-          <li key={professional._id} className="flex shrink-0 *:flex-1 lg:nth-[n+4]:hidden">
-            <Card professional={professional} />
-          </li>
-        ))}
-      </ul>
+      {data?.length !== 0 && (
+        <ul className="scroll-row min-h-22 gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:px-0">
+          {data?.map((professional) => (
+            <li key={professional._id} className="flex shrink-0 *:flex-1 lg:nth-[n+4]:hidden">
+              <Card professional={professional} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Directories />
     </HomeSection>
   );
 }

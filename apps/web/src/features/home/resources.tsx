@@ -7,9 +7,9 @@ import { Link } from '../../ui/link.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const guides: [icon: LucideIcon, label: MessageKey, to: string][] = [
-  [FileText, 'home.guidePapers', paths.support('papiers')],
-  [Ruler, 'home.guideCement', paths.support('ciment')],
-  [ShieldCheck, 'home.guideMachine', paths.support('securite')],
+  [FileText, 'home.guidePapers', paths.support('foncier')],
+  [Ruler, 'home.guideCement', paths.support('dalle')],
+  [ShieldCheck, 'home.guideMachine', paths.support('engin')],
 ];
 
 const box = 'overflow-hidden rounded-12 border border-line bg-surface';

@@ -85,3 +85,18 @@ export function useComment(id: string) {
       ),
   });
 }
+
+/** Deletes a comment, of the newest and of the older ones. */
+export function useRemoveComment(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = listingQuery(id);
+  return useMutation({
+    mutationFn: (reviewId: string) => api.listings.removeReview({ params: { id, reviewId } }),
+    async onSuccess() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: ['listings', 'comments', id] }),
+      ]);
+    },
+  });
+}

@@ -44,6 +44,24 @@ describe('a professional', () => {
     expect(await screen.findByText('Aucun projet à afficher.')).toBeVisible();
   });
 
+  it('has reviews that their authors delete', async () => {
+    const { reviews } = stubProfile();
+    const me = aMember();
+    signInAs(me);
+    const { userName } = me;
+    const blank = { profilePicture: null, profilePictureUrl: null, location: null, phoneVerified: false };
+    const author = { ...blank, _id: me._id, userName, memberSince: new Date().toISOString() };
+    const review = { _id: id, author, comment: 'Travail propre.', rating: 5, reply: null };
+    reviews.mockResolvedValueOnce(aPage([{ ...review, createdAt: new Date().toISOString() }]));
+    const remove = vi.spyOn(api.professionals, 'removeReview').mockResolvedValue(undefined);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Avis supprimé')).toBeVisible();
+    expect(remove).toHaveBeenCalledOnce();
+    expect(await screen.findByText('Pas encore d’avis.')).toBeVisible();
+  });
+
   it('shows what clients say, also those who have left', async () => {
     const { reviews } = stubProfile();
     const review = { _id: id, author: null, comment: 'Travail propre.', rating: 5, reply: 'Merci.' };

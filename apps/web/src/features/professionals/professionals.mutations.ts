@@ -39,6 +39,20 @@ export function useReview(id: string) {
   });
 }
 
+/** Deletes a review, which changes the average too. */
+export function useRemoveReview(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reviewId: string) => api.professionals.removeReview({ params: { id, reviewId } }),
+    async onSuccess() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: professionalQuery(id).queryKey }),
+      ]);
+    },
+  });
+}
+
 /** Answers a review in public, or changes the answer; empty words take it back. */
 export function useReply(id: string, reviewId: string) {
   const queryClient = useQueryClient();

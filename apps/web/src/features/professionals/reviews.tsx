@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PartError } from '../directory/part-error.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { RatingLine } from '../directory/rating-line.tsx';
+import { DeleteReview } from './delete-review.tsx';
 import { reviewsQuery } from './professionals.queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReply } from './review-reply.tsx';
@@ -46,6 +47,7 @@ function Review({ review, professional }: ReviewProps) {
           name={professional.name}
           isOwn={me?._id === professional.userId}
         />
+        <DeleteReview id={professional._id} review={review} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import type { SupportPart } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contact } from './contact.tsx';
 import { Contents } from './contents.tsx';
@@ -17,7 +18,14 @@ const loaders = {
   en: async () => (await import('./help.en.ts')).help,
 };
 
-const partsOf = ({ faq, safety, machine, papers, slab, contact }: Help) => [
+const partsOf = ({
+  faq,
+  safety,
+  machine,
+  papers,
+  slab,
+  contact,
+}: Help): { id: SupportPart; title: string }[] => [
   { id: 'faq', title: faq.title },
   { id: 'securite', title: safety.title },
   { id: 'engin', title: machine.title },

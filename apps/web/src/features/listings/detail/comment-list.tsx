@@ -1,11 +1,16 @@
-import type { ListingComment } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingComment, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge, formatDecimal } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { olderCommentsQuery } from '../listing.queries.ts';
+import { DeleteComment } from './delete-comment.tsx';
 
-function Comment({ comment }: { comment: ListingComment }) {
+function Comment({ comment, listingId }: { comment: ListingComment; listingId: string }) {
   const { t, language } = useTexts();
   const { profilePictureUrl, rating, isSeller, createdAt } = comment;
   const userName = comment.userName ?? t('opinions.deletedUser');
@@ -28,20 +33,38 @@ function Comment({ comment }: { comment: ListingComment }) {
           </time>
         </p>
         <p className="mt-1 text-16 break-words whitespace-pre-line text-text-2">{comment.comment}</p>
+        <DeleteComment comment={comment} listingId={listingId} />
       </div>
     </li>
   );
 }
 
-/** What people wrote, the newest first. */
-export function CommentList({ comments }: { comments: ListingComment[] }) {
+/** All comments, newest first: the listing brings the newest, older ones are loaded on demand. */
+export function CommentList({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
+  const { _id: id, comments, commentCount } = listing;
+  const [isAsked, setAsked] = useState(false);
+  const older = useInfiniteQuery({ ...olderCommentsQuery(listing), enabled: isAsked });
   if (comments.length === 0) return null;
+  const byId = new Map([...comments, ...(older.data?.pages.flat() ?? [])].map((each) => [each._id, each]));
+  const more = {
+    hasNextPage: older.data ? older.hasNextPage : commentCount > comments.length,
+    isFetchingNextPage: older.isFetching,
+    isFetchNextPageError: older.isError,
+    fetchNextPage: async () => {
+      setAsked(true);
+      if (older.data) await older.fetchNextPage();
+      else if (older.isError) await older.refetch();
+    },
+  };
   return (
-    <ul aria-label={t('opinions.comments', { count: comments.length })} className="mt-2">
-      {comments.map((comment) => (
-        <Comment key={comment._id} comment={comment} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('opinions.comments', { count: byId.size })} className="mt-2">
+        {[...byId.values()].map((comment) => (
+          <Comment key={comment._id} comment={comment} listingId={id} />
+        ))}
+      </ul>
+      <MoreButton results={more} label={t('opinions.olderComments')} />
+    </>
   );
 }

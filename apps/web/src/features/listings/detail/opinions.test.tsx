@@ -109,3 +109,60 @@ describe('commenting', () => {
     expect(screen.getByLabelText('Votre avis')).toHaveValue('Bien');
   });
 });
+
+describe('the comments', () => {
+  const aReview = (n: number, comment: string) => ({
+    _id: String(n).padStart(24, '0'),
+    author: null,
+    comment,
+    rating: 4,
+    createdAt: new Date().toISOString(),
+    reply: null,
+  });
+
+  it('can all be read, older ones on demand', async () => {
+    const reviews = vi.spyOn(api.listings, 'reviews').mockResolvedValue({
+      items: [aReview(12, 'Machine conforme aux photos.'), aReview(99, 'Reçue en deux jours.')],
+      total: 21,
+      totalIsExact: true,
+      page: 2,
+      limit: 20,
+      nextCursor: null,
+    });
+    const comments = Array.from({ length: 20 }, (_, n) => aComment({ _id: String(n).padStart(24, '0') }));
+    const { user } = await open(stub(aListingDetail({ comments, commentCount: 21 })));
+    await user.click(await screen.findByRole('button', { name: 'Afficher les commentaires plus anciens' }));
+    expect(await screen.findByText('Reçue en deux jours.')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: '21 commentaires' })).getAllByRole('listitem'),
+    ).toHaveLength(21);
+    expect(screen.queryByRole('button', { name: /plus anciens/ })).not.toBeInTheDocument();
+    expect(reviews.mock.calls[0]![0].query).toEqual({ limit: 20, page: 2 });
+  });
+
+  it('are deleted by their author after a question', async () => {
+    signIn();
+    const remove = vi.spyOn(api.listings, 'removeReview').mockResolvedValue(undefined);
+    const listing = stub(aListingDetail({ comments: [aComment()], commentCount: 1 }));
+    const { user } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    expect(screen.getByText('Supprimer ce commentaire ?')).toBeVisible();
+    stub({ ...listing, comments: [], commentCount: 0 });
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Commentaire supprimé')).toBeVisible();
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: listing._id, reviewId: aComment()._id } });
+    await waitFor(() => expect(screen.queryByText('Machine conforme aux photos.')).not.toBeInTheDocument());
+  });
+
+  it('are deleted by administrators, and by nobody else', async () => {
+    const others = aComment({ userId: 'f'.repeat(24) });
+    signIn();
+    const { unmount } = await open(stub(aListingDetail({ comments: [others], commentCount: 1 })));
+    await screen.findByText('Machine conforme aux photos.');
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+    unmount();
+    signIn({ role: 'admin' });
+    await open(stub(aListingDetail({ comments: [others], commentCount: 1 })));
+    expect(await screen.findByRole('button', { name: 'Supprimer' })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aSearchPage } from '../../../test/listings.ts';
+import { aPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+const open = () => {
+  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+  vi.spyOn(api.professionals, 'browse').mockResolvedValue(aPage([]));
+  return openAt('/');
+};
+
+describe('the home page', () => {
+  it.each([
+    ['Prestataires BTP', '/trouve?tab=prestataires'],
+    ['Recherche rapide', '/trouver'],
+    ['Tous les professionnels', '/professionals'],
+  ])('leads by "%s" to %s', async (name, href) => {
+    await open();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each([/ACD, titre foncier/, /sacs de ciment/, /Vérifier un engin/])(
+    'leads to the article %s',
+    async (name) => {
+      Element.prototype.scrollIntoView = () => undefined;
+      const { user } = await open();
+      const guide = await screen.findByRole('link', { name });
+      const part = guide.getAttribute('href')!.split('#')[1]!;
+      await user.click(guide);
+      await waitFor(() => expect(document.getElementById(part)).toBeInTheDocument());
+    },
+  );
+});
