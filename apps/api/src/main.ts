@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { hasDemoPeople } from './features/demo/demo-removal.service.ts';
 import { jobs } from './features/maintenance/jobs.ts';
+import { prepareSpool } from './http/spool.ts';
 import { store } from './images/store.ts';
 import { startJobs } from './jobs/runner.ts';
 import { log } from './log.ts';
@@ -60,6 +61,7 @@ async function monitor(server: Server): Promise<void> {
 
 async function start(): Promise<void> {
   await store.prepare();
+  await prepareSpool();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
   const database = await openDatabase(config, { monitorCommands });
   if (config.production && (await hasDemoPeople())) {

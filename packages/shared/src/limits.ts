@@ -10,6 +10,9 @@ export const sizes = {
   imagePixels: 40_000_000,
 } as const;
 
+/** Uploads under way at once, of one member and of all; more are refused with 503 and the seconds to wait. */
+export const uploadSlots = { perUser: 3, inAll: 10, retryAfterS: 5 } as const;
+
 /** How long a request may take, in milliseconds; one that carries files has longer. */
 export const requestMs = { any: 30_000, upload: 120_000 } as const;
 

@@ -10,9 +10,10 @@ import {
   invalidResponse,
   parse,
 } from '../core/parse.ts';
-import { receiveBody } from './body.ts';
+import { type ReceivedBody, receiveBody } from './body.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { wordingOf } from './errors.ts';
+import { type BodyRequest, endUpload } from './form.ts';
 import type { Call, Handler, Received } from './handlers.ts';
 import {
   type Answer,
@@ -21,7 +22,6 @@ import {
   keyOf,
   releaseKey,
   reserveKey,
-  type Sent,
   storeResponse,
 } from './idempotency.ts';
 import { sendAndKeep, stampFor } from './kept-answers.ts';
@@ -35,30 +35,30 @@ interface Claim {
 }
 
 /** Whether something was sent under this name: a file, or a list in the body. */
-function hasCome(name: string, { input, files }: { input: unknown; files: Record<string, Buffer[]> }) {
+function hasCome(name: string, { input, files }: ReceivedBody) {
   const listed = (input as Record<string, unknown> | null)?.[name];
   return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
 }
 
 /** The refusal of a form without its file; it also names every other field that needs correcting. */
-function missingFile(endpoint: Endpoint, { oneOf, error }: Required, { input }: Sent): AppError {
+function missingFile(endpoint: Endpoint, { oneOf, error }: Required, { input }: ReceivedBody): AppError {
   const file = field(oneOf[0]!, 'field.required');
   return new AppError(error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
 }
 
-async function receive(endpoint: Endpoint, claim: Claim, req: Request, res: Response) {
-  const sent = await receiveBody(endpoint, req, res);
+async function receive(endpoint: Endpoint, claim: Claim, request: BodyRequest) {
+  const sent = await receiveBody(endpoint, request);
   const required = endpoint.upload?.required;
   if (required && !required.oneOf.some((name) => hasCome(name, sent)))
     throw missingFile(endpoint, required, sent);
   const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
-  await reserve(claim, req, sent);
+  await reserve(claim, request.req, sent);
   return { body, files: sent.files };
 }
 
 /** Reserves the idempotency key of a request that was found valid. */
-async function reserve(claim: Claim, req: Request, sent: Sent): Promise<void> {
-  if (claim.key) await reserveKey(claim.key, fingerprintOf(req, sent));
+async function reserve(claim: Claim, req: Request, sent: ReceivedBody): Promise<void> {
+  if (claim.key) await reserveKey(claim.key, await fingerprintOf(req, sent));
   claim.isHeld = claim.key !== null;
 }
 
@@ -74,7 +74,7 @@ function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, re
     user: member as CurrentUser,
     wording: wordingOf(req),
     ip: req.ip ?? '',
-    receive: () => receive(endpoint, claim, req, res) as Promise<Received<Endpoint>>,
+    receive: () => receive(endpoint, claim, { req, res, user: member }) as Promise<Received<Endpoint>>,
     replaced: () => {
       res.locals.status = endpoint.replacedStatus;
     },
@@ -134,15 +134,19 @@ export async function answer(
   const attempts = await consumeEndpointLimits(endpoint, member, req);
   try {
     const key = keyOf(req, member);
-    const resent = async () => fingerprintOf(req, await receiveBody(endpoint, req, res));
+    const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
     const kept = key && (await findStoredResponse(key, resent));
     const stamp = await stampFor(endpoint, req);
     if (kept) res.set('Idempotency-Replayed', 'true');
     const given = kept || (await firstAnswer(endpoint, handler, member, key, req, res));
+    // Before the response, so that the client's next upload finds the slot free.
+    await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));
     send(endpoint, member, given, stamp, req, res);
   } catch (error) {
     await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;
+  } finally {
+    await endUpload(req, res);
   }
 }

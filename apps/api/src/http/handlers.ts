@@ -9,11 +9,12 @@ import type {
 } from '@laterite/shared/contract.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { CurrentUser } from '../core/current-user.ts';
+import type { ReceivedFile } from '../core/received-file.ts';
 
 /** What came with a request, once the caller is known to be allowed to send it. */
 export interface Received<E extends Endpoint> {
   body: BodyOf<E>;
-  files: { [F in FileFieldOf<E>]?: Buffer[] };
+  files: { [F in FileFieldOf<E>]?: ReceivedFile[] };
 }
 
 /** One request, as a handler sees it: everything is parsed by the contract. */

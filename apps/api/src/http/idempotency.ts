@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
 import { model, Schema, trusted } from 'mongoose';
@@ -6,6 +8,8 @@ import { AppError, field, invalidFields } from '../core/app-error.ts';
 import type { CurrentUser } from '../core/current-user.ts';
 import { isDuplicateKey } from '../core/database-helpers.ts';
 import { sign } from '../core/keys.ts';
+import type { ReceivedFile } from '../core/received-file.ts';
+import type { ReceivedBody } from './body.ts';
 
 const replayTtlMs = dayMs;
 /** Longer than any request may take: what is still under way then was cut short. */
@@ -29,11 +33,6 @@ const schema = new Schema(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const IdempotencyKeyModel = model('IdempotencyKey', schema);
 
-export interface Sent {
-  input: unknown;
-  files: Record<string, Buffer[]>;
-}
-
 /** A normal answer: its status and body. */
 export interface Answer {
   status: number;
@@ -50,10 +49,16 @@ export function keyOf(req: Request, member: CurrentUser | null): string | null {
   return `${member.id}:${key.toLowerCase()}`;
 }
 
+async function digestOf({ path }: ReceivedFile): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
 /** Equal for equal contents: a form is sent with another boundary each time, so its parts are compared, not its bytes. */
-export function fingerprintOf(req: Request, { input, files }: Sent): string {
-  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-  const parts = Object.entries(files).map(([name, all]) => [name, all.map(digest)]);
+export async function fingerprintOf(req: Request, { input, files }: ReceivedBody): Promise<string> {
+  const parts: [string, string[]][] = [];
+  for (const [name, all] of Object.entries(files)) parts.push([name, await Promise.all(all.map(digestOf))]);
   const content = JSON.stringify([req.path, input, parts.sort()]);
   return sign('idempotency', content).toString('hex');
 }

@@ -16,6 +16,9 @@ export interface Rendered {
   tiny?: Buffer;
 }
 
+/** An image to decode: its bytes, or the path of its file. */
+export type ImageSource = Buffer | string;
+
 /** `whole` keeps the proportions; `square` cuts the middle out, for faces. */
 export type Shape = 'whole' | 'square';
 
@@ -30,8 +33,8 @@ const frames = {
   square: { width: squareWidths.full, height: squareWidths.full, fit: 'cover' },
 } as const;
 
-async function decode(bytes: Buffer, shape: Shape) {
-  return sharp(bytes, { limitInputPixels: sizes.imagePixels, failOn: 'warning', sequentialRead: true })
+async function decode(image: ImageSource, shape: Shape) {
+  return sharp(image, { limitInputPixels: sizes.imagePixels, failOn: 'warning', sequentialRead: true })
     .rotate()
     .resize(frames[shape])
     .toColourspace('srgb')
@@ -41,9 +44,9 @@ async function decode(bytes: Buffer, shape: Shape) {
 }
 
 /** Re-encodes a picture to WebP in three widths. */
-export async function encode(bytes: Buffer, shape: Shape): Promise<Rendered> {
+export async function encode(image: ImageSource, shape: Shape): Promise<Rendered> {
   // Decoding is most of the work, so it is done once for all sizes.
-  const { data, info } = await decode(bytes, shape);
+  const { data, info } = await decode(image, shape);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const variant = (width: number) =>
     sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality, effort }).toBuffer();

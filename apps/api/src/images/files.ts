@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../core/app-error.ts';
+import type { ReceivedFile } from '../core/received-file.ts';
 import { log } from '../log.ts';
 import type { Rendered, Shape } from './encode.ts';
 import { renderPicture } from './render.ts';
@@ -68,8 +69,8 @@ export async function restoreWidths(name: string, full: Buffer, missing: string[
   await Promise.all(missing.map((file) => store.write(file, file === mediumName ? medium : small)));
 }
 
-async function keep(bytes: Buffer, shape: Shape): Promise<Picture> {
-  const rendered = await renderPicture(bytes, shape);
+async function keep({ path }: ReceivedFile, shape: Shape): Promise<Picture> {
+  const rendered = await renderPicture(path, shape);
   const name = `${randomBytes(16).toString('hex')}.webp`;
   try {
     await write(name, rendered);
@@ -84,13 +85,13 @@ async function keep(bytes: Buffer, shape: Shape): Promise<Picture> {
 
 /** Re-encodes and stores pictures, then does what needs them; when that fails, the pictures go again. */
 export async function withPictures<T>(
-  all: Buffer[],
+  all: readonly ReceivedFile[],
   use: (pictures: Picture[]) => Promise<T>,
   shape: Shape = 'whole',
 ): Promise<T> {
   const stored: Picture[] = [];
   try {
-    for (const bytes of all) stored.push(await keep(bytes, shape));
+    for (const file of all) stored.push(await keep(file, shape));
     return await use(stored);
   } catch (error) {
     await Promise.all(stored.map(({ name }) => removePicture(name)));
@@ -100,14 +101,14 @@ export async function withPictures<T>(
 
 /** The same for one picture. */
 export const withPicture = <T>(
-  bytes: Buffer,
+  file: ReceivedFile,
   use: (picture: Picture) => Promise<T>,
   shape?: Shape,
-): Promise<T> => withPictures([bytes], ([picture]) => use(picture!), shape);
+): Promise<T> => withPictures([file], ([picture]) => use(picture!), shape);
 
 /** The same for the files of a form: `use` is given the name each was stored under. */
 export function withFiles<F extends string, T>(
-  files: { [K in F]?: Buffer[] },
+  files: { [K in F]?: ReceivedFile[] },
   use: (names: { [K in F]?: string }) => Promise<T>,
 ): Promise<T> {
   const sent = (Object.keys(files) as F[]).filter((field) => files[field]?.[0]);

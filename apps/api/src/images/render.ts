@@ -1,18 +1,30 @@
+import { open } from 'node:fs/promises';
 import { AppError } from '../core/app-error.ts';
-import type { Rendered, Shape } from './encode.ts';
+import type { ImageSource, Rendered, Shape } from './encode.ts';
 import { imageTurn, runInImageProcess } from './image-process.ts';
-import { isSupportedImage } from './image-signature.ts';
+import { isSupportedImage, signatureBytes } from './image-signature.ts';
 
 function refusal(error: unknown): AppError {
   const tooMany = error instanceof Error && error.message.includes('pixel limit');
   return new AppError(tooMany ? 'image_too_many_pixels' : 'image_unreadable');
 }
 
+async function firstBytesOf(image: ImageSource): Promise<Buffer> {
+  if (typeof image !== 'string') return image;
+  const file = await open(image);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Re-encodes a picture to WebP in three widths, when its turn has come. */
-export async function renderPicture(bytes: Buffer, shape: Shape): Promise<Rendered> {
-  if (!isSupportedImage(bytes)) throw new AppError('unsupported_image');
+export async function renderPicture(image: ImageSource, shape: Shape): Promise<Rendered> {
+  if (!isSupportedImage(await firstBytesOf(image))) throw new AppError('unsupported_image');
   return imageTurn(() =>
-    runInImageProcess('encode', bytes, shape).catch((error: unknown) => {
+    runInImageProcess('encode', image, shape).catch((error: unknown) => {
       throw refusal(error);
     }),
   );

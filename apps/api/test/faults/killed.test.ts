@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
@@ -18,7 +19,12 @@ async function killWhilePublishing(): Promise<string[]> {
   const server = await startProcess();
   const { bearer } = await aMember(supertest(server.address));
   const photo = await aPhoto(1200, 900);
-  const { outcome, ended } = startLoad(server.address, { bearer, photo, publishers: 6, readers: 0 });
+  const { outcome, ended } = startLoad(server.address, {
+    bearer,
+    photo,
+    publishers: uploadSlots.perUser,
+    readers: 0,
+  });
   await expect
     .poll(() => outcome.published.length > 3 && isWriting(), { timeout: 30_000, interval: 1 })
     .toBe(true);

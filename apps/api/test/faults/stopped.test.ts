@@ -1,3 +1,4 @@
+import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { aMember, aPhoto } from '../people.ts';
@@ -5,7 +6,7 @@ import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
 import { pictureFiles, whatIsStored } from './stored.ts';
 
-const publishers = 6;
+const publishers = uploadSlots.perUser;
 
 it('finishes what it accepted when it is told to stop under load, and leaves nothing half done', async () => {
   const server = await startProcess();

@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { invalidInput, parse } from '../../core/parse.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { changeProfile } from './profile.service.ts';
@@ -54,7 +55,7 @@ async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<v
 
 interface Edit {
   body: AccountChanges;
-  files: { profilePicture?: Buffer[] };
+  files: { profilePicture?: ReceivedFile[] };
 }
 
 /** Members change their own profile; administrators the role of others and whether they may log in. */

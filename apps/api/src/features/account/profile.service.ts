@@ -3,6 +3,7 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { sizes } from '@laterite/shared/limits.ts';
 import { AppError, field } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { removePicture, withPicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readMe } from '../auth/auth.service.ts';
@@ -11,7 +12,7 @@ import { assertCurrentPassword, forgetResets } from '../passwords/passwords.serv
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 
 interface Files {
-  profilePicture?: Buffer[];
+  profilePicture?: ReceivedFile[];
 }
 
 async function findAccount(member: CurrentUser): Promise<UserDoc> {
@@ -66,15 +67,15 @@ export async function changeProfile(
   changes: ProfileChanges,
   files: Files,
 ): Promise<void> {
-  const bytes = files.profilePicture?.[0];
-  if (bytes && bytes.length > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
+  const picture = files.profilePicture?.[0];
+  if (picture && picture.size > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
   const user = await findAccount(member);
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
   const given = Object.entries({ ...details, ...moves }).filter(([, value]) => value !== undefined);
   const set = Object.fromEntries(given);
-  if (bytes) await withPicture(bytes, ({ name }) => store(user, set, name), 'square');
+  if (picture) await withPicture(picture, ({ name }) => store(user, set, name), 'square');
   else await store(user, set);
   await record(user, moves);
 }

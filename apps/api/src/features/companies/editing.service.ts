@@ -2,6 +2,7 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import type { CompanyChanges, NewCompany } from '@laterite/shared/features/companies/company-input.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
@@ -18,8 +19,8 @@ import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts'
 import { findPermitted } from './company-access.ts';
 
 interface Files {
-  logo?: Buffer[];
-  banner?: Buffer[];
+  logo?: ReceivedFile[];
+  banner?: ReceivedFile[];
 }
 
 /** The form says logo and banner, the company companyLogo and companyBanner. */

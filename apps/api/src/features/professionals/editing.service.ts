@@ -6,6 +6,7 @@ import type {
 import { fold } from '@laterite/shared/fold.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
@@ -27,12 +28,12 @@ type Names = { [P in Picture]?: string };
 
 interface Creation {
   body: NewProfessional;
-  files: { image?: Buffer[] };
+  files: { image?: ReceivedFile[] };
 }
 
 interface Edit {
   body: ProfessionalChanges;
-  files: { [P in Picture]?: Buffer[] };
+  files: { [P in Picture]?: ReceivedFile[] };
 }
 
 /** The company that was chosen, with its name as the text where none was typed. */

@@ -3,6 +3,7 @@ import { mostPhotos, type PhotoOrder } from '@laterite/shared/features/professio
 import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
 import { attachmentsBetween } from './attachments.service.ts';
@@ -11,7 +12,7 @@ import { findOwned } from './professional-access.ts';
 
 interface Sent {
   body: { caption?: string | null | undefined };
-  files: { images?: Buffer[] };
+  files: { images?: ReceivedFile[] };
 }
 
 const answer = async (professional: ProfessionalDoc, user: CurrentUser) =>
@@ -24,6 +25,7 @@ export async function addPhotos(
   receive: () => Promise<Sent>,
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);
+  if (professional.photos.length >= mostPhotos) throw new AppError('too_many_photos');
   const { body, files } = await receive();
   const images = files.images ?? [];
   const room = mostPhotos - images.length;

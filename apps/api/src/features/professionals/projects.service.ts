@@ -8,6 +8,7 @@ import {
 import type { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
@@ -17,7 +18,7 @@ import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
 interface Sent<Body> {
   body: Body;
-  files: { photos?: Buffer[] };
+  files: { photos?: ReceivedFile[] };
 }
 
 /** The projects of a professional, newest first. */

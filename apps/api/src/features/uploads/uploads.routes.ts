@@ -3,9 +3,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { keep, remove } from './uploads.service.ts';
 
 export const uploadRoutes: Handlers<typeof uploads> = {
-  send: async ({ user, receive }) => {
-    const { files } = await receive();
-    return keep(user, files.image![0]!);
-  },
+  send: ({ user, receive }) => keep(user, receive),
   remove: ({ params, user }) => remove(params.key, user),
 };

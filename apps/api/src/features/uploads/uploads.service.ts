@@ -3,15 +3,21 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { type Picture, removePicture, withPicture } from '../../images/files.ts';
 import type { MadePicture } from '../maintenance/images-in-use.ts';
 import { type UploadDoc, UploadModel } from './upload.model.ts';
 
+interface ReceivedPhoto {
+  files: { image?: ReceivedFile[] };
+}
+
 /** Keeps a photo until a listing of the same member shows it. */
-export async function keep(user: CurrentUser, image: Buffer): Promise<Upload> {
+export async function keep(user: CurrentUser, receive: () => Promise<ReceivedPhoto>): Promise<Upload> {
   const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
   if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
-  const { name, width, height, color } = await withPicture(image, async (picture) => {
+  const { image } = (await receive()).files;
+  const { name, width, height, color } = await withPicture(image![0]!, async (picture) => {
     await UploadModel.create({ owner: user.id, ...picture });
     return picture;
   });

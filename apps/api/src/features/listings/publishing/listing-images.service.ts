@@ -1,13 +1,14 @@
 import { constants } from '@laterite/shared/limits.ts';
 import { field, invalidFields } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import type { ReceivedFile } from '../../../core/received-file.ts';
 import { type Picture, withPictures } from '../../../images/files.ts';
 import { withUploads } from '../../uploads/uploads.service.ts';
 
 /** The pictures that came with a request: files, and keys of what is shown already or was sent ahead. */
 export interface SentImages {
   keys: string[] | undefined;
-  files: { image?: Buffer[]; images?: Buffer[] };
+  files: { image?: ReceivedFile[]; images?: ReceivedFile[] };
 }
 
 /** Whether a request says anything about pictures. */

@@ -1,0 +1,103 @@
+import type { Upload } from '@laterite/shared/contract.ts';
+import { sizes } from '@laterite/shared/limits.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { AppError } from '../core/app-error.ts';
+import type { CurrentUser } from '../core/current-user.ts';
+import type { ReceivedFile } from '../core/received-file.ts';
+import { log } from '../log.ts';
+import { runMiddleware } from './run-middleware.ts';
+import { deleteSpooled, spoolStorage } from './spool.ts';
+import { reserveUploadSlot } from './upload-slots.ts';
+
+/** Files by the form field they came in. */
+export type Files = Record<string, ReceivedFile[]>;
+
+/** A request whose body is read, and who sends it. */
+export interface BodyRequest {
+  req: Request;
+  res: Response;
+  user: CurrentUser | null;
+}
+
+const uploaderOf = (upload: Upload) =>
+  multer({
+    storage: spoolStorage,
+    limits: {
+      fileSize: sizes.fileBytes,
+      files: Object.values(upload.files).reduce((sum, count) => sum + count, 0),
+      fields: 20,
+      parts: 25,
+      fieldSize: 64 * 1024,
+      fieldNameSize: 100,
+      headerPairs: 20,
+      fieldNestingDepth: 1,
+      fieldArrayIndexLimit: 20,
+    },
+  }).fields(Object.entries(upload.files).map(([name, maxCount]) => ({ name, maxCount })));
+
+const uploaders = new WeakMap<Upload, RequestHandler>();
+
+function uploader(upload: Upload): RequestHandler {
+  const cached = uploaders.get(upload) ?? uploaderOf(upload);
+  uploaders.set(upload, cached);
+  return cached;
+}
+
+/** Rejects once more bytes have come in than a request may carry, whatever length it declared. */
+const tooManyBytes = (req: Request) =>
+  new Promise<never>((_, fail) => {
+    let bytes = 0;
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > sizes.requestBytes) fail(new AppError('too_large'));
+    });
+  });
+
+/** Errors of the file system name the system call that failed; those of a connection are about reading. */
+const isStorageError = (error: unknown): boolean => {
+  const { syscall } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && syscall !== 'read';
+};
+
+function asFormError(error: unknown): unknown {
+  if (error instanceof MulterError || error instanceof AppError) return error;
+  if (!isStorageError(error)) return new AppError('malformed_form');
+  log.error({ err: error }, 'received files cannot be written');
+  return new AppError('storage_unavailable', { retryAfter: 30 });
+}
+
+/** Ends the connection after the refusal: what a body of unknown length still carries is not worth receiving. */
+function closeIfUnbounded({ req, res }: BodyRequest): void {
+  if (!req.complete && req.headers['content-length'] === undefined) res.set('Connection', 'close');
+}
+
+const filesOf = ({ files }: Request): Files => {
+  const sent = (files ?? {}) as Record<string, Express.Multer.File[]>;
+  const received = Object.entries(sent).map(([name, parts]) => [
+    name,
+    parts.map(({ path, size }) => ({ path, size })),
+  ]);
+  return Object.fromEntries(received);
+};
+
+/** Receives a form with files into the spool folder, when one of the simultaneous uploads is free. */
+export async function receiveFiles(upload: Upload, request: BodyRequest) {
+  const { req, res, user } = request;
+  try {
+    if (Number(req.headers['content-length'] ?? 0) > sizes.requestBytes) throw new AppError('too_large');
+    res.locals.freeUploadSlot ??= reserveUploadSlot(user?.id ?? req.ip ?? '');
+    await Promise.race([runMiddleware(uploader(upload), req, res), tooManyBytes(req)]);
+  } catch (error) {
+    closeIfUnbounded(request);
+    throw asFormError(error);
+  }
+  return { fields: { ...(req.body as Record<string, unknown> | undefined) }, files: filesOf(req) };
+}
+
+/** Deletes the files a request came with and frees its upload slot. */
+export async function endUpload(req: Request, res: Response): Promise<void> {
+  await deleteSpooled(req);
+  res.locals.freeUploadSlot?.();
+  res.locals.freeUploadSlot = undefined;
+}
