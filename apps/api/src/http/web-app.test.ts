@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
+import { config } from '../config.ts';
 
 let api: Api;
 let webDir: string;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), page);
   await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
   await writeFile(join(webDir, 'sw.js'), script);
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
   await writeFile(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(webDir, 'preloads.json'), JSON.stringify({ home: ['/assets/a.js', '/assets/b.js'] }));
   await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
@@ -61,6 +63,14 @@ describe('the web app', () => {
       const { headers } = await api.get(`/${file}`).expect(404, /not_found/);
       expect(headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('names the installed app as the setting BRAND_NAME says', async () => {
+    config.brandName = 'Chantier';
+    const { body, headers } = await api.get('/manifest.webmanifest').expect(200);
+    config.brandName = 'Latérite';
+    expect(body).toEqual({ name: 'Chantier', short_name: 'Chantier', display: 'standalone' });
+    expect(headers['content-type']).toContain('application/manifest+json');
   });
 
   it('answers pages to browsers only', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { config } from '../config.ts';
 import { AppError } from '../core/app-error.ts';
 import { pageHeaders } from './headers.ts';
 import { preloadsIn } from './preloads.ts';
@@ -43,15 +44,23 @@ const sendUncached = (res: Response, file: string, root: string): Promise<void> 
     ),
   ).catch(gone);
 
+/** Sends the manifest of the installed app with the name of this product. */
+async function sendManifest(res: Response, { dir }: App, path: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(dir, path), 'utf8').catch(gone));
+  const named = { ...manifest, name: config.brandName, short_name: config.brandName };
+  res.set('Cache-Control', aDay).type('webmanifest').send(JSON.stringify(named));
+}
+
 /** Sends a built file, in the smallest form made at build time that the browser takes. */
 async function sendBuilt(req: Request, res: Response, app: App, path: string): Promise<void> {
+  if (path.endsWith('.webmanifest')) return sendManifest(res, app, path);
   const encoding = encodingFor(req);
   const form = encoding && app.files.has(path + endings[encoding]) ? encoding : null;
   const file = path.slice(1) + (form ? endings[form] : '');
   res.vary('Accept-Encoding').type(path.slice(path.lastIndexOf('.')));
   if (form) res.set('Content-Encoding', form);
   if (!path.startsWith('/assets/')) {
-    res.set('Cache-Control', /\.(png|svg|webmanifest)$/.test(path) ? aDay : 'no-cache');
+    res.set('Cache-Control', /\.(png|svg)$/.test(path) ? aDay : 'no-cache');
     return sendUncached(res, file, app.dir);
   }
   const body = await readFile(join(app.dir, file)).catch(gone);

@@ -1,6 +1,7 @@
 import loaders from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { brandName } from '../lib/brand.ts';
 import { oneOf, storedValue } from '../lib/storage.ts';
 import type { MessageKey } from './messages.ts';
 import type parts from './parts.json';
@@ -73,7 +74,7 @@ const languageOf = (wording: Wording): Language => (wording === 'en' ? 'en' : 'f
 
 function translator({ wording, messages }: LoadedWording): Translate {
   const language = languageOf(wording);
-  return (key, values) => putIntoWords(messages[key] ?? key, language, values);
+  return (key, values) => putIntoWords(messages[key] ?? key, language, { brand: brandName, ...values });
 }
 
 /** Gives all components below their texts, and changes them at once when another language is chosen. */

@@ -1,5 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { useQuery } from '@tanstack/react-query';
+import { withBrand } from '../lib/brand.ts';
 import { useTexts } from './i18n.tsx';
 
 /** Long texts of one page in the chosen language; fetched when the page opens, not with the catalogue of all pages. */
@@ -7,7 +8,7 @@ export function useWords<T>(name: string, loaders: Record<Language, () => Promis
   const { language } = useTexts();
   return useQuery({
     queryKey: ['words', name, language],
-    queryFn: loaders[language],
+    queryFn: async () => withBrand(await loaders[language]()),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
+import { brandName } from '../lib/brand.ts';
 
 /** The mark: layers of soil under a yellow sign. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
@@ -13,10 +14,18 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-/** The name, its accent a piece of safety yellow. */
+const wordmark = 'text-20 font-extrabold tracking-[-0.045em]';
+
+/** The name; the accent of ours is a piece of safety yellow. */
 function Wordmark() {
+  if (brandName !== 'Latérite')
+    return (
+      <span aria-hidden="true" className={wordmark}>
+        {brandName}
+      </span>
+    );
   return (
-    <span aria-hidden="true" className="text-20 font-extrabold tracking-[-0.045em]">
+    <span aria-hidden="true" className={wordmark}>
       Lat
       <span className="relative">
         e

@@ -8,7 +8,7 @@ const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underli
 
 export function SiteFooter() {
   const { t } = useTexts();
-  const rights = t('layout.rights', { year: String(new Date().getFullYear()), brand: t('common.brand') });
+  const rights = t('layout.rights', { year: String(new Date().getFullYear()) });
   return (
     <footer className="bg-footer pb-(--bottom-bar) text-footer-text">
       <div className="page-width flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between">

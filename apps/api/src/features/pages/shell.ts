@@ -30,7 +30,7 @@ const imageTags = ({ firstImages = [] }: PageAbout) =>
 /** The tags that belong to this address; the app takes them out again when it shows another one. */
 function headOf(page: PageAbout, { language, origin }: Around): Html {
   const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
-  const name = html`<title>${title} · ${config.brandName}</title><meta name="description" content="${description}">`;
+  const name = html`<title>${title} · ${config.brandName}</title><meta name="application-name" content="${config.brandName}"><meta name="description" content="${description}">`;
   if (isHidden || page.status !== 200) return html`${name}<meta name="robots" content="noindex">`;
   const address = origin + path;
   const own = inLanguage(address, language);

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const words: Words = {
   intro:
-    'What Latérite is made of, and how to call its API. This page is drawn from the OpenAPI document that the server publishes at /openapi.json.',
+    'What {brand} is made of, and how to call its API. This page is drawn from the OpenAPI document that the server publishes at /openapi.json.',
   apiPage: 'All of it on one page, without scripts.',
   contents: 'On this page',
   stackTitle: 'Technologies',

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const words: Words = {
   intro:
-    'De quoi Latérite est faite, et comment appeler son API. Cette page est tirée du document OpenAPI que le serveur publie à l’adresse /openapi.json.',
+    'De quoi {brand} est faite, et comment appeler son API. Cette page est tirée du document OpenAPI que le serveur publie à l’adresse /openapi.json.',
   apiPage: 'Tout sur une seule page, sans script.',
   contents: 'Sur cette page',
   stackTitle: 'Technologies',
@@ -22,7 +22,7 @@ export const words: Words = {
   basics: [
     {
       title: 'Connexion',
-      text: 'La plupart des endpoints POST, PUT et DELETE demandent un jeton JWT (bearer) ; chacun ci-dessous dit qui peut l’appeler. POST /api/auth/login répond un token. Envoyez-le dans l’en-tête « Authorization: Bearer <token> ». Il vaut 24 heures, ou 30 jours avec rememberMe.',
+      text: 'La plupart des endpoints POST, PUT et DELETE demandent un jeton JWT (bearer) ; chacun ci-dessous dit qui peut l’appeler. POST /api/auth/login répond un token. Envoyez-le dans l’en-tête « Authorization: Bearer <token> ». Il vaut 24 heures, ou 30 jours avec rememberMe.',
     },
     {
       title: 'Contenu',

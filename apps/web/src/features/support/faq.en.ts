@@ -57,9 +57,9 @@ export const faq: Help['faq'] = {
           ],
         },
         {
-          question: 'Can I pay on Latérite?',
+          question: 'Can I pay on {brand}?',
           answer: [
-            'No. No payment goes through Latérite. If anyone asks you for money “for Latérite”, do not pay.',
+            'No. No payment goes through {brand}. If anyone asks you for money “for {brand}”, do not pay.',
           ],
         },
       ],
@@ -103,7 +103,7 @@ export const faq: Help['faq'] = {
         },
         {
           question: 'Somebody asks me for a code received by SMS.',
-          answer: ['Give it to nobody, not even to someone who claims to be Latérite.'],
+          answer: ['Give it to nobody, not even to someone who claims to be {brand}.'],
         },
       ],
     },
@@ -154,7 +154,7 @@ export const faq: Help['faq'] = {
           answer: ['Yes, on this phone only. They disappear if you clear the data of the browser.'],
         },
         {
-          question: 'Can I use Latérite in French?',
+          question: 'Can I use {brand} in French?',
           answer: [
             'Yes: touch FR at the top of the page or in the menu. The choice is remembered on this device.',
           ],

@@ -59,9 +59,9 @@ export const faq: Help['faq'] = {
           ],
         },
         {
-          question: 'Puis-je payer sur Latérite ?',
+          question: 'Puis-je payer sur {brand} ?',
           answer: [
-            'Non. Aucun paiement ne passe par Latérite. Si quelqu’un vous demande de l’argent « pour Latérite », ne payez pas.',
+            'Non. Aucun paiement ne passe par {brand}. Si quelqu’un vous demande de l’argent « pour {brand} », ne payez pas.',
           ],
         },
       ],
@@ -107,7 +107,7 @@ export const faq: Help['faq'] = {
         },
         {
           question: 'Quelqu’un me demande un code reçu par SMS.',
-          answer: ['Ne le donnez à personne, même à quelqu’un qui se présente comme Latérite.'],
+          answer: ['Ne le donnez à personne, même à quelqu’un qui se présente comme {brand}.'],
         },
       ],
     },
@@ -160,7 +160,7 @@ export const faq: Help['faq'] = {
           ],
         },
         {
-          question: 'Peut-on utiliser Latérite en anglais ?',
+          question: 'Peut-on utiliser {brand} en anglais ?',
           answer: [
             'Oui : touchez EN en haut de la page ou dans le menu. Le choix est retenu sur cet appareil.',
           ],

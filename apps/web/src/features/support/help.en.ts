@@ -9,7 +9,7 @@ export const help: Help = {
   safety: {
     title: 'Buying without bad surprises',
     intro:
-      'Latérite brings people together: we see neither the goods nor the money. These steps avoid most scams.',
+      '{brand} brings people together: we see neither the goods nor the money. These steps avoid most scams.',
     steps: [
       {
         title: 'Talk to the seller',

@@ -9,7 +9,7 @@ export const help: Help = {
   safety: {
     title: 'Acheter sans mauvaise surprise',
     intro:
-      'Latérite met en relation : nous ne voyons ni les biens, ni l’argent. Ces étapes évitent la plupart des arnaques.',
+      '{brand} met en relation : nous ne voyons ni les biens, ni l’argent. Ces étapes évitent la plupart des arnaques.',
     steps: [
       {
         title: 'Parlez au vendeur',

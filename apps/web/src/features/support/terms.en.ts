@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts';
 export const terms: Terms = {
   version: 'Version of 21 November 2026',
   intro:
-    'This text says what you can do on Latérite, what we do with your data, and what the software does not do. It is written to be read.',
+    'This text says what you can do on {brand}, what we do with your data, and what the software does not do. It is written to be read.',
   contents: 'On this page',
   operator: {
     title: 'To be completed by the operator',
@@ -15,10 +15,10 @@ export const terms: Terms = {
     parts: [
       {
         id: 'service',
-        title: 'What Latérite is',
+        title: 'What {brand} is',
         paragraphs: [
-          'Latérite is a site of listings and a directory for construction, mining, real estate and the home. It brings people together; it sells nothing itself.',
-          'No payment, no delivery and no contract goes through Latérite. What you agree, you agree with the other person.',
+          '{brand} is a site of listings and a directory for construction, mining, real estate and the home. It brings people together; it sells nothing itself.',
+          'No payment, no delivery and no contract goes through {brand}. What you agree, you agree with the other person.',
           'Searching, publishing and contacting are free.',
         ],
       },
@@ -35,7 +35,7 @@ export const terms: Terms = {
         title: 'Your listings',
         paragraphs: [
           'A listing is online as soon as you publish it. You can change or delete it.',
-          'You keep your rights on your texts and photos. You allow us to show them on Latérite, in several sizes, as long as the listing exists.',
+          'You keep your rights on your texts and photos. You allow us to show them on {brand}, in several sizes, as long as the listing exists.',
           'Do not publish:',
         ],
         points: [

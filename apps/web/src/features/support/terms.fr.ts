@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts';
 export const terms: Terms = {
   version: 'Version du 21 novembre 2026',
   intro:
-    'Ce texte dit ce que vous pouvez faire sur Latérite, ce que nous faisons de vos données, et ce que le logiciel ne fait pas. Il est écrit pour être lu.',
+    'Ce texte dit ce que vous pouvez faire sur {brand}, ce que nous faisons de vos données, et ce que le logiciel ne fait pas. Il est écrit pour être lu.',
   contents: 'Sur cette page',
   operator: {
     title: 'À compléter par l’exploitant',
@@ -15,10 +15,10 @@ export const terms: Terms = {
     parts: [
       {
         id: 'service',
-        title: 'Ce qu’est Latérite',
+        title: 'Ce qu’est {brand}',
         paragraphs: [
-          'Latérite est un site d’annonces et un annuaire pour la construction, les mines, l’immobilier et la maison. Il met en relation ; il ne vend rien lui-même.',
-          'Aucun paiement, aucune livraison et aucun contrat ne passent par Latérite. Ce que vous concluez, vous le concluez avec l’autre personne.',
+          '{brand} est un site d’annonces et un annuaire pour la construction, les mines, l’immobilier et la maison. Il met en relation ; il ne vend rien lui-même.',
+          'Aucun paiement, aucune livraison et aucun contrat ne passent par {brand}. Ce que vous concluez, vous le concluez avec l’autre personne.',
           'Chercher, publier et contacter sont gratuits.',
         ],
       },
@@ -35,7 +35,7 @@ export const terms: Terms = {
         title: 'Vos annonces',
         paragraphs: [
           'Une annonce est en ligne dès que vous la publiez. Vous pouvez la modifier ou la supprimer.',
-          'Vous gardez vos droits sur vos textes et vos photos. Vous nous autorisez à les montrer sur Latérite, en plusieurs tailles, tant que l’annonce existe.',
+          'Vous gardez vos droits sur vos textes et vos photos. Vous nous autorisez à les montrer sur {brand}, en plusieurs tailles, tant que l’annonce existe.',
           'Ne publiez pas :',
         ],
         points: [
