@@ -1,42 +1,57 @@
 import type { Language } from '@laterite/shared/languages.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
-type Step = [unit: 'minute' | 'hour' | 'day' | 'month' | 'year', ms: number, below: number];
+type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
-const steps: Step[] = [
-  ['minute', 60_000, hour],
+/** Unit, its length, and the age from which the next one is used. */
+const steps: [unit: Unit, ms: number, below: number][] = [
+  ['minute', minute, hour],
   ['hour', hour, day],
   ['day', day, 31 * day],
   ['month', 30 * day, 365 * day],
   ['year', 365 * day, Number.POSITIVE_INFINITY],
 ];
 
-const displayOf = (unit: Step[0], language: Language) =>
-  unit === 'month' || unit === 'year' ? 'long' : language === 'en' && unit !== 'minute' ? 'narrow' : 'short';
-
-/** Every card has an age; making the format costs more than writing it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(unit: Step[0], language: Language): Intl.NumberFormat {
-  const key = unit + language;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: displayOf(unit, language),
-  });
-  formats.set(key, made);
-  return made;
+function countOf(elapsed: number): [count: number, unit: Unit] {
+  const [unit, ms] = steps.find(([, , below]) => elapsed < below)!;
+  return [Math.floor(elapsed / ms), unit];
 }
 
-/** How long ago, as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. */
-export function ageOf(date: string, language: Language, now = Date.now()): string {
-  const elapsed = Math.max(now - Date.parse(date), 60_000);
-  const [unit, ms] = steps.find(([, , below]) => elapsed < below)!;
-  return formatOf(unit, language).format(Math.floor(elapsed / ms));
+/** Months and years are written out: their short forms read as minutes or are unknown to most. */
+const styleOf = (unit: Unit, language: Language) =>
+  unit === 'month' || unit === 'year' ? 'long' : language === 'fr' ? 'short' : 'narrow';
+
+/** Every card has an age, and creating a format costs more than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(unit: Unit, language: Language): Intl.NumberFormat {
+  const key = unit + language;
+  const cached = formats.get(key);
+  if (cached) return cached;
+  // English would shorten minutes to "5m", which reads as metres or months.
+  const unitDisplay = unit === 'minute' ? 'short' : styleOf(unit, language);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
+  formats.set(key, format);
+  return format;
+}
+
+const elapsedSince = (iso: string, now: number) => Math.max(0, now - Date.parse(iso));
+
+/** Returns the age without "ago", as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. */
+export function formatShortAge(iso: string, language: Language, now = Date.now()): string {
+  const [count, unit] = countOf(Math.max(elapsedSince(iso, now), minute));
+  return formatOf(unit, language).format(count);
+}
+
+/** Returns `il y a 3 h`, `3h ago`; `maintenant` below one minute. */
+export function formatAge(iso: string, language: Language, now = Date.now()): string {
+  const elapsed = elapsedSince(iso, now);
+  if (elapsed < minute) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const [count, unit] = countOf(elapsed);
+  return new Intl.RelativeTimeFormat(language, { style: styleOf(unit, language) }).format(-count, unit);
 }
 
 /** Published within a day. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDecimal, keepNumbersWhole } from './format.ts';
+import { formatAge } from './age.ts';
+import { formatDecimal, keepNumbersWhole } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();

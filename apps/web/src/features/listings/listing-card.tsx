@@ -2,7 +2,7 @@ import type { ListingCard as Listing } from '@laterite/shared/features/listings/
 import { cardSizes } from '@laterite/shared/image-url.ts';
 import { Camera, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ageOf, isNew } from '../../lib/age.ts';
+import { formatShortAge, isNew } from '../../lib/age.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -51,7 +51,7 @@ function PlaceAndAge({ location, createdAt }: Listing) {
     <p className="mt-1 flex items-center gap-1 text-13 text-muted">
       <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
       <span className="truncate">{shortPlace(location)}</span>
-      <span className="shrink-0">· {ageOf(createdAt, language)}</span>
+      <span className="shrink-0">· {formatShortAge(createdAt, language)}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Check, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
-import { ageOf } from '../../lib/age.ts';
+import { formatShortAge } from '../../lib/age.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +86,7 @@ export function ModeratedRow({ listing }: { listing: PendingListing }) {
   const { language } = useTexts();
   const { ref, location, createdAt } = listing;
   return (
-    <ListingRow listing={listing} aside={`${ref} · ${location} · ${ageOf(createdAt, language)}`}>
+    <ListingRow listing={listing} aside={`${ref} · ${location} · ${formatShortAge(createdAt, language)}`}>
       <Reasons listing={listing} />
       <Decisions listing={listing} />
     </ListingRow>

@@ -1,6 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ageOf } from '../../lib/age.ts';
+import { formatShortAge } from '../../lib/age.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
@@ -13,7 +13,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const aside = (
     <>
       <Badge kind="neutral">{t('myListings.status', { status })}</Badge>
-      {ageOf(createdAt, language)}
+      {formatShortAge(createdAt, language)}
     </>
   );
   return (

@@ -2,7 +2,7 @@ import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ageOf } from '../../lib/age.ts';
+import { formatShortAge } from '../../lib/age.ts';
 import { formatDays } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -58,7 +58,7 @@ export function OrderRow({ order }: { order: OrderCard }) {
         </h2>
         <Facts order={order} />
         <p className="text-13 break-words text-muted">
-          {otherName ?? t('orders.left')} · {ageOf(updatedAt, language)}
+          {otherName ?? t('orders.left')} · {formatShortAge(updatedAt, language)}
         </p>
       </div>
     </li>

@@ -5,7 +5,7 @@ import type {
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatAge } from '../../lib/format.ts';
+import { formatAge } from '../../lib/age.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';

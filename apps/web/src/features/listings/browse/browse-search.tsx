@@ -1,6 +1,5 @@
-import { constants } from '@laterite/shared/limits.ts';
-import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 
 interface Props {
@@ -9,33 +8,18 @@ interface Props {
   onSearch: (words: string) => void;
 }
 
-/** The search field of a section: searches 300 ms after the last letter, at once on Enter. */
+/** The search field of a section. */
 export function BrowseSearch({ words, placeholder, onSearch }: Props) {
   const { t } = useTexts();
-  const [text, setText] = useState(words);
-  const [seen, setSeen] = useState(words);
-  const search = useRef(onSearch);
-  search.current = onSearch;
-  // The address changed by other means, e.g. Back or a suggestion.
-  if (seen !== words) {
-    setSeen(words);
-    if (text.trim() !== words) setText(words);
-  }
-
-  useEffect(() => {
-    if (text.trim() === words) return undefined;
-    const timer = setTimeout(() => search.current(text.trim()), constants.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text, words]);
-
+  const { typed, type, send } = useDebouncedInput(words, onSearch);
   return (
     <div className="lg:w-120">
       <SearchField
         label={t('common.search')}
         placeholder={placeholder}
-        value={text}
-        onChange={setText}
-        onSubmit={() => onSearch(text.trim())}
+        value={typed}
+        onChange={type}
+        onSubmit={send}
       />
     </div>
   );

@@ -2,7 +2,8 @@ import type { ListingComment, ListingDetail } from '@laterite/shared/features/li
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { formatAge, formatDecimal } from '../../../lib/format.ts';
+import { formatAge } from '../../../lib/age.ts';
+import { formatDecimal } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';

@@ -2,7 +2,8 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { shortPath } from '@laterite/shared/pages.ts';
 import { MapPin } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { formatAge, keepNumbersWhole } from '../../../lib/format.ts';
+import { formatAge } from '../../../lib/age.ts';
+import { keepNumbersWhole } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { HeartButton } from '../../saved/heart-button.tsx';

@@ -1,7 +1,6 @@
-import { constants } from '@laterite/shared/limits.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
-import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 const shown = (price: number | undefined) => (price === undefined ? '' : groupDigits(price));
@@ -13,35 +12,21 @@ interface BoundProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A price, grouped while it is typed; told on when typing pauses or the field is left. */
+/** A price, grouped while it is typed. */
 function Bound({ label, placeholder, value, onChange }: BoundProps) {
-  const [text, setText] = useState(shown(value));
-  const [seen, setSeen] = useState(value);
-  const change = useRef(onChange);
-  change.current = onChange;
-  const typed = text === '' ? undefined : Number(digitsOf(text));
-  if (seen !== value) {
-    setSeen(value);
-    setText(shown(value));
-  }
-
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => change.current(typed), constants.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-
+  const settled = shown(value);
+  const { typed, type, send } = useDebouncedInput(settled, (text) =>
+    onChange(text === '' ? undefined : Number(digitsOf(text))),
+  );
   return (
     <input
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
       placeholder={placeholder}
-      value={text}
-      onChange={({ target }) =>
-        setText(target.value === '' ? '' : groupDigits(Number(digitsOf(target.value))))
-      }
-      onBlur={() => typed !== value && onChange(typed)}
+      value={typed}
+      onChange={({ target }) => type(target.value === '' ? '' : groupDigits(Number(digitsOf(target.value))))}
+      onBlur={() => typed !== settled && send()}
       className="min-h-12 w-full min-w-0 rounded-8 border-[1.5px] border-field bg-surface px-3.5 text-16 tabular-nums placeholder:text-muted placeholder:opacity-100 lg:px-2.5 lg:text-15"
     />
   );
