@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useIsWide } from '../../lib/use-media-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
 import { CityChip } from './city-chip.tsx';
 import { DirectoryResults } from './directory-results.tsx';
@@ -15,7 +15,7 @@ export default function DirectoryPage() {
   const isWide = useIsWide();
   const cityChip = <CityChip city={city} onChoose={chooseCity} />;
   return (
-    <>
+    <Tabs value={tab} onChange={chooseTab}>
       <div className="border-b border-line bg-surface">
         <div className="page-width pt-5 lg:pt-8">
           <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
@@ -31,20 +31,14 @@ export default function DirectoryPage() {
             />
             {isWide && cityChip}
           </div>
-          <Tabs
-            id="directory"
-            label={t('directory.tabs')}
-            options={options}
-            value={tab}
-            onChange={chooseTab}
-          />
+          <TabRow label={t('directory.tabs')} options={options} value={tab} />
         </div>
       </div>
-      <TabPanel id="directory" value={tab} className="page-width pt-3 pb-12">
+      <TabPanel value={tab} className="page-width pt-3 pb-12">
         {!isWide && <div className="mb-2">{cityChip}</div>}
         <DirectoryResults {...results} />
         <AddCompany />
       </TabPanel>
-    </>
+    </Tabs>
   );
 }

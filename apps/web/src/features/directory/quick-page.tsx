@@ -3,7 +3,7 @@ import { Strata } from '../../layout/strata.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { quickTabs } from './directory-tabs.ts';
 import { useDirectorySearch } from './use-directory-search.ts';
@@ -13,7 +13,7 @@ export default function QuickPage() {
   const { t } = useTexts();
   const { tab, options, chooseTab, text, results } = useDirectorySearch(quickTabs);
   return (
-    <>
+    <Tabs value={tab} onChange={chooseTab}>
       <link rel="canonical" href={paths.directory()} />
       <div className="relative bg-hero text-white">
         <Strata />
@@ -36,10 +36,10 @@ export default function QuickPage() {
       </div>
       <div className="border-b border-line bg-surface">
         <div className="page-width">
-          <Tabs id="quick" label={t('directory.tabs')} options={options} value={tab} onChange={chooseTab} />
+          <TabRow label={t('directory.tabs')} options={options} value={tab} />
         </div>
       </div>
-      <TabPanel id="quick" value={tab} className="page-width pt-4 pb-12">
+      <TabPanel value={tab} className="page-width pt-4 pb-12">
         <DirectoryResults {...results} />
         <div className="mt-8 flex justify-center">
           <ButtonLink kind="text" to={paths.directory(tab)}>
@@ -47,6 +47,6 @@ export default function QuickPage() {
           </ButtonLink>
         </div>
       </TabPanel>
-    </>
+    </Tabs>
   );
 }

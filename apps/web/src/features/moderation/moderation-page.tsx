@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { meQuery } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
@@ -28,22 +28,24 @@ function Moderation() {
   const [query, setQuery] = useSearchParams();
   const status = moderatedStatuses.find((name) => name === query.get('tab')) ?? 'pending';
   return (
-    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+    <Tabs
+      value={status}
+      onChange={(value) => setQuery({ tab: value }, { replace: true })}
+      className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
+    >
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('moderation.title')}</h1>
       <p className="text-15 text-muted">{t('moderation.intro')}</p>
       <div className="border-b border-line">
-        <Tabs
-          id="moderation"
+        <TabRow
           label={t('moderation.title')}
           options={moderatedStatuses.map((value) => ({ value, label: t(`moderation.tab.${value}`) }))}
           value={status}
-          onChange={(value) => setQuery({ tab: value }, { replace: true })}
         />
       </div>
-      <TabPanel id="moderation" value={status} className="flex flex-col gap-4">
+      <TabPanel value={status} className="flex flex-col gap-4">
         <Moderated key={status} status={status} />
       </TabPanel>
-    </div>
+    </Tabs>
   );
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { hasDraft } from '../listings/publish/publish-draft.ts';
 import { LocalDraftRow } from './local-draft-row.tsx';
 import { ownCountsQuery, ownListingsQuery } from './my-listings.queries.ts';
@@ -53,21 +53,23 @@ export default function MyListingsPage() {
     return count > 0 ? `${t(`myListings.tab.${name}`)} (${count})` : t(`myListings.tab.${name}`);
   };
   return (
-    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+    <Tabs
+      value={tab}
+      onChange={(value) => setQuery({ tab: value }, { replace: true })}
+      className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
+    >
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('myListings.title')}</h1>
       <div className="border-b border-line">
-        <Tabs
-          id="own-listings"
+        <TabRow
           label={t('myListings.title')}
           options={ownTabNames.map((value) => ({ value, label: labelOf(value) }))}
           value={tab}
-          onChange={(value) => setQuery({ tab: value }, { replace: true })}
         />
       </div>
-      <TabPanel id="own-listings" value={tab} className="flex flex-col gap-4">
+      <TabPanel value={tab} className="flex flex-col gap-4">
         {showsDraft && <LocalDraftRow onGone={() => setDraftHere(false)} />}
         <OwnListings key={tab} tab={tab} empty={showsDraft ? null : <NoListing tab={tab} />} />
       </TabPanel>
-    </div>
+    </Tabs>
   );
 }

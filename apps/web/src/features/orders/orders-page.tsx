@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { OrderRow } from './order-row.tsx';
 import { type BoxTab, boxOf, boxTabs } from './order-tabs.ts';
 import { type Box, ordersQuery, unseenQuery } from './orders.queries.ts';
@@ -50,20 +50,22 @@ export default function OrdersPage() {
     recues: unseen > 0 ? t('orders.inCount', { count: unseen }) : t('orders.in'),
   };
   return (
-    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+    <Tabs
+      value={tab}
+      onChange={(value) => setQuery({ tab: value }, { replace: true })}
+      className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
+    >
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('orders.title')}</h1>
       <div className="border-b border-line">
-        <Tabs
-          id="orders"
+        <TabRow
           label={t('orders.tabs')}
           options={boxTabs.map((value) => ({ value, label: labels[value] }))}
           value={tab}
-          onChange={(value) => setQuery({ tab: value }, { replace: true })}
         />
       </div>
-      <TabPanel id="orders" value={tab} className="flex flex-col gap-4">
+      <TabPanel value={tab} className="flex flex-col gap-4">
         <OrderList key={tab} box={boxOf[tab]} />
       </TabPanel>
-    </div>
+    </Tabs>
   );
 }

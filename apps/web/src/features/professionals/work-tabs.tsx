@@ -1,7 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Projects } from './projects.tsx';
 
@@ -13,18 +13,22 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
   const [shown, show] = useState<(typeof works)[number]>('photos');
   return (
     <section className="min-w-0">
-      <div className="border-b border-line">
-        <Tabs
-          id="work"
-          label={t('professionals.work')}
-          options={works.map((value) => ({ value, label: t(`professionals.${value}`) }))}
-          value={shown}
-          onChange={show}
-        />
-      </div>
-      <TabPanel id="work" value={shown} className="pt-4">
-        {shown === 'photos' ? <PhotoGrid professional={professional} /> : <Projects id={professional._id} />}
-      </TabPanel>
+      <Tabs value={shown} onChange={show}>
+        <div className="border-b border-line">
+          <TabRow
+            label={t('professionals.work')}
+            options={works.map((value) => ({ value, label: t(`professionals.${value}`) }))}
+            value={shown}
+          />
+        </div>
+        <TabPanel value={shown} className="pt-4">
+          {shown === 'photos' ? (
+            <PhotoGrid professional={professional} />
+          ) : (
+            <Projects id={professional._id} />
+          )}
+        </TabPanel>
+      </Tabs>
     </section>
   );
 }
