@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { verifyToken } from './features/auth/tokens.ts';
+import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
@@ -70,6 +71,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   sections: sectionRoutes,
   support: supportRoutes,
   orders: orderRoutes,
+  clientErrors: clientErrorRoutes,
 };
 
 function apiRoutes(): Router {

@@ -45,17 +45,19 @@ export function textsFor(wording: Wording): Texts {
   return { ...textsOf('fr'), ...Object.fromEntries(english) };
 }
 
-/** Which catalogues travel together; all that are not named make the part `rest`. */
-const parts: Record<string, string[]> = readJson(join(source, 'i18n/parts.json'));
+/** The catalogues that every page shows; they are one file. */
+export const coreCatalogues = ['common', 'layout', 'saved', 'taxonomy', 'ui'];
 
-/** Said by the server alone, see page-texts.ts. */
+/** Written by the server alone, see page-texts.ts. */
 const ofServer = 'pages';
 
-const partOf = (key: string) => {
-  const name = key.slice(0, key.indexOf('.'));
-  if (name === ofServer) return null;
-  return Object.keys(parts).find((part) => parts[part]?.includes(name)) ?? 'rest';
-};
+const nameOf = (key: string) => key.slice(0, key.indexOf('.'));
+const partOf = (key: string) => (coreCatalogues.includes(nameOf(key)) ? 'core' : nameOf(key));
+
+/** The files that texts travel in: one for every page, then one for each other catalogue. */
+export const textParts = [...new Set(Object.keys(textsOf('fr')).map(partOf))].filter(
+  (part) => part !== ofServer,
+);
 
 /** A text without values stays the string it is. */
 function compiled(text: string) {
@@ -81,7 +83,7 @@ function loaders(): string {
       ? `${part}: async () => ({ default: atHand })`
       : `${part}: () => import('${prefix}${wording}/${part}')`;
   const ofWording = (wording: Wording) =>
-    `${wording}: { ${[...Object.keys(parts), 'rest'].map((part) => load(wording, part)).join(', ')} }`;
+    `${wording}: { ${textParts.map((part) => load(wording, part)).join(', ')} }`;
   return `import atHand from '${prefix}start/core';
 export default { ${wordings.map(ofWording).join(', ')} }`;
 }

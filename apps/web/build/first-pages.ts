@@ -1,32 +1,26 @@
 import type { Rolldown } from 'vite';
-import type { PageName } from '../../../packages/shared/src/pages.ts';
+import { type PageName, pages } from '../../../packages/shared/src/pages.ts';
+import { screens } from '../src/screens.ts';
 
-/** A screen that visits begin with. */
+/** A screen that visits begin with, and the pages of the same files. */
 interface FirstPage {
   names: PageName[];
   /** The page, and a frame that is fetched with it. */
   files: string[];
-  /** Parts of the texts the page waits for, beside those that come with the app. */
-  texts: string[];
+  /** Texts the page waits for, beside those that come with the app. */
+  texts: readonly string[];
 }
 
-const authPage = (name: PageName): FirstPage => ({
-  names: [name],
-  files: ['layout/auth-layout.tsx', `features/auth/${name}-page.tsx`],
-  texts: ['auth'],
-});
+const frames = { main: [], auth: ['layout/auth-layout.tsx'] };
 
-const firstPages: FirstPage[] = [
-  { names: ['home'], files: ['features/home/home-page.tsx'], texts: ['home'] },
-  {
-    names: ['marketplace', 'btp', 'mines', 'immobilier', 'intMaison'],
-    files: ['features/listings/browse/browse-page.tsx'],
-    texts: ['browse'],
-  },
-  { names: ['listing'], files: ['features/listings/detail/listing-page.tsx'], texts: ['listing'] },
-  authPage('login'),
-  authPage('register'),
-];
+const firstNames = (Object.keys(screens) as PageName[]).filter((name) => screens[name].isFirst);
+
+/** Pages that differ in their section alone load the same. */
+const firstPages = [...new Set(firstNames.map((name) => screens[name].file))].map((file): FirstPage => {
+  const names = firstNames.filter((name) => screens[name].file === file);
+  const { layout } = pages[names[0]!];
+  return { names, files: [...frames[layout], `features/${file}.tsx`], texts: screens[names[0]!].texts };
+});
 
 export type Chunk = Rolldown.OutputChunk;
 

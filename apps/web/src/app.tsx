@@ -1,41 +1,41 @@
 import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from './features/errors/not-found.ts';
 import { useTexts } from './i18n/i18n.tsx';
 import type { MessageKey } from './i18n/messages.ts';
-import { AfterStart } from './layout/after-start.tsx';
-import { Guard } from './layout/guard.tsx';
+import { DeferredUi } from './layout/deferred-ui.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
-import { PageBoundary } from './layout/page-boundary.tsx';
+import { RouteGuard } from './layout/route-guard.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
 import { useSessionSync } from './lib/session.ts';
-import { AuthLayout, pageNames, screens } from './screens.tsx';
+import { AuthLayout, pageNames, pageRecord } from './pages.tsx';
 
-/** Waits with the page for its texts: stands beside it, behind the same boundary. */
+/** Waits with the page for its texts. */
 function RouteTitle({ title }: { title: MessageKey }) {
   const { t } = useTexts();
   useRouteTitle(t(title));
   return null;
 }
 
-function ScreenOf({ name }: { name: PageName }) {
+function PageOf({ name }: { name: PageName }) {
   const { pathname } = useLocation();
-  const { title, element, signIn } = screens[name];
+  const { access, title, section, signIn, Component } = pageRecord(name);
   return (
-    <Guard key={name} access={pages[name].access} reason={signIn}>
-      <PageBoundary key={pathname}>
+    <RouteGuard key={name} access={access} reason={signIn}>
+      <Suspense key={pathname}>
+        <Component section={section} />
         <RouteTitle title={title} />
-        {element}
-      </PageBoundary>
-    </Guard>
+      </Suspense>
+    </RouteGuard>
   );
 }
 
 const routesIn = (layout: Page['layout']) =>
   pageNames
     .filter((name) => pages[name].layout === layout)
-    .map((name) => <Route key={name} path={pages[name].path} element={<ScreenOf name={name} />} />);
+    .map((name) => <Route key={name} path={pages[name].path} element={<PageOf name={name} />} />);
 
 export function App() {
   useSessionSync();
@@ -45,9 +45,9 @@ export function App() {
       <Routes>
         <Route
           element={
-            <PageBoundary>
+            <Suspense>
               <AuthLayout />
-            </PageBoundary>
+            </Suspense>
           }
         >
           {routesIn('auth')}
@@ -57,14 +57,14 @@ export function App() {
           <Route
             path="*"
             element={
-              <PageBoundary>
+              <Suspense>
                 <NotFoundPage />
-              </PageBoundary>
+              </Suspense>
             }
           />
         </Route>
       </Routes>
-      <AfterStart />
+      <DeferredUi />
     </>
   );
 }

@@ -3,28 +3,34 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { chooseWordingOf, loadWording, rememberedWording, TextsProvider } from './i18n/i18n.tsx';
+import { applyLangParam, loadFirstTexts, TextsProvider } from './i18n/i18n.tsx';
 import { makeQueryClient } from './lib/query-client.ts';
-import { loadPageAt } from './screens.tsx';
+import { reportBug, reportUnhandledErrors } from './lib/report-bug.ts';
+import { loadPageAt } from './pages.tsx';
 import './theme.css';
+import { FailureBoundary } from './ui/failure-boundary.tsx';
 
 /** A page this near is waited for, so that its frame does not stand empty first. */
 const patienceMs = 300;
 
-chooseWordingOf(location.search);
-// The page's code travels beside the texts, not after them; if it fails, the page itself says so.
+reportUnhandledErrors();
+applyLangParam(location.search);
+// The page's code travels beside the texts, not after them; if it fails, the page itself shows it.
 const page = loadPageAt(location.pathname)?.catch(() => undefined);
-const initial = await loadWording(rememberedWording(), ['core']);
+const initial = await loadFirstTexts();
 await Promise.race([page, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
-createRoot(document.getElementById('root')!).render(
+document.getElementById('slow-start')?.remove();
+createRoot(document.getElementById('root')!, { onCaughtError: reportBug, onUncaughtError: reportBug }).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
       <TextsProvider initial={initial}>
-        {/* Addresses change in the same breath as the box that was ticked. */}
-        <BrowserRouter useTransitions={false}>
-          <App />
-        </BrowserRouter>
+        <FailureBoundary look="page">
+          {/* Addresses change in the same breath as the box that was ticked. */}
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </FailureBoundary>
       </TextsProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { App } from '../src/app.tsx';
-import { loadWording, TextsProvider } from '../src/i18n/i18n.tsx';
+import { loadLocale, TextsProvider } from '../src/i18n/i18n.tsx';
 
 interface Options {
   /** `start` until a language is chosen. */
@@ -38,7 +38,7 @@ export async function openAt(
   const place = { current: '' };
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <TextsProvider initial={await loadWording(wording)}>
+      <TextsProvider initial={await loadLocale(wording)}>
         <MemoryRouter
           initialEntries={[from ?? [], { ...parsePath(address), state }].flat()}
           useTransitions={false}

@@ -64,6 +64,8 @@ export const limits = {
   upload: { max: 150, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
   opinion: { max: 60, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   support: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
+  /** Bugs that the web app reports from one address. */
+  clientError: { max: 20, windowMs: hourMs, per: 'ip' },
   /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address. */
   contact: { max: 20, windowMs: 24 * hourMs, per: 'user', shared: true },
   contactVisitor: { max: 8, windowMs: hourMs, per: 'ip', shared: true },

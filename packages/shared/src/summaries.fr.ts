@@ -122,6 +122,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',
+  'clientErrors.report':
+    'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce',
   'orders.browse': 'Les demandes envoyées (`out`) ou reçues (`in`), la dernière modifiée d’abord',
   'orders.read':

@@ -201,6 +201,7 @@ export const table: Record<EndpointName, Row> = {
   'support.ask': { ask: () => ({ body: newTicket }), statuses: all(201) },
   'support.browse': { ask: nothing, statuses: adminOnly },
   'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: adminOnly },
+  'clientErrors.report': { ask: () => ({ body: { message: 'x', places: [] } }), statuses: all(204) },
   'companies.browse': { ask: nothing, statuses: all(200) },
   'companies.read': { ask: on('company'), statuses: all(200) },
   'companies.contact': { ask: on('company', { body: { channel: 'call' } }), statuses: all(200) },

@@ -2,9 +2,9 @@ import loaders from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { brandName } from '../lib/brand.ts';
+import { loadModule } from '../lib/load-module.ts';
 import { oneOf, storedValue } from '../lib/storage.ts';
-import type { MessageKey } from './messages.ts';
-import type parts from './parts.json';
+import type { Catalogue, MessageKey } from './messages.ts';
 import { type CompiledText, putIntoWords, type Values } from './put-into-words.ts';
 
 /** Compiled texts by key. */
@@ -12,48 +12,62 @@ export type Messages = Record<string, CompiledText>;
 
 const stored = storedValue('wording', oneOf('fr', 'en'));
 
-/** Texts travel in parts, so that the first screens do not wait for those of all others. */
-export type TextPart = keyof typeof parts | 'rest';
+/** Texts are fetched by catalogue, so that no page waits for those of another; `core` are those of every page. */
+export type TextPart = 'core' | Catalogue;
 
-export const everyPart = Object.keys(loaders.start) as TextPart[];
+const everyPart = Object.keys(loaders.start) as TextPart[];
 
-/** What has been loaded of each wording; translators read it, so a part can be added while they are in use. */
+/** What has been loaded of each locale; translators read it, so a part can be added while they are in use. */
 const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
+const loadedParts: Record<Wording, Set<TextPart>> = { start: new Set(), fr: new Set(), en: new Set() };
 
-/** The parts some page has asked for; another language brings them all. */
+/** The parts that some page has asked for; another language brings them all. */
 const wanted = new Set<TextPart>();
 
-/** An address with `?lang=` chooses a language, as the switch does: the server wrote its first HTML in it. */
-export function chooseWordingOf(search: string): void {
+/** Chooses the language of a `?lang=` parameter, as the switch does: the server wrote its first HTML in it. */
+export function applyLangParam(search: string): void {
   const asked = new URLSearchParams(search).get('lang');
   if (asked === 'fr' || asked === 'en') stored.write(asked);
 }
 
-/** The wording a person chose earlier on this device, or the specification's own. */
-export const rememberedWording = (): Wording => stored.read() ?? 'start';
+/** Returns the locale chosen earlier on this device, or the default one. */
+export const storedLocale = (): Wording => stored.read() ?? 'start';
 
-export interface LoadedWording {
+export interface LoadedLocale {
   wording: Wording;
   messages: Messages;
 }
 
-/** Loads parts of a wording, all of them unless told otherwise, and what pages have asked for before. */
-export async function loadWording(
-  wording: Wording,
-  parts: readonly TextPart[] = everyPart,
-): Promise<LoadedWording> {
-  for (const part of parts) wanted.add(part);
-  const loads = [...wanted].map(async (part) => (await loaders[wording][part]()).default);
-  const messages = loadedTexts[wording];
-  Object.assign(messages, ...(await Promise.all(loads)));
-  return { wording, messages };
+async function fetchTexts(wording: Wording, parts: readonly TextPart[]): Promise<void> {
+  const missing = parts.filter((part) => !loadedParts[wording].has(part));
+  const texts = await Promise.all(missing.map((part) => loadModule(loaders[wording][part])));
+  for (const [index, part] of missing.entries()) {
+    Object.assign(loadedTexts[wording], texts[index]!.default);
+    loadedParts[wording].add(part);
+  }
 }
 
-/** Adds the texts a page needs, in the wording that is shown when they arrive. */
+/** Loads parts of a locale, all of them by default, and what pages have asked for before or ask for meanwhile. */
+export async function loadLocale(
+  wording: Wording,
+  parts: readonly TextPart[] = everyPart,
+): Promise<LoadedLocale> {
+  for (const part of parts) wanted.add(part);
+  const isMissing = (part: TextPart) => !loadedParts[wording].has(part);
+  while ([...wanted].some(isMissing)) await fetchTexts(wording, [...wanted]);
+  return { wording, messages: loadedTexts[wording] };
+}
+
+/** Loads the texts that every page shows, in the stored locale or, where its file fails, in the default one, which comes with the app. */
+export const loadFirstTexts = (): Promise<LoadedLocale> =>
+  loadLocale(storedLocale(), ['core']).catch(() => loadLocale('start', ['core']));
+
+/** Loads the texts of a part of the app in the locale that is shown when they arrive, or else in the default one. */
 export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
-  const wording = rememberedWording();
-  await loadWording(wording, parts);
-  if (rememberedWording() !== wording) await loadTexts(parts);
+  for (const part of parts) wanted.add(part);
+  const wording = storedLocale();
+  await fetchTexts(wording, parts).catch(() => fetchTexts('start', parts));
+  if (storedLocale() !== wording) await loadTexts(parts);
 }
 
 /** Puts a text into words; `{count, plural, …}` and `{name}` take their values from the second argument. */
@@ -64,6 +78,7 @@ interface Texts {
   wording: Wording;
   /** Language of dates, numbers and the page. */
   language: Language;
+  /** Rejects where the texts cannot be fetched: everything then stays as it is. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
@@ -72,13 +87,17 @@ const TextsContext = createContext<Texts | undefined>(undefined);
 /** Dates, numbers and the page are in French until English is chosen. */
 const languageOf = (wording: Wording): Language => (wording === 'en' ? 'en' : 'fr');
 
-function translator({ wording, messages }: LoadedWording): Translate {
+/** A text that could not be fetched in this locale is shown in another one that has it. */
+const textOf = (key: MessageKey, messages: Messages) =>
+  messages[key] ?? loadedTexts.start[key] ?? loadedTexts.fr[key] ?? loadedTexts.en[key] ?? key;
+
+function translator({ wording, messages }: LoadedLocale): Translate {
   const language = languageOf(wording);
-  return (key, values) => putIntoWords(messages[key] ?? key, language, { brand: brandName, ...values });
+  return (key, values) => putIntoWords(textOf(key, messages), language, { brand: brandName, ...values });
 }
 
 /** Gives all components below their texts, and changes them at once when another language is chosen. */
-export function TextsProvider({ initial, children }: { initial: LoadedWording; children: ReactNode }) {
+export function TextsProvider({ initial, children }: { initial: LoadedLocale; children: ReactNode }) {
   const [loaded, setLoaded] = useState(initial);
   const language = languageOf(loaded.wording);
 
@@ -92,7 +111,7 @@ export function TextsProvider({ initial, children }: { initial: LoadedWording; c
       wording: loaded.wording,
       language,
       async chooseLanguage(chosen) {
-        const texts = await loadWording(chosen, []);
+        const texts = await loadLocale(chosen, []);
         stored.write(chosen);
         setLoaded(texts);
       },

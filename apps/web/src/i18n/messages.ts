@@ -67,5 +67,8 @@ type Namespaces = {
 
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;
 
+/** A catalogue, or `field`: the sentences about fields that the server says too. */
+export type Catalogue = keyof Namespaces | 'field';
+
 /** Every text of the interface, by its key `<catalogue>.<name>`. */
 export type MessageKey = KeysOf<keyof Namespaces> | FieldMessage;

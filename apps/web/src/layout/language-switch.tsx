@@ -1,5 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { useTexts } from '../i18n/i18n.tsx';
+import { toast } from '../lib/toast.ts';
 
 const choices = [
   ['fr', 'layout.french'],
@@ -26,7 +27,7 @@ export function LanguageSwitch({ look = 'boxed' }: { look?: keyof typeof looks }
           lang={language}
           aria-label={t(label)}
           aria-pressed={language === wording || (wording === 'start' && language === 'fr')}
-          onClick={() => chooseLanguage(language)}
+          onClick={() => chooseLanguage(language).catch(() => toast.error(t('common.networkError')))}
           className={`text-14 font-bold underline-offset-4 ${looks[look].button}`}
         >
           {language.toUpperCase()}

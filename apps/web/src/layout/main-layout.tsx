@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { BottomNav } from './bottom-nav.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -13,7 +13,7 @@ export function MainLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
-      <OfflineStrip />
+      <OfflineBanner />
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh flex-1 bg-bg outline-none">
         <Outlet />
       </main>

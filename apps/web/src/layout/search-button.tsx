@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { lazyPage } from '../lib/lazy-page.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from '../lib/toast.ts';
 import { headerAction } from './header-actions.tsx';
 import { useHistorySheet } from './use-history-sheet.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-const SearchSheet = lazyPage(() => import('../features/search/search-sheet.tsx'), ['search']);
+const SearchSheet = lazyPart(() => import('../features/search/search-sheet.tsx'), { texts: ['search'] });
 
 /** Opens the search of everything, by a press or by `/`. */
 export function SearchButton() {

@@ -1,7 +1,8 @@
 import { Menu, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -13,8 +14,7 @@ import { SearchButton } from './search-button.tsx';
 import { linkOf, siteLinks } from './site-links.ts';
 import { useHistorySheet } from './use-history-sheet.ts';
 
-const loadMenu = () => import('./menu-sheet.tsx');
-const MenuSheet = lazy(loadMenu);
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'));
 
 function DesktopLinks() {
   const { t } = useTexts();
@@ -46,7 +46,7 @@ function MenuButton() {
         aria-label={t('layout.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={loadMenu}
+        onPointerDown={MenuSheet.preload}
         onClick={open}
         className={headerAction}
       >

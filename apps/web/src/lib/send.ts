@@ -1,7 +1,8 @@
 import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
-import { rememberedWording } from '../i18n/i18n.tsx';
+import { storedLocale } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
+import { loadModule } from './load-module.ts';
 import { cacheResponse, readCachedResponse } from './offline-cache.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
@@ -10,7 +11,7 @@ const readTimeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
 
 function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
-  const wording = rememberedWording();
+  const wording = storedLocale();
   const headers = new Headers({ 'Accept-Language': wording === 'start' ? '*' : wording });
   const stored = token.read();
   if (stored) headers.set('Authorization', `Bearer ${stored}`);
@@ -58,7 +59,9 @@ async function ask(request: ClientRequest) {
 
 /** Loads the upload code with the first form that is sent. */
 async function sendForm(request: ClientRequest) {
-  const { upload } = await import('./upload.ts');
+  const { upload } = await loadModule(() => import('./upload.ts')).catch(() => {
+    throw new ApiError(0);
+  });
   return upload(request, headersOf(request), uploadTimeoutMs);
 }
 

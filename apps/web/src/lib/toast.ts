@@ -1,10 +1,11 @@
 import { constants } from '@laterite/shared/limits.ts';
 import type { ToastOptions } from 'react-hot-toast/headless';
+import { loadModule } from './load-module.ts';
 
 const { errorMs, neutralMs, successMs, loadingMs } = constants.toast;
 
 /** The first screen does without toasts. */
-const loadToasts = async () => (await import('react-hot-toast/headless')).toast;
+const loadToasts = async () => (await loadModule(() => import('react-hot-toast/headless'))).toast;
 
 /** The same sentence of the same kind is one toast, shown anew. */
 const options = (

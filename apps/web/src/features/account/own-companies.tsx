@@ -2,9 +2,10 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 
-const EditCompanySheet = lazy(() => import('./edit-company-sheet.tsx'));
+const EditCompanySheet = lazyPart(() => import('./edit-company-sheet.tsx'), { texts: ['field'] });
 
 const mayEdit = (company: CompanyDetail, me: Me) =>
   company.members.some(({ user, permission }) => user._id === me._id && permission !== 'member');

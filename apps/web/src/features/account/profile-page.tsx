@@ -1,10 +1,11 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { meQuery, useSessionActions } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,10 @@ import { ProfileLoading } from './profile-loading.tsx';
 import { RetryStrip } from './retry-strip.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
-const EditProfileSheet = lazy(() => import('./edit-profile-sheet.tsx'));
-const AddCompanySheet = lazy(() => import('./add-company-sheet.tsx'));
-const LinkedAccountsSheet = lazy(() => import('../identities/linked-accounts-sheet.tsx'));
-const DeleteAccountSheet = lazy(() => import('./delete-account-sheet.tsx'));
+const EditProfileSheet = lazyPart(() => import('./edit-profile-sheet.tsx'), { texts: ['welcome', 'auth'] });
+const AddCompanySheet = lazyPart(() => import('./add-company-sheet.tsx'), { texts: ['field'] });
+const LinkedAccountsSheet = lazyPart(() => import('../identities/linked-accounts-sheet.tsx'));
+const DeleteAccountSheet = lazyPart(() => import('./delete-account-sheet.tsx'), { texts: ['auth'] });
 
 function Logout() {
   const { t } = useTexts();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useLongTexts } from '../../i18n/use-long-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contents } from '../support/contents.tsx';
 import { PageSkeleton } from '../support/page-skeleton.tsx';
@@ -60,7 +60,7 @@ function Parts({ words }: { words: Words }) {
 /** `/documentation`: what the product is built with and every endpoint of its API. */
 export default function DocumentationPage() {
   const { t } = useTexts();
-  const { data: words, isError, refetch } = useWords('documentation', loaders);
+  const { data: words, isError, refetch } = useLongTexts('documentation', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
       <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('documentation.title')}</h1>

@@ -56,6 +56,7 @@ export const words: Words = {
     professionals: 'Professionals',
     companies: 'Companies',
     support: 'Support',
+    clientErrors: 'Errors of the web app',
     orders: 'Requests',
     identities: 'Log-in with other accounts',
     uploads: 'Photos sent ahead',

@@ -53,6 +53,7 @@ export const words: Words = {
     professionals: 'Professionnels',
     companies: 'Entreprises',
     support: 'Aide',
+    clientErrors: 'Erreurs de l’application web',
     orders: 'Demandes',
     identities: 'Connexion par un autre compte',
     uploads: 'Photos envoyées',

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../lib/lazy-page.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
 /** The page of an address without one. */
-export const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), ['core', 'errors']);
+export const NotFoundPage = lazyPart(() => import('./not-found-page.tsx'), { texts: ['errors'] });

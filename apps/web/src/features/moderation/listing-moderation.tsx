@@ -1,13 +1,14 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation.ts';
 import { EyeOff, RotateCcw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useModerate } from './use-moderate.ts';
 
-const RejectSheet = lazy(() => import('./reject-sheet.tsx'));
+const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /** What an administrator can do with the listing they look at. */

@@ -1,9 +1,10 @@
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { formatShortAge } from '../../lib/age.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
 import { useModerate } from './use-moderate.ts';
 
-const RejectSheet = lazy(() => import('./reject-sheet.tsx'));
+const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
 /** Why it waits, or why it was rejected, and whose photo it shows. */

@@ -1,21 +1,21 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { Copy, Pencil, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useDuplicate, useRenew } from './my-listings.mutations.ts';
 
-const RemoveListingSheet = lazy(() => import('./remove-listing-sheet.tsx'));
-const loadStatusSheet = () => import('./status-sheet.tsx');
-const StatusSheet = lazy(loadStatusSheet);
+const RemoveListingSheet = lazyPart(() => import('./remove-listing-sheet.tsx'));
+const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 /** On phones the buttons with words share the width of a row. */
@@ -85,7 +85,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           className={grows}
           aria-haspopup="dialog"
           aria-label={t('myListings.statusOf', { title })}
-          onPointerDown={loadStatusSheet}
+          onPointerDown={StatusSheet.preload}
           onClick={status.open}
         >
           <SlidersHorizontal {...icon} />

@@ -1,10 +1,11 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { useOpenPhoto } from './use-open-photo.ts';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 /** Photos of a professional's work; each opens the viewer. */
 export function PhotoGrid({ professional: { name, photos } }: { professional: ProfessionalDetail }) {

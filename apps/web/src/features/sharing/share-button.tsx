@@ -2,10 +2,10 @@ import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
-import { lazyPage } from '../../lib/lazy-page.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Shareable } from './shareable.ts';
 
-const ShareSheet = lazyPage(() => import('./share-sheet.tsx'), ['core', 'sharing']);
+const ShareSheet = lazyPart(() => import('./share-sheet.tsx'), { texts: ['sharing'] });
 
 /** Opens the ways to share what this page shows. */
 export function ShareButton({ shared }: { shared: Shareable }) {

@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, QrCode as QrIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -10,7 +11,7 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import { addressOf, type Shareable, textOf } from './shareable.ts';
 import { StatusPicture } from './status-picture.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
 /** The phone's own list of ways to share, where it has one. */
 async function shareNatively(shared: Shareable) {

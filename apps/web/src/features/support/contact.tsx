@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 
-const WriteToUs = lazy(() => import('./write-to-us.tsx'));
+const WriteToUs = lazyPart(() => import('./write-to-us.tsx'));
 
 /** Whom to ask: the seller about a listing, us about everything else. */
 export function Contact({ words }: { words: Help['contact'] }) {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useLongTexts } from '../../i18n/use-long-texts.ts';
 import type { SupportPart } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contact } from './contact.tsx';
@@ -57,7 +57,7 @@ function Guides({ help }: { help: Help }) {
 /** `/support`: questions, safety, land papers, checking a machine, cement for a slab. */
 export default function SupportPage() {
   const { t } = useTexts();
-  const { data: help, isError, refetch } = useWords('help', loaders);
+  const { data: help, isError, refetch } = useLongTexts('help', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
       <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.title')}</h1>

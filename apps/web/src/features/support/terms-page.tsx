@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useLongTexts } from '../../i18n/use-long-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contents } from './contents.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -81,7 +81,7 @@ function TermsText({ terms }: { terms: Terms }) {
 /** `/terms`: conditions of use and privacy, in plain words. */
 export default function TermsPage() {
   const { t } = useTexts();
-  const { data: terms, isError, refetch } = useWords('terms', loaders);
+  const { data: terms, isError, refetch } = useLongTexts('terms', loaders);
   return (
     <div className="page-width pt-6 pb-14 lg:pt-10">
       <h1 className="text-28 font-bold tracking-[-0.01em] lg:text-34">{t('support.termsTitle')}</h1>

@@ -1,6 +1,7 @@
 import { constants } from '@laterite/shared/limits.ts';
-import { lazy, type Ref, Suspense, useId, useState } from 'react';
+import { type Ref, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import type { Photo } from './photo.ts';
@@ -11,8 +12,7 @@ import { usePhotoWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import type { Photos } from './use-photos.ts';
 
-const loadTools = () => import('./photo-tools.tsx');
-const PhotoTools = lazy(loadTools);
+const PhotoTools = lazyPart(() => import('./photo-tools.tsx'));
 
 function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
   const { t } = useTexts();
@@ -58,7 +58,7 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
     setNews(hasRoom(count + files.length - 1) ? '' : t('photos.tooMany'));
     store.add(files);
     // What can be done with them is needed soon, perhaps offline.
-    void loadTools();
+    void PhotoTools.preload();
   };
 
   return (

@@ -1,16 +1,16 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
 import { countFilters, type Filters } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-const loadSheet = () => import('../filters/filter-sheet.tsx');
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'));
 
 interface Props {
   /** All of them where it is left out. */
@@ -29,7 +29,7 @@ function FilterButton({ section, filters, onChange }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={loadSheet}
+        onPointerDown={FilterSheet.preload}
         onClick={open}
         className={`${count > 0 ? chosenChipClass : plainChipClass} lg:hidden`}
       >

@@ -2,7 +2,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useIsWide } from '../../../lib/use-media-query.ts';
 import { paths } from '../../../paths.ts';
 import { useFilters } from '../filters/use-filters.ts';
@@ -10,8 +10,8 @@ import type { JustPublishedState } from '../publish/just-published.tsx';
 import { BrowseBar } from './browse-bar.tsx';
 import { BrowseResults } from './browse-results.tsx';
 
-const FilterRail = lazyPage(() => import('../filters/filter-rail.tsx'), ['core']);
-const JustPublished = lazyPage(() => import('../publish/just-published.tsx'));
+const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'));
+const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { texts: ['publish'] });
 
 const hasPublished = (state: unknown) =>
   Boolean((state as Partial<JustPublishedState> | null)?.justPublished);

@@ -1,8 +1,9 @@
 import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-const NoResults = lazy(() => import('./no-results.tsx'));
+const NoResults = lazyPart(() => import('./no-results.tsx'));
 
 /** The specification's words: on BTP and in the search of all sections in English, elsewhere in French. */
 const failures = {

@@ -2,14 +2,14 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
-import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContactBar } from '../../contact/contact-bar.tsx';
 import type { Contact } from '../../contact/use-contact.ts';
 import { SelectionButton } from '../../saved/selection-button.tsx';
 import { dealVerb } from '../deal-verb.ts';
 
-const OrderSheet = lazyPage(() => import('../../orders/order-sheet.tsx'), ['core', 'listing', 'orders']);
+const OrderSheet = lazyPart(() => import('../../orders/order-sheet.tsx'), { texts: ['orders'] });
 
 /** WhatsApp · Appeler · Message · Acheter: at the bottom of phones, in the panel on desktop. */
 export function ListingContact({ listing, contact }: { listing: ListingDetail; contact: Contact }) {

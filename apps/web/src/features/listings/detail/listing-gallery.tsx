@@ -1,12 +1,12 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { gallerySizes } from '@laterite/shared/image-url.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 
-const loadZoom = () => import('./photo-zoom.tsx');
-const PhotoZoom = lazy(loadZoom);
+const PhotoZoom = lazyPart(() => import('./photo-zoom.tsx'));
 
 /** The pictures: swiped on phones, with thumbnails on desktop, larger when pressed. */
 export function ListingGallery({ listing }: { listing: ListingDetail }) {
@@ -39,7 +39,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
               <button
                 type="button"
                 aria-label={t('listing.enlarge', { n: index + 1, count })}
-                onPointerDown={loadZoom}
+                onPointerDown={PhotoZoom.preload}
                 onClick={open}
                 className="block w-full cursor-zoom-in -outline-offset-4"
               >

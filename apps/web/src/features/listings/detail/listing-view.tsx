@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useIsWide } from '../../../lib/use-media-query.ts';
 import { paths } from '../../../paths.ts';
@@ -21,13 +21,14 @@ import { ListingSummary } from './listing-summary.tsx';
 import { SafetyBox } from './safety-box.tsx';
 import { SellerCard } from './seller-card.tsx';
 
-const texts = ['core', 'listing', 'opinions'] as const;
-const ListingFacts = lazyPage(() => import('./listing-facts.tsx'), ['core', 'listing']);
-const Opinions = lazyPage(() => import('./opinions.tsx'), texts);
-const OwnListing = lazyPage(() => import('./own-listing.tsx'), texts);
-const ListingModeration = lazyPage(() => import('../../moderation/listing-moderation.tsx'));
-const SellerListings = lazyPage(() => import('./seller-listings.tsx'), texts);
-const SimilarListings = lazyPage(() => import('./similar-listings.tsx'), texts);
+const ListingFacts = lazyPart(() => import('./listing-facts.tsx'));
+const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions'] });
+const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions'] });
+const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
+  texts: ['moderation'],
+});
+const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
+const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
   const { t } = useTexts();

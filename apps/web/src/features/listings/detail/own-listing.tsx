@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { lazyPage } from '../../../lib/lazy-page.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FiguresLine } from '../../contact/figures-line.tsx';
 import { useRemoveListing } from '../listings.mutations.ts';
 
-const StatusSheet = lazyPage(() => import('../../my-listings/status-sheet.tsx'));
+const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: () => void }) {

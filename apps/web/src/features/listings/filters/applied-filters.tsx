@@ -1,10 +1,11 @@
 import { formatMoney } from '@laterite/shared/money.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
 
-const AppliedAttrs = lazy(() => import('./applied-attrs.tsx'));
+const AppliedAttrs = lazyPart(() => import('./applied-attrs.tsx'));
 
 interface Applied {
   label: string;

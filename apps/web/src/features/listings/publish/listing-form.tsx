@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react';
 import { useFormState } from 'react-hook-form';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
 import { PublishDetailsGroup } from './publish-details-group.tsx';
 import type { PublishForm } from './publish-form.ts';
@@ -7,7 +8,7 @@ import { PublishPhotoGroup } from './publish-photo-group.tsx';
 import { PublishPlaceGroup } from './publish-place-group.tsx';
 import { PublishPriceGroup } from './publish-price-group.tsx';
 
-const PublishPreview = lazy(() => import('./publish-preview.tsx'));
+const PublishPreview = lazyPart(() => import('./publish-preview.tsx'));
 
 interface Props {
   form: PublishForm;

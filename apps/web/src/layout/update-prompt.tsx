@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { changeVersion, startServiceWorker } from '../lib/service-worker.ts';
 
 /** Keeps the app for times without a network; offers a new version quietly, and never changes it under one's hands. */
-export default function NewVersion() {
+export default function UpdatePrompt() {
   const { t } = useTexts();
   const [waiting, setWaiting] = useState<ServiceWorker>();
 

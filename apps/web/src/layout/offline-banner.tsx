@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { useOnline } from '../lib/use-online.ts';
 
 /** Says, under the header, that what is shown is what this device has seen before. */
-export function OfflineStrip() {
+export function OfflineBanner() {
   const { t } = useTexts();
   const isOnline = useOnline();
   return (

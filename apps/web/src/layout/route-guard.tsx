@@ -17,7 +17,7 @@ function ToLogin({ reason }: { reason: MessageKey | undefined }) {
 }
 
 /** Keeps a screen to those who may open it: members only, visitors only, or anyone. */
-export function Guard({
+export function RouteGuard({
   access,
   reason,
   children,

@@ -1,0 +1,11 @@
+import type { clientErrors } from '@laterite/shared/features/client-errors/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { log } from '../../log.ts';
+
+export const clientErrorRoutes: Handlers<typeof clientErrors> = {
+  async report({ receive }) {
+    const { body } = await receive();
+    log.error({ webError: body }, 'web app error');
+    return undefined;
+  },
+};

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const source = join(import.meta.dirname, '../src');
+
+/** Names of all catalogues. */
+export const catalogueNames = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.fr.json'))
+  .map((file) => basename(file, '.fr.json'));
+
+const imports = /(?:^|\n)(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g;
+const lazyParts = /lazyPart\(\s*\(\) => import\('([^']+)'\)(?:,\s*\{([^}]*)\})?/g;
+const keys = new RegExp(`['"\`](${[...catalogueNames, 'field'].join('|')})\\.`, 'g');
+
+interface Module {
+  /** Modules whose texts this one needs with its own. */
+  imports: string[];
+  /** Components that are loaded later, and what they declare. */
+  parts: { file: string; options: string }[];
+  catalogues: Set<string>;
+}
+
+const read = new Map<string, Module>();
+
+function readModule(file: string): Module {
+  const known = read.get(file);
+  if (known) return known;
+  const code = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
+  const path = (address: string) => join(dirname(file), address);
+  const parts = [...code.matchAll(lazyParts)].map(([, address, options = '']) => ({
+    file: path(address!),
+    options,
+  }));
+  const later = new Set(parts.map((part) => part.file));
+  const found = [...code.matchAll(imports)]
+    .map(([, from, lazily]) => path((from ?? lazily)!))
+    .filter((one) => /\.tsx?$/.test(one) && existsSync(one) && !later.has(one));
+  const made = {
+    imports: found,
+    parts,
+    catalogues: new Set([...code.matchAll(keys)].map(([, name]) => name!)),
+  };
+  read.set(file, made);
+  return made;
+}
+
+function reachedFrom(file: string): string[] {
+  const reached = new Set([file]);
+  for (const one of reached) for (const next of readModule(one).imports) reached.add(next);
+  return [...reached];
+}
+
+/** The catalogues whose texts a module and all it imports show, without those of parts that load their own. */
+export const cataloguesUsedBy = (file: string): string[] => [
+  ...new Set(reachedFrom(file).flatMap((one) => [...readModule(one).catalogues])),
+];
+
+/** The parts that a module and all it imports load later. */
+export const partsOf = (file: string) => reachedFrom(file).flatMap((one) => readModule(one).parts);

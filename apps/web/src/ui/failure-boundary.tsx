@@ -1,0 +1,100 @@
+import { RotateCw, X } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { ModuleLoadError, reloadIfReplaced } from '../lib/load-module.ts';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/** How a failure is shown: instead of the page, in the place of the part, or not at all. */
+export type FailureLook = 'page' | 'section' | 'none';
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function FailedPage({ error, onRetry }: FailureProps) {
+  const { t } = useTexts();
+  const isLost = error instanceof ModuleLoadError;
+  return (
+    <ErrorState
+      title={t(isLost ? 'common.pageLost' : 'common.pageBroken')}
+      hint={t(isLost ? 'common.lostHint' : 'common.brokenHint')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** A part of a page; one that was opened over the page stands at the bottom edge and can be closed. */
+function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: (() => void) | undefined }) {
+  const { t } = useTexts();
+  const place = onClose ? 'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto max-w-100' : '';
+  return (
+    <div
+      role="alert"
+      className={`flex flex-wrap items-center gap-x-3 rounded-12 border border-line bg-surface p-3 text-15 text-text ${place}`}
+    >
+      <p className="flex-1">
+        {t(error instanceof ModuleLoadError ? 'common.partLost' : 'common.partBroken')}
+      </p>
+      <Button kind="outline" size="tight" onClick={onRetry}>
+        <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('common.retry')}
+      </Button>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={t('common.close')}
+          onClick={onClose}
+          className="flex size-12 items-center justify-center rounded-8"
+        >
+          <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  look: FailureLook;
+  /** Of a part that was opened over the page. */
+  onClose?: (() => void) | undefined;
+  /** Makes the next render try again. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps a failure to its part of the page: says what happened in a sentence, with a button to try again. */
+export class FailureBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof ModuleLoadError)) return;
+    window.addEventListener('online', this.retry, { once: true });
+    // A page that just opens has nothing to lose; beside a part, something may have been typed.
+    if (this.props.look === 'page') reloadIfReplaced().catch(() => undefined);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retry);
+    if (this.state.error) this.props.onRetry?.();
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { look, onClose, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    if (look === 'none') return null;
+    if (look === 'page') return <FailedPage error={error} onRetry={() => window.location.reload()} />;
+    return <FailedSection error={error} onRetry={this.retry} onClose={onClose} />;
+  }
+}
