@@ -10,13 +10,13 @@ export const catalogueNames = readdirSync(source, { recursive: true, encoding: '
 
 const imports = /(?:^|\n)(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g;
 const lazyParts = /lazyPart\(\s*\(\) => import\('([^']+)'\)(?:,\s*\{([^}]*)\})?/g;
-const keys = new RegExp(`['"\`](${[...catalogueNames, 'field'].join('|')})\\.`, 'g');
+const keys = new RegExp(`(?<!=== )['"\`](${[...catalogueNames, 'field'].join('|')})\\.`, 'g');
 
 interface Module {
   /** Modules whose texts this one needs with its own. */
   imports: string[];
   /** Components that are loaded later, and what they declare. */
-  parts: { file: string; options: string }[];
+  parts: { file: string; texts: string[] }[];
   catalogues: Set<string>;
 }
 
@@ -29,7 +29,7 @@ function readModule(file: string): Module {
   const path = (address: string) => join(dirname(file), address);
   const parts = [...code.matchAll(lazyParts)].map(([, address, options = '']) => ({
     file: path(address!),
-    options,
+    texts: [...options.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
   }));
   const later = new Set(parts.map((part) => part.file));
   const found = [...code.matchAll(imports)]

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadTexts, type TextPart } from '../i18n/i18n.tsx';
 import { FailureBoundary, type FailureLook } from '../ui/failure-boundary.tsx';
 import { loadModule } from './load-module.ts';
@@ -22,40 +22,47 @@ type LoadCode<P extends object> = () => Promise<{ default: ComponentType<P> }>;
 /** The loading of one component: once for all its places, and again after a failure. */
 function sourceOf<P extends object>(loadCode: LoadCode<P>, texts: readonly TextPart[]) {
   let loaded: ComponentType<P> | undefined;
-  let loading: Promise<ComponentType<P>> | undefined;
+  let loading: ReturnType<typeof start> | undefined;
   let hasFailed = false;
 
   async function fetchPart() {
     const [code] = await Promise.all([loadModule(loadCode), loadTexts(texts)]);
     loaded = code.default;
-    return loaded;
+    return code;
   }
   function start() {
     hasFailed = false;
-    loading = fetchPart();
-    loading.catch(() => {
+    const started = fetchPart();
+    started.catch(() => {
       hasFailed = true;
     });
-    return loading;
+    return started;
   }
+  const load = () => {
+    if (!loading || hasFailed) loading = start();
+    return loading;
+  };
+  let awaited = lazy(load);
+
   return {
-    load: () => (loading && !hasFailed ? loading : start()),
-    /** A failed attempt is thrown at each render until `forgetFailure`; loaded code is there at once, since React would keep a place that has waited, however briefly, empty for 300 ms. */
-    component: () => loaded ?? use(loading ?? start()),
+    load,
+    /** Loaded code is shown at once: React would keep a place that has waited, however briefly, empty for 300 ms. */
+    choose: () => loaded ?? awaited,
+    /** React throws a failure at each render of the same component: the next attempt needs another one. */
     forgetFailure: () => {
-      if (hasFailed) loading = undefined;
+      awaited = lazy(load);
     },
   };
 }
 
 interface PartProps<P extends object> {
-  component: () => ComponentType<P>;
+  choose: () => ComponentType<P>;
   props: P;
 }
 
-function Part<P extends object>({ component, props }: PartProps<P>) {
-  const Loaded = component();
-  return <Loaded {...props} />;
+function Part<P extends object>({ choose, props }: PartProps<P>) {
+  const [Chosen] = useState(choose);
+  return <Chosen {...props} />;
 }
 
 /** A component whose code and texts are fetched side by side, when it is first shown or when `load` is called; what fails stays within it. */
@@ -63,11 +70,11 @@ export function lazyPart<P extends object>(
   loadCode: LoadCode<P>,
   { texts = [], failure = 'section' }: Options = {},
 ): LazyPart<P> {
-  const { load, component, forgetFailure } = sourceOf(loadCode, texts);
+  const { load, choose, forgetFailure } = sourceOf(loadCode, texts);
   return Object.assign(
     (props: P & { onClose?: () => void }) => (
       <FailureBoundary look={failure} onClose={props.onClose} onRetry={forgetFailure}>
-        <Part component={component} props={props} />
+        <Part choose={choose} props={props} />
       </FailureBoundary>
     ),
     { load, preload: () => void load().catch(() => undefined) },

@@ -27,7 +27,7 @@ export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
 
 const reloadedFor = storedValue('reloadedFor', anyText);
 
-const scriptsIn = (html: string) => html.match(/\/(assets|src)\/[^"]+\.(js|tsx)(?=")/g)?.join() ?? '';
+const scriptsIn = (html: string) => html.match(/\/(assets|src)\/[^"]+\.(js|tsx)[^"]*(?=")/g)?.join() ?? '';
 
 /** Reloads the page, once for each new version: its build deleted the files of the one that is running. */
 export async function reloadIfReplaced(): Promise<void> {

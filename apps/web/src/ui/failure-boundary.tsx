@@ -31,7 +31,7 @@ function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: ((
   const place = onClose ? 'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 mx-auto max-w-100' : '';
   return (
     <div
-      role="alert"
+      role={onClose ? 'alert' : 'status'}
       className={`flex flex-wrap items-center gap-x-3 rounded-12 border border-line bg-surface p-3 text-15 text-text ${place}`}
     >
       <p className="flex-1">

@@ -14,7 +14,10 @@ const bug = { message: 'x is undefined', places: ['core-AbC.js:1:2345'], page: '
 describe('a bug of the web app', () => {
   it('is written to the log, without anything else that was sent', async () => {
     const error = vi.spyOn(log, 'error');
-    await api.post('/api/client-errors').send({ ...bug, email: 'awa@example.com' }).expect(204);
+    await api
+      .post('/api/client-errors')
+      .send({ ...bug, email: 'awa@example.com' })
+      .expect(204);
     expect(error).toHaveBeenCalledWith({ webError: bug }, 'web app error');
   });
 
