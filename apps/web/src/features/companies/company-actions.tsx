@@ -1,16 +1,19 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { ListingsLink } from '../directory/listings-link.tsx';
 import { listingsOfTeamQuery } from '../directory/member-listings.queries.ts';
 
-const EditCompanySheet = lazy(() => import('../account/edit-company-sheet.tsx'));
+const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {
+  texts: ['business', 'field'],
+});
 
 interface Props {
   company: CompanyDetail;
