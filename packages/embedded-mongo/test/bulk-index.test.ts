@@ -82,21 +82,3 @@ test('more keys than memory may hold are sorted in files, which are removed', ()
   expect(readdirSync(dir)).toEqual([]);
   rmSync(dir, { recursive: true });
 });
-
-test('a pipeline that only picks documents and fields answers as one that computes', async () => {
-  const things = running.client.db('bulk').collection('things');
-  const start = [{ $match: { terms: 'w2' } }, { $sort: { at: -1 } }, { $limit: 200 }];
-  const picked = await things
-    .aggregate([...start, { $match: { terms: 'w3' } }, { $limit: 9 }, { $project: { at: 1 } }])
-    .toArray();
-  const computed = await things
-    .aggregate([
-      ...start,
-      { $match: { $expr: { $in: ['w3', '$terms'] } } },
-      { $limit: 9 },
-      { $project: { at: { $add: ['$at', 0] } } },
-    ])
-    .toArray();
-  expect(picked).toHaveLength(9);
-  expect(picked).toEqual(computed);
-});

@@ -101,53 +101,6 @@ describe('Names with dots and dollars', () => {
     expect((await things.insertOne({ _id: { $a: 1 } as never }, unacknowledged)).acknowledged).toBe(false);
     expect(await all()).toEqual([]);
   });
-  const set = (field: string, input: string) => ({
-    $setField: { field: { $literal: field }, value: 1, input },
-  });
-  const pipelines: [Document[], Document][] = [
-    [[{ $replaceWith: set('$a', '$$ROOT') }], { _id: 1, foo: {}, $a: 1 }],
-    [[{ $replaceWith: set('a.b', '$$ROOT') }], { _id: 1, foo: {}, 'a.b': 1 }],
-    [[{ $set: { foo: set('$a', '$foo') } }], { _id: 1, foo: { $a: 1 } }],
-    [[{ $set: { foo: set('a.b', '$foo') } }], { _id: 1, foo: { 'a.b': 1 } }],
-  ];
-  test.each(pipelines)('can be set by a pipeline: %j', async (pipeline, after) => {
-    await things.insertOne({ _id: 1, foo: {} });
-    await things.updateMany({}, pipeline);
-    expect(await all()).toEqual([after]);
-  });
-  test('and a pipeline that replaces the document leaves its _id', async () => {
-    await things.insertOne({ _id: 1, inner: { a: 1 } });
-    await things.updateOne({ _id: 1 }, [{ $replaceRoot: { newRoot: '$inner' } }, { $set: { b: 2 } }]);
-    expect(await all()).toEqual([{ _id: 1, a: 1, b: 2 }]);
-  });
-});
-
-describe('The values of let', () => {
-  const byId = { $expr: { $eq: ['$_id', '$$id'] } };
-  beforeEach(async () => {
-    await things.insertMany(three());
-  });
-  test('are seen by find and aggregate', async () => {
-    expect(await things.find(byId, { let: { id: 1 } }).toArray()).toEqual([{ _id: 1, x: 11 }]);
-    const pipeline = [{ $match: byId }, { $project: { _id: 0, x: '$$x', y: '$$y' } }];
-    const found = await things
-      .aggregate(pipeline, { let: { id: 1, x: 'foo', y: { $literal: '$bar' } } })
-      .toArray();
-    expect(found).toEqual([{ x: 'foo', y: '$bar' }]);
-  });
-  test('are seen by updates and deletes', async () => {
-    const to = [{ $set: { x: '$$x' } }];
-    await things.updateOne(byId, to, { let: { id: 1, x: 'foo' } });
-    const after = await things.findOneAndUpdate(byId, to, {
-      let: { id: 2, x: 'bar' },
-      returnDocument: 'after',
-    });
-    expect(after).toEqual({ _id: 2, x: 'bar' });
-    expect(await things.findOneAndReplace(byId, { x: 1 }, { let: { id: 1 } })).toEqual({ _id: 1, x: 'foo' });
-    expect(await things.findOneAndDelete(byId, { let: { id: 2 } })).toEqual({ _id: 2, x: 'bar' });
-    expect((await things.deleteOne(byId, { let: { id: 3 } })).deletedCount).toBe(1);
-    expect(await all()).toEqual([{ _id: 1, x: 1 }]);
-  });
 });
 
 describe('A bulk of writes', () => {

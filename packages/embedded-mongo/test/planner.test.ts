@@ -49,7 +49,7 @@ const condition = fc.oneof(
   fc.record({ $ne: scalar }),
   fc.record({ $nin: fc.array(scalar, { maxLength: 2 }) }),
   fc.record({ $exists: fc.boolean() }),
-  fc.record({ $type: fc.constantFrom('string', 'number', 'null', 'array', 'int', 'double', 'objectId') }),
+  fc.record({ $elemMatch: fc.record({ '0': scalar }) }),
   fc.record({ $gt: scalar, $lt: scalar }, { requiredKeys: ['$gt'] }),
   fc.record({ $gte: scalar, $lte: scalar }, { requiredKeys: ['$lte'] }),
   fc.record({ $elemMatch: fc.record({ $gte: scalar, $lte: scalar }) }),
@@ -79,6 +79,7 @@ const indexes: [Document, Document?][] = [
   [{ 'a.b': 1, 'a.c': 1 }],
   [{ 'a.b': 1, e: -1 }],
   [{ e: -1 }],
+  [{ 'a.0': 1, e: 1 }],
   [{ d: 1 }, { sparse: true }],
   [{ 'd.b': 1 }, { partialFilterExpression: { e: { $gte: 0 } } }],
   [{ e: 1 }, { partialFilterExpression: { a: { $exists: true } }, name: 'partial' }],
@@ -89,9 +90,11 @@ async function answers(
   query: Document,
   sort: [string, 1 | -1][],
 ): Promise<unknown[]> {
+  // A sort by two arrays of one document is an error, on both sides.
   const found = await collection
     .find(query, { sort: [...sort, ['_id', 1]], projection: { _id: 1 } })
-    .toArray();
+    .toArray()
+    .catch((error) => (error.code === 2 ? [{ _id: 'parallel arrays' as never }] : Promise.reject(error)));
   return found.map(({ _id }) => _id);
 }
 
@@ -121,6 +124,7 @@ describe('The planner', () => {
           for (const [query, sort] of asked) {
             const expected = await answers(plain, query, sort);
             expect(await answers(indexed, query, sort)).toEqual(expected);
+            if (expected[0] === 'parallel arrays') continue;
             expect(await indexed.countDocuments(query)).toBe(expected.length);
             const limited = await indexed.find(query, { sort, limit: 3 }).toArray();
             expect(limited.length).toBe(Math.min(3, expected.length));

@@ -72,20 +72,26 @@ refuses([
 
 const pipeline = (stage: Document) => ({ aggregate: 'a', pipeline: [stage], cursor: {} });
 
+const stages =
+  '$addFields $bucket $bucketAuto $changeStream $collStats $densify $facet $fill $geoNear $graphLookup $indexStats $listLocalSessions $lookup $merge $out $redact $replaceRoot $replaceWith $sample $set $setWindowFields $sortByCount $unionWith $unset $unwind';
+refuses(
+  stages
+    .split(' ')
+    .map((stage): Refusal => [`the stage ${stage}`, pipeline({ [stage]: {} }), 238, /the pipeline stage/]),
+);
+
 refuses([
   ['an unknown stage', pipeline({ $frobnicate: 1 }), 40324, /'\$frobnicate'/],
-  ['a change stream', pipeline({ $changeStream: {} }), 238, /\$changeStream/],
-  ['a written collection', pipeline({ $out: 'b' }), 238, /the pipeline stage \$out/],
+  ['a stage of two', pipeline({ $match: {}, $limit: 1 }), 40323, /exactly one field/],
+  ['another accumulator', pipeline({ $group: { _id: 1, n: { $avg: '$a' } } }), 238, /the accumulator \$avg/],
+  ['an expression', pipeline({ $group: { _id: { a: '$a' } } }), 238, /the expression/],
+  ['a computed field', pipeline({ $project: { b: '$a' } }), 238, /the computed field 'b'/],
+  ['a variable', pipeline({ $group: { _id: '$$ROOT' } }), 238, /the variable \$\$ROOT/],
+  ['constants of a pipeline', { ...pipeline({ $match: {} }), let: { a: 1 } }, 40415, /'aggregate.let'/],
   [
-    'an unknown part of a join',
-    pipeline({ $lookup: { from: 'b', as: 'c', frobnicate: 1 } }),
-    40415,
-    /frobnicate/,
+    'a pipeline without a collection',
+    { aggregate: 1, pipeline: [], cursor: {} },
+    115,
+    /without a collection/,
   ],
-  ['an unknown part of a walk', pipeline({ $graphLookup: { frobnicate: 1 } }), 40415, /frobnicate/],
-  ['a walk from nowhere', pipeline({ $graphLookup: { from: 'b' } }), 40105, /must specify 'startWith'/],
-  ['a sample of no size', pipeline({ $sample: {} }), 5107201, /non-negative number/],
-  ['a merged collection', pipeline({ $merge: { into: 'b' } }), 238, /the pipeline stage \$merge/],
-  ['local sessions', pipeline({ $listLocalSessions: {} }), 238, /\$listLocalSessions/],
-  ['statistics of the storage', pipeline({ $collStats: { storageStats: {} } }), 238, /with storageStats/],
 ]);

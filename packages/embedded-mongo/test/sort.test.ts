@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
 import { parseSort, Sorter } from '../src/query/sort.ts';
-import { MAX_STAGE_BYTES } from '../src/values/bson.ts';
+
+const LIMIT = 100 * 1024 * 1024;
 
 test('a sort that holds too much names the index it lacks', () => {
   const sorter = new Sorter<number>(parseSort({ j: 1, k: -1 }));
-  sorter.add({ j: 1 }, 1, MAX_STAGE_BYTES / 2);
-  expect(() => sorter.add({ j: 2 }, 2, MAX_STAGE_BYTES)).toThrow(
-    'An index on { j: 1, k: -1 } would avoid the sort',
+  sorter.add({ j: 1 }, 1, LIMIT / 2);
+  expect(() => sorter.add({ j: 2 }, 2, LIMIT)).toThrow(
+    'A sort that an index on { j: 1, k: -1 } would avoid exceeded memory limit',
   );
+  sorter.release();
+});
+
+test('all sorts share one limit', () => {
+  const [first, second] = [new Sorter<number>(parseSort({ j: 1 })), new Sorter<number>(parseSort({ j: 1 }))];
+  first.add({ j: 1 }, 1, LIMIT * 0.6);
+  expect(() => second.add({ j: 1 }, 1, LIMIT * 0.6)).toThrow('which all open cursors share');
+  second.release();
+  first.release();
+  second.add({ j: 1 }, 1, LIMIT * 0.6);
+  second.release();
 });
 
 test('a sort with a limit holds no more than it needs', () => {
   const sorter = new Sorter<number>(parseSort({ j: 1 }), 2);
-  for (const j of [5, 1, 4, 2, 3]) sorter.add({ j }, j, MAX_STAGE_BYTES / 3);
+  for (const j of [5, 1, 4, 2, 3]) sorter.add({ j }, j, LIMIT / 3);
   expect(sorter.sorted()).toEqual([1, 2]);
+  sorter.release();
 });
 
 test('an array sorts by its smallest element, descending by its largest, and equal keys keep their order', () => {

@@ -1,105 +1,83 @@
 import { fail, throwUnsupported } from '../errors.ts';
-import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
+import { prepareQuery, type Query } from '../planner/query.ts';
+import type { Yielding } from '../planner/scheduler.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
-import { assertSize, type Document, encode, isDocument } from '../values/bson.ts';
-import { type Bytes, byteStages } from './byte-stages.ts';
-import { type Flow, type PipelineContext, type Stage, type StageContext, through } from './flow.ts';
-import { countOf, stages as known } from './stages/stages.ts';
+import { assertSize, type Document, isDocument } from '../values/bson.ts';
+import { isNumeric } from '../values/numbers.ts';
+import { countOf, stages as known, type Stage } from './stages.ts';
 
-/** Leading $match, $sort, $skip and $limit become a query, so that indexes serve them; the other stages remain. */
-export function splitPipeline(
-  pipeline: Document[],
-  variables: Document,
-): { query: Query; stages: Document[] } {
-  const rest = [...pipeline];
-  const next = (name: string) => (rest[0] && name in rest[0] ? rest.shift()![name] : undefined);
-  const query: Query = { filter: {}, variables };
+/** A pipeline whose first stages have become a query, so that indexes serve them. */
+interface Pipeline {
+  query: Query;
+  stages: Stage[];
+  /** The remaining stages count documents without reading a field of them. */
+  onlyCounts: boolean;
+}
+
+const notSupported =
+  /^\$(addFields|bucket|bucketAuto|changeStream|collStats|currentOp|densify|documents|facet|fill|geoNear|graphLookup|indexStats|listSessions|listLocalSessions|listSampledQueries|listSearchIndexes|lookup|merge|out|planCacheStats|queryStats|rankFusion|redact|replaceRoot|replaceWith|sample|search|searchMeta|set|setWindowFields|shardedDataDistribution|sortByCount|unionWith|unset|unwind|vectorSearch)$/;
+
+/**
+ * Checks a pipeline and compiles it: every error in it shows before the first document is read. The constants of a
+ * $group are taken from `exact`, where Int32, Double and Long are kept apart.
+ */
+export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): Pipeline {
+  if (!Array.isArray(pipeline)) fail('TypeMismatch', "'pipeline' option must be specified as an array");
+  const steps = pipeline.map(readStage);
+  const compiled = steps.map(([name, operand], i) => {
+    const { $group = operand } = name === '$group' ? (exact as Document[])[i]! : {};
+    return known[name]!($group as never, steps[i + 1]);
+  });
+  const query: Query = { filter: {} };
+  let at = 0;
+  const next = (name: string): unknown => (steps[at]?.[0] === name ? steps[at++]![1] : undefined);
   const filters: Document[] = [];
-  while (rest[0]?.$match) filters.push(next('$match'));
+  for (let filter = next('$match'); filter; filter = next('$match')) filters.push(filter as Document);
   query.filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
-  if (isDocument(rest[0]?.$sort)) query.sort = next('$sort');
-  if (rest[0] && '$skip' in rest[0]) query.skip = countOf('$skip', next('$skip'));
-  if (rest[0] && '$limit' in rest[0]) query.limit = countOf('$limit', next('$limit'));
-  return { query, stages: rest };
+  const sort = next('$sort');
+  if (sort) query.sort = sort as Document;
+  const skip = next('$skip');
+  if (skip !== undefined) query.skip = countOf('$skip', skip);
+  const limit = next('$limit');
+  if (limit !== undefined) query.limit = countOf('$limit', limit);
+  return { query, stages: compiled.slice(at), onlyCounts: countsOnly(steps[at]) };
 }
 
-type SplitPipeline = ReturnType<typeof splitPipeline>;
+function readStage(stage: unknown): [name: string, operand: unknown] {
+  const [first, ...more] = isDocument(stage) ? Object.entries(stage) : [];
+  if (!first || more.length > 0)
+    fail(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (notSupported.test(first[0])) throwUnsupported(`the pipeline stage ${first[0]}`);
+  if (!Object.hasOwn(known, first[0])) fail(40324, `Unrecognized pipeline stage name: '${first[0]}'`);
+  return first;
+}
 
-/** Runs a pipeline, as bytes to answer; documents that no stage touches stay as they are stored. */
-export function* pipelineBytes(
+// What countDocuments sends: `{ $group: { _id: 1, n: { $sum: 1 } } }` reads no field.
+function countsOnly([name, operand]: [string?, unknown?] = []): boolean {
+  if (name === '$count') return true;
+  if (name !== '$group') return false;
+  return Object.values(operand as Document).every((value) => {
+    return value === null || isNumeric(value) || (isDocument(value) && isNumeric(value.$sum));
+  });
+}
+
+const NO_FIELDS = Buffer.from([5, 0, 0, 0, 0]);
+
+/** Runs a pipeline over a collection; over one that does not exist, its stages run over nothing. */
+export function* runPipeline(
   collection: Collection | undefined,
-  split: SplitPipeline,
-  context: PipelineContext,
+  { query, stages, onlyCounts }: Pipeline,
 ): Generator<Buffer | undefined> {
-  const onBytes = collection && !onlyCounts(split.stages[0]) && byteStages(split.stages, context.variables);
-  if (!onBytes) {
-    for (const doc of run(collection, split, context)) yield doc && assertSize(encode(doc));
-    return;
-  }
-  // Stages are checked as always.
-  compilePipeline(split.stages, context);
-  yield* onBytes.reduce((bytes: Bytes, stage) => stage(bytes), prepareQuery(collection, split.query).bytes());
-}
-
-/** Over a collection that does not exist, the stages run over nothing. */
-function run(
-  collection: Collection | undefined,
-  { query, stages }: SplitPipeline,
-  context: PipelineContext,
-): Flow {
-  const compiled = compilePipeline(stages, context);
   // A query on a collection that does not exist is still checked.
-  if (!collection) compileFilter(query.filter, query.variables);
-  return through(collection ? documents(prepareQuery(collection, query), stages) : [], compiled);
+  if (!collection) compileFilter(query.filter);
+  const prepared = collection && prepareQuery(collection, query);
+  const source: Yielding<Buffer> = !prepared ? [] : onlyCounts ? emptied(prepared.marks()) : prepared.bytes();
+  // The bytes of a stored document are replaced when the next one is read.
+  for (const raw of stages.reduce((flow, stage) => stage(flow), source))
+    yield raw && assertSize(Buffer.from(raw));
 }
 
-function* documents(prepared: PreparedQuery, stages: Document[]): Generator<Document | undefined> {
-  if (onlyCounts(stages[0])) for (const mark of prepared.marks()) yield mark === undefined ? undefined : {};
-  else for (const row of prepared.rows()) yield row?.doc;
-}
-
-// What countDocuments sends: `{ $group: { _id: 1, n: { $sum: 1 } } }` looks at no field.
-function onlyCounts(stage: Document | undefined): boolean {
-  if (stage?.$count) return true;
-  return Object.values(stage?.$group ?? { none: '$field' }).every((value) => {
-    return value === null || typeof value === 'number' || typeof (value as Document).$sum === 'number';
-  });
-}
-
-const refused = new Set(
-  '$changeStream $currentOp $geoNear $indexStats $listSessions $listLocalSessions $merge $out $planCacheStats $search $searchMeta $vectorSearch'.split(
-    ' ',
-  ),
-);
-
-/** Compiles stages; every error in them shows before the first document is read. */
-function compilePipeline(pipeline: Document[], context: PipelineContext): Stage[] {
-  const full = withPipelines(context);
-  return pipeline.map((stage, i) => {
-    const [name, ...more] = isDocument(stage) ? Object.keys(stage) : [];
-    if (name === undefined || more.length > 0) {
-      fail(40323, 'A pipeline stage specification object must contain exactly one field.');
-    }
-    if (refused.has(name)) throwUnsupported(`the pipeline stage ${name}`);
-    const make = Object.hasOwn(known, name)
-      ? known[name]!
-      : fail(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return make(stage[name] as never, full, pipeline[i + 1]);
-  });
-}
-
-function withPipelines(context: PipelineContext): StageContext {
-  return {
-    ...context,
-    compile: (pipeline) => compilePipeline(pipeline, context),
-    run: (name, pipeline, variables = context.variables) => {
-      const split = splitPipeline(pipeline, variables);
-      return run(context.catalogue.find(context.db, name), split, {
-        ...context,
-        variables,
-        collection: name,
-      });
-    },
-  };
+function* emptied(marks: Yielding<unknown>): Generator<Buffer | undefined> {
+  for (const mark of marks) yield mark === undefined ? undefined : NO_FIELDS;
 }

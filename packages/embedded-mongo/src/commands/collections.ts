@@ -33,7 +33,7 @@ export async function create(request: Request): Promise<Document> {
     const empty = isDocument(value) && Object.keys(value).length === 0;
     if (!empty && ![undefined, null, false].includes(value)) throwUnsupported(feature);
   }
-  await engine.catalogue.exclusively([`${db}.${name}`], async () => {
+  await engine.catalogue.exclusively(`${db}.${name}`, async () => {
     if (engine.catalogue.find(db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`);
     await engine.catalogue.create(db, name);
   });
@@ -51,7 +51,7 @@ export async function drop(request: Request): Promise<Document> {
 }
 
 async function dropOne({ engine }: Request, collection: Collection): Promise<void> {
-  await engine.catalogue.exclusively([collection.namespace], async () => {
+  await engine.catalogue.exclusively(collection.namespace, async () => {
     if (!collection.dropped) await engine.catalogue.drop(collection);
   });
   engine.cursors.killWhere(({ namespace }) => namespace === collection.namespace);
@@ -62,26 +62,6 @@ export async function dropDatabase(request: Request): Promise<Document> {
   const { db, engine } = request;
   for (const collection of engine.catalogue.list(db)) await dropOne(request, collection);
   return { dropped: db, ok: 1 };
-}
-
-/** Gives a collection another name, also in another database. */
-export async function renameCollection(request: Request): Promise<Document> {
-  const { catalogue } = request.engine;
-  const [from, to] = [String(request.body.renameCollection), String(request.body.to)];
-  const names = (namespace: string) => {
-    const [db = '', ...name] = namespace.split('.');
-    return [db, name.join('.')] as const;
-  };
-  await catalogue.exclusively([from, to], async () => {
-    const source = catalogue.find(...names(from));
-    const present = catalogue.find(...names(to));
-    if (!source) fail('NamespaceNotFound', `Source collection ${from} does not exist`);
-    if (from === to) fail('IllegalOperation', "Can't rename a collection to itself");
-    if (present && !truthy(request.body.dropTarget)) fail('NamespaceExists', 'target namespace exists');
-    if (present) await catalogue.drop(present);
-    await catalogue.rename(source, ...names(to));
-  });
-  return { ok: 1 };
 }
 
 /** The collections of a database, as far as they match a filter. */

@@ -1,21 +1,21 @@
 import { BSONError } from 'bson';
 import { assertFields, CommandError, fail, throwUnsupported } from '../errors.ts';
-import { type Document, encode, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
+import { assertFieldOrder, type Document, encode, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
 import { isNumeric } from '../values/numbers.ts';
 import type { Message } from '../wire/message.ts';
 import * as collections from './collections.ts';
 import { explain } from './explain.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts';
-import type { Engine, Handler, Request } from './request.ts';
+import { documentOf, type Engine, type Handler, type Request } from './request.ts';
 import { buildInfo, endSessions, hello, serverStatus } from './server-info.ts';
 import { findAndModify, insert, remove, update } from './write.ts';
 
 const ok: Handler = () => ({ ok: 1 });
 
-const reading = 'hint collation let allowDiskUse';
+const reading = 'hint collation allowDiskUse';
 const findFields = `filter projection sort skip limit batchSize singleBatch tailable awaitData min max returnKey showRecordId noCursorTimeout allowPartialResults oplogReplay ${reading}`;
-const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation let bypassDocumentValidation`;
+const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation`;
 const createFields =
   'capped size max expireAfterSeconds timeseries viewOn pipeline clusteredIndex validator collation validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults';
 const anything = undefined;
@@ -32,8 +32,8 @@ const commands: Record<string, [Handler, string | undefined]> = {
   startSession: [ok, anything],
   endSessions: [endSessions, anything],
   insert: [insert, 'documents ordered bypassDocumentValidation'],
-  update: [update, 'updates ordered let bypassDocumentValidation'],
-  delete: [remove, 'deletes ordered let'],
+  update: [update, 'updates ordered bypassDocumentValidation'],
+  delete: [remove, 'deletes ordered'],
   findAndModify: [findAndModify, modifyFields],
   findandmodify: [findAndModify, modifyFields],
   find: [find, findFields],
@@ -46,7 +46,6 @@ const commands: Record<string, [Handler, string | undefined]> = {
   create: [collections.create, createFields],
   drop: [collections.drop, ''],
   dropDatabase: [collections.dropDatabase, ''],
-  renameCollection: [collections.renameCollection, 'to dropTarget'],
   listCollections: [collections.listCollections, 'filter nameOnly cursor authorizedCollections'],
   listDatabases: [collections.listDatabases, 'filter nameOnly authorizedDatabases'],
   collStats: [collections.collStats, ''],
@@ -65,6 +64,7 @@ export async function runCommand(engine: Engine, message: Message): Promise<Buff
   try {
     const body = message.body.$query ?? message.body;
     const name = Object.keys(body)[0] ?? '';
+    assertFieldOrder(message.main, message.body);
     assertGeneral(body);
     if (!Object.hasOwn(commands, name)) fail('CommandNotFound', `no such command: '${name}'`);
     const [run, fields] = commands[name]!;
@@ -85,15 +85,20 @@ function encodedReply(reply: Document | Buffer): Buffer {
   return fail('BSONObjectTooLarge', `the reply of ${raw.length} bytes is larger than ${MAX_REPLY_BYTES}`);
 }
 
+const readConcerns = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
 function assertGeneral(body: Document): void {
   const { readConcern, apiVersion, maxTimeMS } = body;
   if (body.autocommit !== undefined || body.startTransaction !== undefined) throwUnsupported('a transaction');
   // The driver knows this sentence, and tells people to switch off retryWrites.
   if (body.txnNumber !== undefined)
     fail('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
-  const level = readConcern?.level;
+  const { level, afterClusterTime, ...more } = documentOf(readConcern, 'readConcern');
+  assertFields('readConcern', more, ['provenance']);
+  if (level !== undefined && !readConcerns.includes(level))
+    fail('BadValue', `Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);
   if (level === 'snapshot' || level === 'linearizable') throwUnsupported(`read concern ${level}`);
-  if (readConcern?.afterClusterTime) throwUnsupported('causal consistency');
+  if (afterClusterTime) throwUnsupported('causal consistency');
   if (apiVersion !== undefined && apiVersion !== '1')
     fail(322, `API version must be "1", found ${apiVersion}`);
   if (body.apiStrict) throwUnsupported('a strict API version');

@@ -10,7 +10,7 @@ const IDLE = 10 * 60 * 1000;
 const MOST_OPEN = 1000;
 
 /** What a cursor answers: documents as bytes, with offers to pause between them. */
-export interface CursorRequest {
+interface CursorRequest {
   namespace: string;
   rows: Iterable<Buffer | undefined>;
   scheduler?: CooperativeScheduler;

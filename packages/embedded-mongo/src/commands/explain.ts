@@ -1,10 +1,10 @@
-import { splitPipeline } from '../aggregation/pipeline.ts';
+import { compilePipeline } from '../aggregation/pipeline.ts';
 import { fail } from '../errors.ts';
 import type { Plan } from '../planner/plan.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import type { IndexScan } from '../planner/scans.ts';
 import type { Document } from '../values/bson.ts';
-import { documentOf, hintOf, type Request, readQuery, schedulerOf, truthy, variablesOf } from './request.ts';
+import { documentOf, hintOf, type Request, readQuery, schedulerOf, truthy } from './request.ts';
 
 /** Tells which index a command would use, and with executionStats also how much it reads. */
 export async function explain(request: Request): Promise<Document> {
@@ -27,7 +27,7 @@ function queryOf(verb: string, command: Document): Query {
   if (['find', 'count', 'distinct'].includes(verb)) return readQuery(command);
   if (verb === 'findAndModify') return { ...readQuery(command), limit: 1 };
   if (verb === 'aggregate') {
-    return { ...splitPipeline(command.pipeline, variablesOf(command)).query, hint: hintOf(command.hint) };
+    return { ...compilePipeline(command.pipeline).query, hint: hintOf(command.hint) };
   }
   if (verb !== 'update' && verb !== 'delete')
     fail('CommandNotSupported', `Explain failed due to unknown command: ${verb}`);
@@ -73,7 +73,7 @@ async function executionStats(
   executionStages: Document,
 ) {
   const began = performance.now();
-  const found = verb === 'count' ? prepared?.marks() : prepared?.rows();
+  const found = verb === 'count' ? prepared?.marks() : prepared?.records();
   let nReturned = 0;
   for await (const _ of schedulerOf(request).through<unknown>(found ?? [])) nReturned += 1;
   return {

@@ -21,7 +21,9 @@ const refused: [RegExp, string][] = [
   [/^(min|max|bits|2dsphereIndexVersion)$/, 'a geospatial index'],
   [/^wildcardProjection$/, 'a wildcard index'],
 ];
-const partialOperators = /^\$(and|or|in|eq|gte?|lte?|exists|type)$/;
+const ofIdIndex = /^(v|key|name|ns|collation)$/;
+const partialOperators = /^\$(and|or|in|eq|gte?|lte?|exists)$/;
+const MAX_INDEXES = 64;
 
 /** Makes the indexes that are not there yet, in one reading of the collection. */
 export async function createIndexes(request: Request): Promise<Document> {
@@ -31,7 +33,7 @@ export async function createIndexes(request: Request): Promise<Document> {
   if (!Array.isArray(body.indexes) || body.indexes.length === 0)
     fail('BadValue', 'Must specify at least one index to create');
   const specs = body.indexes.map(readSpec);
-  const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively([`${db}.${name}`], async () => {
+  const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively(`${db}.${name}`, async () => {
     const collection = catalogue.find(db, name) ?? (await catalogue.create(db, name));
     const before = collection.indexes.length;
     await build(request, collection, missing(collection, specs));
@@ -45,10 +47,7 @@ function readSpec(spec: Document): IndexSpec {
   const unknown = Object.keys(spec).find((option) => !known.test(option));
   if (unknown !== undefined) {
     for (const [options, feature] of refused) if (options.test(unknown)) throwUnsupported(feature);
-    fail(
-      'InvalidIndexSpecificationOption',
-      `The field '${unknown}' is not valid for an index specification.`,
-    );
+    invalidOption(unknown, 'an index specification');
   }
   if (truthy(spec.hidden)) throwUnsupported('a hidden index');
   refuseCollation(spec.collation);
@@ -57,6 +56,9 @@ function readSpec(spec: Document): IndexSpec {
   const key = Object.fromEntries(Object.entries(spec.key).map(([path, way]) => [path, direction(path, way)]));
   const name = typeof spec.name === 'string' && spec.name ? spec.name : Object.entries(key).flat().join('_');
   const { expireAfterSeconds, partialFilterExpression } = spec;
+  const wrongForId =
+    Object.keys(key).join() === '_id' && Object.keys(spec).find((option) => !ofIdIndex.test(option));
+  if (wrongForId) invalidOption(wrongForId, 'an _id index specification');
   if (partialFilterExpression && truthy(spec.sparse))
     cannotCreate("cannot mix 'partialFilterExpression' and 'sparse' options");
   return {
@@ -71,6 +73,10 @@ function readSpec(spec: Document): IndexSpec {
       partialFilterExpression: partialFilter(partialFilterExpression),
     }),
   };
+}
+
+function invalidOption(option: string, where: string): never {
+  fail('InvalidIndexSpecificationOption', `The field '${option}' is not valid for ${where}.`);
 }
 
 function cannotCreate(why: string): never {
@@ -109,10 +115,6 @@ function assertPartial(value: unknown): void {
   for (const [name, inner] of Object.entries(value)) {
     const supported = !name.startsWith('$') || (partialOperators.test(name) && (name !== '$exists' || inner));
     if (!supported) cannotCreate(`Expression not supported in partial index: ${name}`);
-    // Index keys are made of plain numbers, which do not tell int, long and double apart.
-    const types = name === '$type' ? [inner].flat() : [];
-    if (types.some((type) => isNumeric(type) || /^(int|long|double|decimal)$/.test(type)))
-      throwUnsupported('a partial index by kind of number');
     assertPartial(inner);
   }
 }
@@ -129,6 +131,8 @@ function missing(collection: Collection, specs: IndexSpec[]): IndexSpec[] {
   const present = collection.indexes.map(({ spec }) => spec);
   const made: IndexSpec[] = [];
   for (const spec of specs) if (!alreadyThere([...present, ...made], spec)) made.push(spec);
+  if (present.length + made.length > MAX_INDEXES)
+    cannotCreate(`add index fails, too many indexes for ${collection.namespace}: at most ${MAX_INDEXES}`);
   return made;
 }
 
@@ -180,7 +184,7 @@ export async function dropIndexes(request: Request): Promise<Document> {
   const { name, collection } = namedCollection(request);
   if (!collection) fail('NamespaceNotFound', `ns not found ${db}.${name}`);
   const nIndexesWas = collection.indexes.length;
-  await engine.catalogue.exclusively([`${db}.${name}`], async () => {
+  await engine.catalogue.exclusively(`${db}.${name}`, async () => {
     const gone = chosen(collection, body.index);
     if (!collection.dropped) await engine.catalogue.dropIndexes(collection, gone);
   });

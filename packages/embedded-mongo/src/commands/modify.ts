@@ -12,7 +12,6 @@ import {
   refuseCollation,
   schedulerOf,
   truthy,
-  variablesOf,
 } from './request.ts';
 
 // An upsert that loses a race against its twin finds the other's document when tried again.
@@ -34,13 +33,12 @@ export async function modify(request: Request, statement: Document, removes: boo
   const { u, arrayFilters, sort } = statement;
   const [multi, upsert] = [truthy(statement.multi), truthy(statement.upsert)];
   const filter = documentOf(statement.q, 'q');
-  refuseCollation(statement.collation, removes && !sort ? [filter, request.body.let] : undefined);
-  const variables = variablesOf(request.body);
-  const compiled = removes ? undefined : compileUpdate(u, { filter, arrayFilters, variables });
+  refuseCollation(statement.collation, removes && !sort ? [filter] : undefined);
+  const compiled = removes ? undefined : compileUpdate(u, arrayFilters);
   if (multi && compiled?.kind === 'replacement')
     fail('FailedToParse', 'multi update is not supported for replacement-style update');
   const limit = multi ? 0 : MAX_CANDIDATES;
-  const query = { filter, sort: documentOf(sort, 'sort'), hint: hintOf(statement.hint), limit, variables };
+  const query = { filter, sort: documentOf(sort, 'sort'), hint: hintOf(statement.hint), limit };
   for (let left = MAX_UPSERT_ATTEMPTS; ; left--) {
     try {
       const outcome = await modifyFound(request, query, compiled, multi);

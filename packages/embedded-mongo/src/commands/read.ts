@@ -1,16 +1,14 @@
-import type { PipelineContext } from '../aggregation/flow.ts';
-import { pipelineBytes, splitPipeline } from '../aggregation/pipeline.ts';
+import { compilePipeline, runPipeline } from '../aggregation/pipeline.ts';
 import { fail } from '../errors.ts';
-import { prepareQuery, type Query } from '../planner/query.ts';
+import { prepareQuery } from '../planner/query.ts';
 import type { Yielding } from '../planner/scheduler.ts';
 import { compileFilter } from '../query/filter.ts';
 import { valuesAt } from '../query/paths.ts';
-import { compileProjection } from '../query/projection.ts';
+import { projector } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import { type Document, decodeExact, encode, isDocument } from '../values/bson.ts';
+import { type Document, decodeExact, isDocument } from '../values/bson.ts';
 import { compare, keyText } from '../values/encoding.ts';
 import { toNumber } from '../values/numbers.ts';
-import { fieldPicker, keptFields } from '../values/pick.ts';
 import { explain } from './explain.ts';
 import {
   documentOf,
@@ -21,7 +19,6 @@ import {
   refuseCollation,
   schedulerOf,
   truthy,
-  variablesOf,
   whole,
 } from './request.ts';
 
@@ -29,59 +26,40 @@ function sessionOf(body: Document): string | undefined {
   return body.lsid?.id?.toString('hex');
 }
 
-/** What a command says about its cursor. */
+/** Reads the cursor options of a command. */
 export function cursorOf(request: Request, batchSize: unknown = request.body.cursor?.batchSize) {
   const size = batchSize === undefined ? undefined : whole(batchSize, 'batchSize');
   return { scheduler: schedulerOf(request), session: sessionOf(request.body), batchSize: size };
 }
 
-/** The first batch of a query, and a cursor for the rest. */
+/** Returns the first batch of a query, and a cursor for the rest. */
 export function find(request: Request): Promise<Buffer> {
   const { body, engine, db } = request;
   const { name, collection } = namedCollection(request);
   const query = readQuery(body);
-  const projection = documentOf(body.projection, 'projection');
-  const pick = pickerOf(projection);
-  const shape = projector(projection, query);
+  const project = projector(documentOf(body.projection, 'projection'));
   // A query on a collection that does not exist is still checked.
-  compileFilter(query.filter, query.variables);
+  compileFilter(query.filter);
   parseSort(query.sort);
-  const prepared = collection && prepareQuery(collection, query);
-  function* rows() {
-    for (const row of prepared?.rows() ?? []) yield row && shape(row);
-  }
+  const found = collection ? prepareQuery(collection, query).bytes() : [];
   return engine.cursors.start({
     ...cursorOf(request, body.batchSize),
     namespace: `${db}.${name}`,
-    rows: pick && prepared ? picked(prepared.bytes(), pick) : rows(),
+    rows: projected(found, project),
     singleBatch: truthy(body.singleBatch),
     lasting: truthy(body.noCursorTimeout),
   });
 }
 
-/** Copies the fields that a projection keeps, where it keeps whole fields and does nothing else. */
-function pickerOf(projection: Document): ((raw: Buffer) => Buffer) | undefined {
-  const kept = keptFields(projection);
-  return kept && fieldPicker(kept);
+// The bytes of a stored document are replaced when the next one is read, so each is copied.
+function* projected(
+  found: Yielding<Buffer>,
+  project: (raw: Buffer) => Buffer,
+): Generator<Buffer | undefined> {
+  for (const raw of found) yield raw && Buffer.from(project(raw));
 }
 
-function* picked(found: Yielding<Buffer>, pick: (raw: Buffer) => Buffer): Yielding<Buffer> {
-  for (const raw of found) yield raw && pick(raw);
-}
-
-/** Turns a stored document into the bytes to answer: untouched when there is no projection. */
-export function projector(
-  spec: Document,
-  { filter, variables }: Query,
-): (row: { raw: Buffer; doc: Document }) => Buffer {
-  if (Object.keys(spec).length === 0) return ({ raw }) => raw;
-  const pick = pickerOf(spec);
-  if (pick) return ({ raw }) => pick(raw);
-  const { apply, computes } = compileProjection(spec, variables, filter);
-  return ({ raw, doc }) => encode(apply(computes ? doc : decodeExact(raw)));
-}
-
-/** The next batch of a cursor. */
+/** Returns the next batch of a cursor. */
 export function getMore({ body, engine, db }: Request): Promise<Buffer> {
   const batchSize = whole(body.batchSize, 'batchSize') || undefined;
   return engine.cursors.more(BigInt(String(body.getMore)), `${db}.${body.collection}`, batchSize);
@@ -96,7 +74,7 @@ export function killCursors({ engine, message }: Request): Document {
   return { cursorsKilled: killed, cursorsNotFound: missed, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
-/** How many documents match. */
+/** Returns how many documents match. */
 export async function count(request: Request): Promise<Document> {
   const { body } = request;
   const { collection } = namedCollection(request);
@@ -112,7 +90,7 @@ export async function count(request: Request): Promise<Document> {
   return { n, ok: 1 };
 }
 
-/** The different values of a field among what matches. */
+/** Returns the different values of a field among the documents that match. */
 export async function distinct(request: Request): Promise<Document> {
   const { body } = request;
   const { collection } = namedCollection(request);
@@ -120,8 +98,8 @@ export async function distinct(request: Request): Promise<Document> {
     fail('TypeMismatch', "BSON field 'distinct.key' must be a string");
   const query = readQuery(body);
   const found = new Map<string, unknown>();
-  const rows = collection ? prepareQuery(collection, query).rows() : [];
-  for await (const { raw } of schedulerOf(request).through(rows)) {
+  const rows = collection ? prepareQuery(collection, query).bytes() : [];
+  for await (const raw of schedulerOf(request).through(rows)) {
     for (const value of valuesAt(decodeExact(raw), body.key)) {
       const key = keyText(value);
       if (!found.has(key)) found.set(key, value);
@@ -132,20 +110,17 @@ export async function distinct(request: Request): Promise<Document> {
 
 /** Returns the first batch of a pipeline's documents. */
 export async function aggregate(request: Request): Promise<Buffer | Document> {
-  const { body, db, engine } = request;
+  const { body, db, engine, message } = request;
   refuseCollation(body.collation);
-  const { name, collection } = body.aggregate === 1 ? { name: '$cmd.aggregate' } : namedCollection(request);
-  if (!Array.isArray(body.pipeline)) fail('TypeMismatch', "'pipeline' option must be specified as an array");
+  if (body.aggregate === 1)
+    fail('CommandNotSupported', 'a pipeline without a collection is not supported by embedded-mongo');
+  const { name, collection } = namedCollection(request);
+  const pipeline = compilePipeline(body.pipeline, message.exact().pipeline);
   if (truthy(body.explain))
     return explain({ ...request, body: { explain: body, verbosity: 'queryPlanner' } });
   if (!isDocument(body.cursor))
     fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
-  const cursor = cursorOf(request);
-  const variables = variablesOf(body);
-  const { store, catalogue } = engine;
-  const context: PipelineContext = { store, catalogue, db, collection: name, variables };
-  const planned = splitPipeline(body.pipeline, variables);
-  planned.query.hint = hintOf(body.hint);
-  const rows = pipelineBytes(collection, planned, context);
-  return engine.cursors.start({ ...cursor, namespace: `${db}.${name}`, rows });
+  pipeline.query.hint = hintOf(body.hint);
+  const rows = runPipeline(collection, pipeline);
+  return engine.cursors.start({ ...cursorOf(request), namespace: `${db}.${name}`, rows });
 }

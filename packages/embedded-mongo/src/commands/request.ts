@@ -1,5 +1,4 @@
 import { fail, throwUnsupported } from '../errors.ts';
-import { evaluateConstants } from '../expressions/expressions.ts';
 import type { Query } from '../planner/query.ts';
 import { CooperativeScheduler } from '../planner/scheduler.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
@@ -95,20 +94,14 @@ export function readQuery(body: Document): Query {
   const filter = documentOf(body.filter ?? body.query, 'filter');
   const sort = documentOf(body.sort, 'sort');
   const orders = Object.keys(sort).length > 0 || body.distinct !== undefined;
-  refuseCollation(body.collation, orders ? undefined : [filter, body.projection, body.let]);
+  refuseCollation(body.collation, orders ? undefined : [filter, body.projection]);
   return {
     filter,
     sort,
     skip: whole(body.skip, 'skip'),
     limit: whole(body.limit, 'limit'),
     hint: hintOf(body.hint),
-    variables: variablesOf(body),
   };
-}
-
-/** The `$$name` values of a command. */
-export function variablesOf(body: Document): Document {
-  return evaluateConstants(documentOf(body.let, 'let'));
 }
 
 /** An empty hint is none. */

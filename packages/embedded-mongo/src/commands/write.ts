@@ -1,8 +1,8 @@
 import { assertFields, CommandError, fail } from '../errors.ts';
-import { type Document, decode, decodeExact, encode } from '../values/bson.ts';
+import { projector } from '../query/projection.ts';
+import { assertFieldOrder, type Document, decodeExact, encode } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { modify } from './modify.ts';
-import { projector } from './read.ts';
 import {
   assertWriteConcern,
   documentOf,
@@ -10,7 +10,6 @@ import {
   type Request,
   requiredDocument,
   truthy,
-  variablesOf,
 } from './request.ts';
 
 const MAX_WRITE_BATCH = 100_000;
@@ -91,6 +90,7 @@ function statementsOf({ message }: Request, verb: 'update' | 'delete', known: st
   const where = `${verb}.${verb}s`;
   return message.documents(`${verb}s`).map((bytes) => {
     const statement = decodeExact(bytes);
+    assertFieldOrder(bytes, statement);
     assertFields(where, statement, known);
     requiredDocument(statement.q, `${where}.q`);
     const second = verb === 'update' ? 'u' : 'limit';
@@ -133,14 +133,14 @@ export async function findAndModify(request: Request): Promise<Document> {
   assertWriteConcern(body);
   assertModifyOptions(body);
   const filter = documentOf(query, 'query');
-  const shape = projector(documentOf(body.fields, 'fields'), { filter, variables: variablesOf(body) });
+  const project = projector(documentOf(body.fields, 'fields'));
   const { matched, before, after, inserted } = await modify(
     request,
     { ...rest, q: filter, u },
     truthy(body.remove),
   );
   const raw = truthy(body.new) ? (inserted ? encode(inserted) : after) : before;
-  const value = raw ? decodeExact(shape({ raw, doc: decode(raw) })) : null;
+  const value = raw ? decodeExact(project(raw)) : null;
   const lastErrorObject = {
     n: matched + (inserted ? 1 : 0),
     ...(!truthy(body.remove) && { updatedExisting: matched > 0 }),

@@ -1,6 +1,6 @@
-import { bsonType, type Document, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
-import { rankNamed, typeNamed } from '../values/types.ts';
-import { compared, equalTo, type Interval, typeBlock } from './intervals.ts';
+import { type Document, isDocument, isOperatorDocument } from '../values/bson.ts';
+import { isPosition } from '../values/field-values.ts';
+import { compared, equalTo, type Interval } from './intervals.ts';
 
 /** What a query asks of one path, in the form an index can answer. */
 export interface Condition {
@@ -17,11 +17,8 @@ export class Conditions {
   /** The branches of `$or`s, each a set of queries. */
   alternatives: Document[][] = [];
 
-  constructor(filter: Document = {}, variables: Document = {}) {
+  constructor(filter: Document = {}) {
     this.readFilter(filter, '');
-    for (const part of [filter, ...(Array.isArray(filter.$and) ? filter.$and : [])]) {
-      this.readExpression(part.$expr, variables);
-    }
   }
 
   private readFilter(filter: Document, prefix: string): void {
@@ -50,12 +47,11 @@ export class Conditions {
     else if (/^\$[gl]te?$/.test(name)) this.addComparison(path, name, operand);
     else this.complete = false;
     if (name === '$elemMatch') this.readElemMatch(path, operand);
-    if (name === '$type') this.readType(path, [operand].flat());
   }
 
   private addEqualities(path: string, values: unknown[]): void {
-    if (values.some((value) => isRegex(value) || isVague(value))) this.complete = false;
-    if (!values.some(isRegex)) this.list.push({ path, intervals: distinct(values.flatMap(equalTo)) });
+    if (values.some(isVague)) this.complete = false;
+    this.list.push({ path, intervals: distinct(values.flatMap(equalTo)) });
   }
 
   private addComparison(path: string, name: string, operand: unknown): void {
@@ -75,38 +71,13 @@ export class Conditions {
   // An index on an element's fields holds each element by itself; an array inside the array is indexed as a whole.
   private readElemMatch(path: string, operand: unknown): void {
     if (!isDocument(operand) || '$elemMatch' in operand || '$all' in operand) return;
+    // An array in the array is matched by its positions, which an index on the path does not hold.
+    if (Object.keys(operand).some((name) => isPosition(name.split('.')[0]!))) return;
     const inner = new Conditions();
     if (isOperatorDocument(operand)) inner.readField(path, operand);
     else inner.readFilter(operand, `${path}.`);
     this.list.push(...inner.list);
   }
-
-  private readType(path: string, types: unknown[]): void {
-    const names = types.map(typeNamed);
-    if (names.includes('array')) return;
-    this.list.push({ path, intervals: distinct(names.map((name) => typeBlock(rankNamed(name)))) });
-  }
-
-  // `{ $eq: ['$path', '$$name'] }`: how the pipeline of a $lookup says which documents belong together.
-  private readExpression(expression: unknown, variables: Document): void {
-    if (!isDocument(expression)) return;
-    if (Array.isArray(expression.$and))
-      for (const part of expression.$and) this.readExpression(part, variables);
-    if (!Array.isArray(expression.$eq) || expression.$eq.length !== 2) return;
-    for (const [path, other] of [expression.$eq, [...expression.$eq].reverse()]) {
-      const value = constantOf(other, variables);
-      if (typeof path !== 'string' || !/^\$[^$]/.test(path) || value === undefined || value === null)
-        continue;
-      this.addEqualities(path.slice(1), [value]);
-    }
-  }
-}
-
-function constantOf(value: unknown, variables: Document): unknown {
-  if (typeof value !== 'string' || !value.startsWith('$')) {
-    return isDocument(value) || Array.isArray(value) ? undefined : value;
-  }
-  return value.startsWith('$$') ? variables[value.slice(2)] : undefined;
 }
 
 // An index entry alone does not decide these.
@@ -116,11 +87,4 @@ function isVague(value: unknown): boolean {
 
 function distinct(intervals: Interval[]): Interval[] {
   return [...new Map(intervals.map((interval) => [interval.low.toString('latin1'), interval])).values()];
-}
-
-/** Whether a query distinguishes kinds of numbers, which plain JavaScript numbers do not. */
-export function asksNumberType(filter: unknown): boolean {
-  if (Array.isArray(filter)) return filter.some(asksNumberType);
-  if (!isDocument(filter) || bsonType(filter)) return false;
-  return '$type' in filter || Object.values(filter).some(asksNumberType);
 }

@@ -19,7 +19,7 @@ export function point(value: unknown): Interval {
 }
 
 /** All values of one type. */
-export function typeBlock(type: number): Interval {
+function typeBlock(type: number): Interval {
   return block(Buffer.from([type]));
 }
 

@@ -13,14 +13,12 @@ export type Plan =
   | { kind: 'union'; branches: IndexScan[] };
 
 /** What is planned for. */
-export interface PlanRequest {
+interface PlanRequest {
   filter: Document;
   sort: SortField[];
   /** Documents wanted, skipped ones included; 0 for all. */
   limit: number;
   hint?: unknown;
-  /** `$$name` values in $expr. */
-  variables?: Document;
 }
 
 // Entries are counted no further than this; beyond, an index is merely "large".
@@ -33,7 +31,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const natural =
     sort[0]?.path === '$natural' ? sort[0].direction : isDocument(hint) ? hint.$natural : undefined;
   if (natural !== undefined) return { kind: 'collection', reverse: Number(natural) < 0 };
-  const conditions = new Conditions(filter, request.variables);
+  const conditions = new Conditions(filter);
   const hinted = hint === undefined ? undefined : hintedIndex(collection, hint);
   const indexes = hinted ? [hinted] : collection.indexes;
   const scans = indexes.flatMap((index) => scansOf(index, conditions, sort, hinted !== undefined));

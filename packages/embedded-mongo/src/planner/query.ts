@@ -1,33 +1,18 @@
-import { rawFilter } from '../query/raw-filter.ts';
+import { rawFilter } from '../query/filter.ts';
 import { parseSort, Sorter } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { mergeSorted } from '../storage/merge.ts';
 import { recordOf } from '../storage/store.ts';
 import { type Document, decode } from '../values/bson.ts';
+import { fieldPeeker } from '../values/pick.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
 import { forEachYielding, window, withYieldPoints, type Yielding } from './scheduler.ts';
 
-/** A stored document on its way through a query. */
-export interface Row {
+/** A stored document. */
+interface Row {
   record: number;
   raw: Buffer;
-  doc: Document;
-}
-
-/** Decoded when somebody looks, since most answers only pass bytes on; with plain numbers, as stages compute. */
-class StoredRow implements Row {
-  #doc: Document | undefined;
-  readonly record: number;
-  readonly raw: Buffer;
-  constructor(record: number, raw: Buffer) {
-    this.record = record;
-    this.raw = raw;
-  }
-  get doc(): Document {
-    this.#doc ??= decode(this.raw);
-    return this.#doc;
-  }
 }
 
 /** What a query asks, after the command has been read. */
@@ -38,7 +23,6 @@ export interface Query {
   /** 0 or absent: all. */
   limit?: number;
   hint?: unknown;
-  variables?: Document;
 }
 
 /** A compiled and planned query; nothing is read before it is walked. */
@@ -48,10 +32,9 @@ export interface PreparedQuery {
   work: { keys: number; documents: number };
   /** Sorting happens after reading, for want of an index in that order. */
   sorts: boolean;
-  rows(): Yielding<Row>;
-  /** Only their record ids. */
+  /** Record ids. */
   records(): Yielding<number>;
-  /** Only their bytes, each of which is gone when the next is asked for. */
+  /** Documents, whose bytes may be replaced when the next one is read. */
   bytes(): Yielding<Buffer>;
   /** How many there are, without reading documents where the plan alone decides which match. */
   marks(): Yielding<unknown>;
@@ -60,14 +43,14 @@ export interface PreparedQuery {
 
 /** Compiles and plans a query. */
 export function prepareQuery(collection: Collection, query: Query): PreparedQuery {
-  const { filter, skip = 0, limit = 0, hint, variables } = query;
+  const { filter, skip = 0, limit = 0, hint } = query;
+  const matches = rawFilter(filter);
   const sort = parseSort(query.sort);
   const wanted = limit > 0 ? limit + skip : 0;
-  const plan = planQuery(collection, { filter, sort, limit: wanted, hint, variables });
+  const plan = planQuery(collection, { filter, sort, limit: wanted, hint });
   const work = { keys: 0, documents: 0 };
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
   const decided = plan.kind === 'index' ? plan.covered : Object.keys(filter).length === 0;
-  const matches = rawFilter(filter, variables);
   function* matching<T>(found: (raw: Buffer, record: number) => T): Generator<T | undefined> {
     for (const record of withYieldPoints(candidates(collection, plan, work))) {
       if (record === undefined) {
@@ -79,40 +62,30 @@ export function prepareQuery(collection: Collection, query: Query): PreparedQuer
       if (raw && matches(raw)) yield found(raw, record);
     }
   }
-  const matchingRows = () => matching((raw, record) => new StoredRow(record, Buffer.from(raw)));
   function* inOrder(): Generator<Row | undefined> {
     const sorter = new Sorter<Row>(sort, wanted);
-    yield* forEachYielding(matchingRows(), (row) => sorter.add(row.doc, row, row.raw.length));
-    yield* withYieldPoints(sorter.sorted());
+    const peek = fieldPeeker(new Set(sort.map(({ parts }) => parts[0]!)));
+    try {
+      yield* forEachYielding(
+        matching((raw, record) => ({ record, raw: Buffer.from(raw) })),
+        (row) => sorter.add(decode(peek(row.raw)), row, row.raw.length),
+      );
+      yield* withYieldPoints(sorter.sorted());
+    } finally {
+      sorter.release();
+    }
   }
-  const rows = () => window(sorts ? inOrder() : matchingRows(), skip, limit);
-  const bytes = () =>
-    sorts
-      ? bytesOf(rows())
-      : window(
-          matching((raw) => raw),
-          skip,
-          limit,
-        );
-  const records = () =>
-    sorts
-      ? recordsOf(rows())
-      : window(
-          matching((_raw, record) => record),
-          skip,
-          limit,
-        );
+  const found = <T>(pick: (raw: Buffer, record: number) => T) =>
+    window(sorts ? picked(inOrder(), pick) : matching(pick), skip, limit);
+  const bytes = () => found((raw) => raw);
+  const records = () => found((_raw, record) => record);
   const marks = () =>
-    decided ? window(withYieldPoints(candidates(collection, plan, work)), skip, limit) : rows();
-  return { plan, work, sorts, rows, records, bytes, marks, matches };
+    decided ? window(withYieldPoints(candidates(collection, plan, work)), skip, limit) : records();
+  return { plan, work, sorts, records, bytes, marks, matches };
 }
 
-function* bytesOf(rows: Yielding<Row>): Generator<Buffer | undefined> {
-  for (const row of rows) yield row?.raw;
-}
-
-function* recordsOf(rows: Yielding<Row>): Generator<number | undefined> {
-  for (const row of rows) yield row?.record;
+function* picked<T>(rows: Yielding<Row>, pick: (raw: Buffer, record: number) => T): Generator<T | undefined> {
+  for (const row of rows) yield row && pick(row.raw, row.record);
 }
 
 /** Record ids a plan finds, each once. */

@@ -1,43 +1,73 @@
 import { fail, throwUnsupported } from '../errors.ts';
-import { Evaluator, prepare } from '../expressions/expressions.ts';
-import { isTrue } from '../expressions/operator.ts';
-import { type Document, fields, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
+import { type Document, decode, fields, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
+import { fieldPeeker, fieldsIn, stringFinder } from '../values/pick.ts';
 import { list, not, operators, type Place, type Predicate, type Test, valueTest } from './operators.ts';
 import { someAt } from './paths.ts';
 
-const refused = /^\$(where|text|jsonSchema|near|nearSphere|geoWithin|geoIntersects|within|geometry)$/;
+const notSupported =
+  /^\$(where|text|jsonSchema|near|nearSphere|geoWithin|geoIntersects|within|geometry|expr|sampleRate|alwaysTrue|alwaysFalse|regex|options|mod|type|bitsAllSet|bitsAllClear|bitsAnySet|bitsAnyClear)$/;
 
 /** The fields of a DBRef; nothing else may be named with a dollar. */
 const referenceFields = /^\$(ref|id|db)$/;
 
-/** Compiles a query document; an unknown or refused operator is an error at once, not at the first document. */
-export function compileFilter(filter: Document, variables: Document = {}): Predicate {
+/** Compiles a query document; an unknown or unsupported operator is an error at once, not at the first document. */
+export function compileFilter(filter: Document): Predicate {
   const tests = fields(filter).map(([name, value]) => {
     return name.startsWith('$') && !referenceFields.test(name)
-      ? compileLogical(name, value, variables)
-      : compileField(name, value, variables);
+      ? compileLogical(name, value)
+      : compileField(name, value);
   });
   return allOf(tests);
+}
+
+/** Returns whether a stored document matches a filter, decoding no more of it than it has to. */
+export function rawFilter(filter: Document): (raw: Buffer) => boolean {
+  const predicate = compileFilter(filter);
+  const { asked, rest } = splitStrings(filter);
+  const finders = asked.map(([name, texts]) => stringFinder(name, texts));
+  if (Object.keys(rest).length === 0) return (raw) => finders.every((finds) => finds(raw));
+  const others = asked.length === 0 ? predicate : compileFilter(rest);
+  const peek = fieldPeeker(fieldsIn(rest));
+  return (raw) => finders.every((finds) => finds(raw)) && others(decode(peek(raw)));
+}
+
+type Asked = [name: string, texts: string[]];
+
+/** Separates fields that must hold one of some texts, which are found without decoding, from the other conditions. */
+function splitStrings(filter: Document): { asked: Asked[]; rest: Document } {
+  const asked: Asked[] = [];
+  const rest: Document = {};
+  for (const [name, value] of Object.entries(filter)) {
+    const texts = /^[^$.]+$/.test(name) ? textsOf(value) : undefined;
+    if (texts) asked.push([name, texts]);
+    else if (name === '$and' && Array.isArray(value)) {
+      const parts = value.map(splitStrings);
+      asked.push(...parts.flatMap((part) => part.asked));
+      const others = parts.map((part) => part.rest).filter((other) => Object.keys(other).length > 0);
+      if (others.length > 0) rest.$and = others;
+    } else rest[name] = value;
+  }
+  return { asked, rest };
+}
+
+function textsOf(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return [value];
+  if (!isDocument(value) || Object.keys(value).length !== 1 || !Array.isArray(value.$in)) return undefined;
+  return value.$in.every((one) => typeof one === 'string') ? value.$in : undefined;
 }
 
 function allOf(tests: Predicate[]): Predicate {
   return tests.length === 1 ? tests[0]! : (doc) => tests.every((test) => test(doc));
 }
 
-function compileLogical(name: string, value: unknown, variables: Document): Predicate {
-  if (refused.test(name)) throwUnsupported(name);
-  if (name === '$comment' || name === '$alwaysTrue') return () => true;
-  if (name === '$sampleRate') return () => Math.random() < Number(value);
-  if (name === '$expr') {
-    const evaluator = new Evaluator(variables);
-    const expression = prepare(value);
-    return (doc) => isTrue(evaluator.evaluate(expression, doc));
-  }
+function compileLogical(name: string, value: unknown): Predicate {
+  if (notSupported.test(name)) throwUnsupported(name);
+  if (name === '$comment') return () => true;
   if (!['$and', '$or', '$nor'].includes(name)) fail('BadValue', `unknown top level operator: ${name}`);
   if (!Array.isArray(value) || value.length === 0) fail('BadValue', `${name} must be a nonempty array`);
   const tests = value.map((part) => {
     return isDocument(part)
-      ? compileFilter(part, variables)
+      ? compileFilter(part)
       : fail('BadValue', `${name} entries need to be full objects`);
   });
   if (name === '$and') return allOf(tests);
@@ -56,49 +86,55 @@ function placeAt(path: string): Place {
 // An array element by itself: `{ $elemMatch: { $gte: 80, $lt: 85 } }`.
 const element: Place = { whole: (test) => (doc) => test(doc.e), leaf: (test) => (doc) => test(doc.e) };
 
-function compileField(path: string, condition: unknown, variables: Document): Predicate {
+function compileField(path: string, condition: unknown): Predicate {
   const place = placeAt(path);
   return isOperatorDocument(condition)
-    ? compileConditions(place, condition, variables)
+    ? compileConditions(place, condition)
     : place.leaf(valueTest(condition));
 }
 
-function compileConditions(place: Place, conditions: Document, variables: Document): Predicate {
+function compileConditions(place: Place, conditions: Document): Predicate {
   const tests = Object.entries(conditions).map(([name, operand]): Predicate => {
-    if (refused.test(name)) throwUnsupported(name);
-    if (name === '$not') return not(notted(place, operand, variables));
-    if (name === '$elemMatch') return place.whole(elemMatchTest(operand, variables));
-    if (name === '$all') return allTest(place, operand, variables);
-    const make = operators[name] ?? fail('BadValue', `unknown operator: ${name}`);
-    return make(place, operand as never, conditions);
+    if (notSupported.test(name)) throwUnsupported(name);
+    if (name === '$not') return not(notted(place, operand));
+    if (name === '$elemMatch') return place.whole(elemMatchTest(operand));
+    if (name === '$all') return allTest(place, operand);
+    if (!Object.hasOwn(operators, name)) fail('BadValue', `unknown operator: ${name}`);
+    return operators[name]!(place, operand as never);
   });
   return allOf(tests);
 }
 
-function notted(place: Place, operand: unknown, variables: Document): Predicate {
+function notted(place: Place, operand: unknown): Predicate {
   if (isRegex(operand)) return place.leaf(valueTest(operand));
-  if (!isDocument(operand)) fail('BadValue', '$not needs a regex or a document');
-  if (Object.keys(operand).length === 0) fail('BadValue', '$not cannot be empty');
-  return compileConditions(place, operand, variables);
+  if (!isOperatorDocument(operand)) fail('BadValue', '$not needs a document of operators');
+  return compileConditions(place, operand);
 }
 
-function allTest(place: Place, operand: unknown, variables: Document): Predicate {
-  const tests = list('$all', operand).map((one) => {
+function allTest(place: Place, operand: unknown): Predicate {
+  const operands = list('$all', operand);
+  const matchesElements = operands.filter((one) => isOperatorDocument(one) && '$elemMatch' in one).length;
+  if (matchesElements > 0 && matchesElements < operands.length)
+    fail('BadValue', '$all/$elemMatch has to be consistent');
+  const tests = operands.map((one) => {
     if (!isOperatorDocument(one)) return place.leaf(valueTest(one));
     if (!('$elemMatch' in one)) fail('BadValue', 'no $ expressions in $all');
-    return place.whole(elemMatchTest(one.$elemMatch, variables));
+    return place.whole(elemMatchTest(one.$elemMatch));
   });
   return tests.length === 0 ? () => false : allOf(tests);
 }
 
-function elemMatchTest(operand: unknown, variables: Document): Test {
+function elemMatchTest(operand: unknown): Test {
   if (!isDocument(operand)) fail('BadValue', '$elemMatch needs an Object');
-  const logical = ['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
+  const logical = ['$and', '$or', '$nor'].includes(Object.keys(operand)[0] ?? '');
   if (isOperatorDocument(operand) && !logical) {
-    const test = compileConditions(element, operand, variables);
+    const test = compileConditions(element, operand);
     return (value) => Array.isArray(value) && value.some((e) => test({ e }));
   }
-  const test = compileFilter(operand, variables);
-  const matches = (one: unknown) => (isDocument(one) || Array.isArray(one)) && test(one as Document);
+  const test = compileFilter(operand);
+  // An array in the array is a document whose fields are its positions.
+  const matches = (one: unknown) => {
+    return isDocument(one) ? test(one) : Array.isArray(one) && test({ ...one });
+  };
   return (value) => Array.isArray(value) && value.some(matches);
 }

@@ -1,4 +1,5 @@
-import { type Document, define, field, isDocument } from '../values/bson.ts';
+import { type Document, field, isDocument } from '../values/bson.ts';
+import { isPosition } from '../values/field-values.ts';
 
 type Test = (found: unknown) => boolean;
 
@@ -17,12 +18,7 @@ export function someAt(value: unknown, parts: string[], at: number, test: Test):
   return isDocument(value) ? someAt(field(value, name), parts, at + 1, test) : test(undefined);
 }
 
-/** Whether a part of a path may be a position in an array. */
-export function isPosition(name: string): boolean {
-  return /^(0|[1-9]\d*)$/.test(name);
-}
-
-/** All values at a path, arrays opened: what `distinct` lists and $lookup joins by. */
+/** All values at a path, arrays opened, as `distinct` lists them. */
 export function valuesAt(doc: Document, path: string): unknown[] {
   const found: unknown[] = [];
   someAt(doc, path.split('.'), 0, (value) => {
@@ -31,23 +27,4 @@ export function valuesAt(doc: Document, path: string): unknown[] {
     return false;
   });
   return found;
-}
-
-/** The value at a path that enters no arrays. */
-export function valueAt(doc: unknown, parts: string[]): unknown {
-  return parts.reduce((value, part) => (isDocument(value) ? field(value, part) : undefined), doc);
-}
-
-/** Sets a computed value at a path, in every element where the path meets an array; undefined leaves no field. */
-export function setComputed(target: Document, [name = '', ...rest]: string[], value: unknown): Document {
-  if (rest.length > 0) {
-    const next = field(target, name);
-    const within = (inner: unknown) => setComputed(isDocument(inner) ? { ...inner } : {}, rest, value);
-    define(target, name, Array.isArray(next) ? next.map(within) : within(next));
-  } else if (value === undefined) {
-    delete target[name];
-  } else {
-    define(target, name, value);
-  }
-  return target;
 }

@@ -1,8 +1,8 @@
 import { fail, throwUnsupported } from '../errors.ts';
-import { type Document, isDocument, MAX_STAGE_BYTES } from '../values/bson.ts';
-import { compare, encodeValue } from '../values/encoding.ts';
-import { nothing } from '../values/types.ts';
-import { someAt } from './paths.ts';
+import { MemoryShare } from '../planner/memory.ts';
+import { type Document, isDocument } from '../values/bson.ts';
+import { encodeValue } from '../values/encoding.ts';
+import { eachFieldValues } from '../values/field-values.ts';
 
 /** One field of a sort order. */
 export interface SortField {
@@ -11,41 +11,49 @@ export interface SortField {
   direction: 1 | -1;
 }
 
+const MAX_SORT_FIELDS = 32;
+
 /** Reads a sort specification. */
 export function parseSort(sort: Document = {}): SortField[] {
-  return Object.entries(sort).map(([path, way]) => {
+  const fields = Object.entries(sort).map(([path, way]): SortField => {
     if (isDocument(way)) throwUnsupported('sorting by $meta');
     const direction = Number(way);
     if (direction !== 1 && direction !== -1)
       fail(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    if (path.split('.').includes('')) fail('BadValue', 'FieldPath must not have empty parts');
+    if (path.split('.').includes('')) fail(15998, 'FieldPath field names may not be empty strings.');
+    if (path.startsWith('$') && path !== '$natural')
+      fail(16410, "FieldPath field names may not start with '$'.");
     return { path, parts: path.split('.'), direction };
   });
+  if (fields.length > MAX_SORT_FIELDS) fail(13103, 'too many compound keys');
+  return fields;
 }
 
-/** Bytes whose order is the sort order; of an array the smallest (or, descending, largest) element counts. */
+function parallelArrays(): never {
+  fail('BadValue', 'cannot sort with keys that are parallel arrays');
+}
+
+/** Returns bytes whose order is the sort order; of several combinations of array elements, the first in that order. */
 export function sortKey(doc: Document, fields: SortField[]): Buffer {
-  const encoded = fields.map(({ parts, direction }) => {
-    return encodeValue(extreme(doc, parts, direction), direction).bytes;
-  });
-  return encoded.length === 1 ? encoded[0]! : Buffer.concat(encoded);
+  let first: Buffer | undefined;
+  const take = ({ values }: { values: unknown[] }) => {
+    const encoded = values.map((value, i) => encodeValue(value, fields[i]!.direction).bytes);
+    const key = encoded.length === 1 ? encoded[0]! : Buffer.concat(encoded);
+    if (!first || Buffer.compare(key, first) < 0) first = key;
+  };
+  eachFieldValues(
+    doc,
+    fields.map(({ parts }) => parts),
+    take,
+    parallelArrays,
+  );
+  return first!;
 }
 
-function extreme(doc: Document, parts: string[], direction: 1 | -1): unknown {
-  const found: unknown[] = [];
-  someAt(doc, parts, 0, (value) => {
-    if (!Array.isArray(value)) found.push(value);
-    else found.push(...(value.length === 0 ? [nothing] : value));
-    return false;
-  });
-  if (found.length <= 1) return found[0];
-  return found.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
-}
-
-/** Sorts by key while keeping no more than `limit` rows; 0 keeps all. */
+/** Sorts by key while holding no more than `limit` rows; 0 holds all. Its user releases it at the end. */
 export class Sorter<T> {
   private rows: { key: Buffer; row: T; size: number }[] = [];
-  private held = 0;
+  private readonly memory = new MemoryShare();
   private readonly fields: SortField[];
   private readonly limit: number;
 
@@ -56,14 +64,14 @@ export class Sorter<T> {
 
   /** `size`: the row's bytes. */
   add(doc: Document, row: T, size: number): void {
-    this.rows.push({ key: sortKey(doc, this.fields), row, size });
-    this.held += size;
-    const full = this.rows.length >= this.limit * 2 + 100 || this.held > MAX_STAGE_BYTES;
+    const key = sortKey(doc, this.fields);
+    this.rows.push({ key, row, size: size + key.length });
+    this.memory.add(size + key.length);
+    const full = this.rows.length >= this.limit * 2 + 100 || this.memory.isExceeded;
     if (this.limit > 0 && full) this.trim();
-    if (this.held <= MAX_STAGE_BYTES) return;
+    if (!this.memory.isExceeded) return;
     const wanted = this.fields.map(({ path, direction }) => `${path}: ${direction}`).join(', ');
-    const message = `Sort exceeded memory limit of ${MAX_STAGE_BYTES} bytes. An index on { ${wanted} } would avoid the sort.`;
-    fail('QueryExceededMemoryLimit', message);
+    this.memory.assertWithin(`A sort that an index on { ${wanted} } would avoid`);
   }
 
   sorted(): T[] {
@@ -71,10 +79,15 @@ export class Sorter<T> {
     return this.rows.map(({ row }) => row);
   }
 
+  release(): void {
+    this.memory.release();
+    this.rows = [];
+  }
+
   // Equal keys keep the order in which they came: JavaScript's sort is stable.
   private trim(): void {
     this.rows.sort((a, b) => Buffer.compare(a.key, b.key));
-    if (this.limit > 0) this.rows.length = Math.min(this.rows.length, this.limit);
-    this.held = this.rows.reduce((sum, { size }) => sum + size, 0);
+    if (this.limit === 0) return;
+    for (const { size } of this.rows.splice(this.limit)) this.memory.remove(size);
   }
 }

@@ -32,16 +32,15 @@ export class Catalogue {
   }
 
   /** Runs the changes of structure of a collection one after the other; those of other collections do not wait. */
-  exclusively<T>(namespaces: string[], work: () => Promise<T>): Promise<T> {
-    const result = Promise.all(namespaces.map((namespace) => this.turns.get(namespace))).then(work);
+  exclusively<T>(namespace: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.turns.get(namespace) ?? Promise.resolve()).then(work);
     const over = result.then(
       () => undefined,
       () => undefined,
     );
-    for (const namespace of namespaces) this.turns.set(namespace, over);
+    this.turns.set(namespace, over);
     void over.then(() => {
-      for (const namespace of namespaces)
-        if (this.turns.get(namespace) === over) this.turns.delete(namespace);
+      if (this.turns.get(namespace) === over) this.turns.delete(namespace);
     });
     return result;
   }
@@ -58,7 +57,7 @@ export class Catalogue {
   /** Finds the collection, or makes an empty one with its _id index. */
   async findOrCreate(db: string, name: string): Promise<Collection> {
     const make = async () => this.find(db, name) ?? this.create(db, name);
-    return this.find(db, name) ?? this.exclusively([`${db}.${name}`], make);
+    return this.find(db, name) ?? this.exclusively(`${db}.${name}`, make);
   }
 
   /** Inside `exclusively`. */
@@ -82,20 +81,6 @@ export class Catalogue {
     this.collections.delete(collection.namespace);
     const indexes = collection.indexes.map(({ id }): Garbage => ({ table: 'indexes', id }));
     this.sweeper.later([{ table: 'documents', id: collection.id }, ...indexes]);
-  }
-
-  /** Inside `exclusively`. */
-  async rename(collection: Collection, db: string, name: string): Promise<void> {
-    assertName(db, name);
-    const before = collection.namespace;
-    await this.store.write(() => {
-      this.store.catalogue.remove(key('ns', before));
-      this.store.catalogue.put(key('ns', `${db}.${name}`), saved(collection));
-    });
-    this.collections.delete(before);
-    collection.db = db;
-    collection.name = name;
-    this.collections.set(collection.namespace, collection);
   }
 
   /** Inside `exclusively`: every write feeds the new indexes, but no query uses them and no restart keeps them until `fill` is done. */

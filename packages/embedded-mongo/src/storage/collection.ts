@@ -1,6 +1,14 @@
 import { ObjectId } from 'bson';
 import { type CommandError, fail } from '../errors.ts';
-import { assertSize, type Document, decode, decodeExact, encode, idFirst } from '../values/bson.ts';
+import {
+  assertFieldOrder,
+  assertSize,
+  type Document,
+  decode,
+  decodeExact,
+  encode,
+  idFirst,
+} from '../values/bson.ts';
 import { successor } from '../values/encoding.ts';
 import { entriesOf, type Index, type IndexEntries } from './indexes.ts';
 import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf, type Store } from './store.ts';
@@ -81,6 +89,7 @@ export class Collection {
     const raw = storable(bytes);
     const record = this.nextRecord;
     const doc = decode(raw);
+    assertFieldOrder(raw, doc);
     const added = this.fed().map((index) => ({ index, entries: entriesOf(index, doc) }));
     for (const { index, entries } of added) this.assertUnique(index, entries, record);
     this.nextRecord += 1;
@@ -174,7 +183,7 @@ export class Collection {
 }
 
 /** The bytes to store: as sent when `_id` comes first, else with it put there. */
-export function storable(bytes: Buffer): Buffer {
+function storable(bytes: Buffer): Buffer {
   const first = bytes.length > 5 && bytes.toString('utf8', 5, bytes.indexOf(0, 5));
   if (first === '_id') return assertId(assertSize(bytes));
   return assertId(encode(idFirst(decodeExact(assertSize(bytes)), new ObjectId())));

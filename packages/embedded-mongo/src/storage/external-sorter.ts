@@ -1,7 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeSorted } from './merge.ts';
-import { sortKeys } from './radix.ts';
 
 // Beyond this, sorted parts of the keys lie in files.
 const MOST_HELD = 64 * 1024 * 1024;
@@ -54,9 +53,11 @@ export class ExternalSorter {
   }
 
   private order(): Uint32Array {
-    const starts = this.starts.subarray(0, this.count);
-    sortKeys(this.held, starts);
-    return starts;
+    return this.starts.subarray(0, this.count).sort((a, b) => {
+      const [left, right] = [this.held.readUInt16BE(a), this.held.readUInt16BE(b)];
+      const [from, to] = [a + LENGTH_BYTES, b + LENGTH_BYTES];
+      return this.held.compare(this.held, to, to + right, from, from + left);
+    });
   }
 
   private entryAt(start: number): Buffer {

@@ -13,9 +13,8 @@ const READ_AT_ONCE = 32;
 /** Reads the fields that some indexes look at. */
 function reader(indexes: Index[]) {
   const filters = indexes.map(({ spec }) => fieldsIn(spec.partialFilterExpression ?? {}));
-  if (filters.some((fields) => !fields)) return decode;
   const paths = indexes.flatMap(({ fields }) => fields.map(({ parts }) => parts[0]!));
-  const peek = fieldPeeker(new Set([...paths, ...filters.flatMap((fields) => [...fields!])]));
+  const peek = fieldPeeker(new Set([...paths, ...filters.flatMap((fields) => [...fields])]));
   return (raw: Buffer) => decode(peek(raw));
 }
 

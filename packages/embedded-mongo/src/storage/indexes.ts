@@ -1,9 +1,9 @@
 import { fail } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Predicate } from '../query/operators.ts';
-import { type Document, field, isDocument } from '../values/bson.ts';
+import type { Document } from '../values/bson.ts';
 import { type EncodedValue, encodeValue } from '../values/encoding.ts';
-import { nothing } from '../values/types.ts';
+import { eachFieldValues, type FieldValues } from '../values/field-values.ts';
 import { MAX_KEY_BYTES } from './store.ts';
 
 /** One field of an index: `{ 'members.user': -1 }`. */
@@ -59,78 +59,35 @@ export interface IndexEntries {
   lossy: boolean;
 }
 
-/** A field's path being followed; `done` when `value` is what the index takes. */
-interface Walk {
-  value: unknown;
-  rest: string[];
-  done: boolean;
-  /** Once it is known: the other fields' values stay while an array's elements change. */
-  encoded?: EncodedValue;
-}
-
-const missing = (): Walk => ({ value: undefined, rest: [], done: true });
-
-/** The keys of a document: arrays give one key per element, a missing field counts as null. */
+/** Returns the keys of a document: arrays give one key per element, a missing field counts as null. */
 export function entriesOf(index: Index, doc: Document): IndexEntries {
   const entries: IndexEntries = { keys: new Map(), multikey: index.fields.map(() => false), lossy: false };
   if (index.covers && !index.covers(doc)) return entries;
-  const walks = index.fields.map(({ parts }) => ({ value: doc, rest: parts, done: false }));
-  expand(walks, index, entries);
+  const parallel = () =>
+    fail('CannotIndexParallelArrays', `cannot index parallel arrays [${index.spec.name}]`);
+  const paths = index.fields.map(({ parts }) => parts);
+  // Most fields keep their value while the elements of an array change.
+  const last: Encoded[] = [];
+  const encode = (value: unknown, i: number) => {
+    if (last[i]?.value !== value || value === undefined)
+      last[i] = { value, ...encodeValue(value, index.fields[i]!.direction) };
+    return last[i]!;
+  };
+  eachFieldValues(doc, paths, (found) => addKey(entries, index, found, found.values.map(encode)), parallel);
   return entries;
 }
 
-// All fields that meet an array meet the same one, and take the same element of it.
-function expand(walks: Walk[], index: Index, entries: IndexEntries): void {
-  const walked = walks.map(follow);
-  const open = walked.find(({ done }) => !done);
-  if (!open) {
-    addKey(entries, index, walked);
-    return;
-  }
-  walked.forEach(({ value, done }, i) => {
-    if (done) return;
-    if (value !== open.value)
-      fail('CannotIndexParallelArrays', `cannot index parallel arrays [${index.spec.name}]`);
-    entries.multikey[i] = true;
-  });
-  const array = open.value as unknown[];
-  for (const element of array.length === 0 ? [nothing] : array) {
-    expand(
-      walked.map((walk) => (walk.done ? walk : enter(element, walk.rest))),
-      index,
-      entries,
-    );
-  }
-}
+type Encoded = EncodedValue & { value: unknown };
 
-function addKey(entries: IndexEntries, index: Index, walked: Walk[]): void {
-  const values = walked.map(({ value }) => value);
+function addKey(
+  entries: IndexEntries,
+  index: Index,
+  { values, multikey }: FieldValues,
+  encoded: Encoded[],
+): void {
+  for (const [i, met] of multikey.entries()) if (met) entries.multikey[i] = true;
   if (index.spec.sparse && values.every((value) => value === undefined)) return;
-  const encoded = walked.map((walk, i) => {
-    walk.encoded ??= encodeValue(walk.value, index.fields[i]!.direction);
-    return walk.encoded;
-  });
   const key = encoded.length === 1 ? encoded[0]!.bytes : Buffer.concat(encoded.map(({ bytes }) => bytes));
   if (key.length > MAX_KEY_BYTES || encoded.some(({ lossy }) => lossy)) entries.lossy = true;
   entries.keys.set(key.toString('latin1'), { key, values });
-}
-
-// An element is taken whole where the path ends; otherwise only documents are entered.
-function enter(element: unknown, rest: string[]): Walk {
-  if (rest.length === 0) return { value: element, rest, done: true };
-  return isDocument(element) ? { value: element, rest, done: false } : missing();
-}
-
-// Follows the path up to its end or to the first array.
-function follow(walk: Walk): Walk {
-  if (walk.done) return walk;
-  let { value, rest } = walk;
-  for (; rest.length > 0; rest = rest.slice(1)) {
-    const name = rest[0]!;
-    if (Array.isArray(value) && !/^\d+$/.test(name)) return { value, rest, done: false };
-    if (Array.isArray(value)) value = value[Number(name)];
-    else if (isDocument(value)) value = field(value, name);
-    else return missing();
-  }
-  return { value, rest, done: !Array.isArray(value) };
 }

@@ -1,10 +1,9 @@
-import { Int32, Long, Timestamp } from 'bson';
-import { fail } from '../errors.ts';
+import { Int32 } from 'bson';
+import { fail, throwUnsupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { parseSort, sortKey } from '../query/sort.ts';
 import { bsonType, type Document, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
 import { compare, equals } from '../values/encoding.ts';
-import { arithmetic, isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
+import { arithmetic, isNumeric, toNumber } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
 
 /** New value of a place from its present one; `undefined` removes or leaves absent. */
@@ -13,7 +12,7 @@ export type Change = (present: unknown, path: string) => unknown;
 /** Operators that leave a missing field missing. */
 export const shrinking = new Set(['$unset', '$pop', '$pull', '$pullAll']);
 
-const changes: Record<string, (operand: unknown, now: Date) => Change> = {
+const changes: Record<string, (operand: unknown) => Change> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
   $unset: () => () => undefined,
@@ -23,8 +22,6 @@ const changes: Record<string, (operand: unknown, now: Date) => Change> = {
     present === undefined || compare(operand, present) < 0 ? operand : present,
   $max: (operand) => (present) =>
     present === undefined || compare(operand, present) > 0 ? operand : present,
-  $currentDate: currentDate,
-  $bit: bitChange,
   $push: push,
   $addToSet: (operand) => {
     const each = isOperatorDocument(operand) && '$each' in operand ? operand.$each : [operand];
@@ -54,13 +51,16 @@ const changes: Record<string, (operand: unknown, now: Date) => Change> = {
   },
 };
 
-/** Prepares one operator with its operand. Operators that need the whole document ($rename) are not here. */
-export function changeOf(operator: string, operand: unknown, now: Date): Change {
+const notSupported = ['$bit', '$currentDate', '$rename'];
+
+/** Prepares one operator with its operand. */
+export function changeOf(operator: string, operand: unknown): Change {
+  if (notSupported.includes(operator)) throwUnsupported(`the update operator ${operator}`);
   if (!Object.hasOwn(changes, operator)) {
     const expected = 'Expected a valid update modifier or pipeline-style update specified as an array';
     fail('FailedToParse', `Unknown modifier: ${operator}. ${expected}`);
   }
-  return changes[operator]!(operand, now);
+  return changes[operator]!(operand);
 }
 
 function computed(operator: '$inc' | '$mul', operation: 'add' | 'multiply', operand: unknown): Change {
@@ -87,38 +87,6 @@ function computed(operator: '$inc' | '$mul', operation: 'add' | 'multiply', oper
 
 function show(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : isDocument(value) ? JSON.stringify(value) : String(value);
-}
-
-function currentDate(operand: unknown, now: Date): Change {
-  const type = isDocument(operand) ? operand.$type : operand;
-  if (typeof type === 'boolean' || type === 'date') return () => now;
-  if (type === 'timestamp') return () => new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
-  return fail('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
-}
-
-const bitwise: Record<string, (left: bigint, right: bigint) => bigint> = {
-  and: (left, right) => left & right,
-  or: (left, right) => left | right,
-  xor: (left, right) => left ^ right,
-};
-
-function bitChange(operand: unknown): Change {
-  if (!isDocument(operand)) fail('BadValue', 'The $bit modifier is not compatible with a non-object');
-  return (present = new Int32(0), path) => {
-    if (!['int', 'long'].includes(typeName(present))) {
-      fail(
-        'BadValue',
-        `Cannot apply $bit to a value of non-integral type. ${path} has ${typeName(present)} type`,
-      );
-    }
-    return Object.entries(operand).reduce((left, [name, right]) => {
-      const combine =
-        bitwise[name] ?? fail('BadValue', "The $bit modifier only supports 'and', 'or', and 'xor'");
-      const result = combine(toBigInt(left), toBigInt(right));
-      const long = bsonType(left) === 'Long' || bsonType(right) === 'Long';
-      return long ? Long.fromBigInt(result) : new Int32(Number(result));
-    }, present as Numeric);
-  };
 }
 
 function arrayAt(present: unknown = [], path: string, operator: string): unknown[] {
@@ -152,10 +120,11 @@ function pullTest(operand: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && matches(element);
 }
 
-// With its modifiers: insert at a position, then sort, then slice.
+// With its modifiers: inserts at a position, then slices.
 function push(operand: unknown): Change {
   const spec: Document = isOperatorDocument(operand) && '$each' in operand ? operand : { $each: [operand] };
-  const { $each: each, $sort, ...numbers } = spec;
+  const { $each: each, ...numbers } = spec;
+  if ('$sort' in numbers) throwUnsupported('$sort in $push');
   if (!Array.isArray(each)) fail('BadValue', 'The argument to $each in $push must be an array');
   for (const [name, value] of Object.entries(numbers)) {
     if (name !== '$slice' && name !== '$position') fail('BadValue', `Unrecognized clause in $push: ${name}`);
@@ -165,24 +134,10 @@ function push(operand: unknown): Change {
   const [position, slice] = [numbers.$position, numbers.$slice].map((value) =>
     value === undefined ? value : toNumber(value),
   );
-  const order = $sort === undefined ? undefined : elementOrder($sort);
   return (present, path) => {
     const result = [...arrayAt(present, path, '$push')];
     result.splice(position ?? result.length, 0, ...each);
-    if (order) result.sort(order);
     if (slice === undefined) return result;
     return slice < 0 ? result.slice(slice) : result.slice(0, slice);
   };
-}
-
-function elementOrder(spec: unknown): (a: unknown, b: unknown) => number {
-  if (isDocument(spec) && !isNumeric(spec)) {
-    const sort = parseSort(spec);
-    const keyOf = (element: unknown) => sortKey(isDocument(element) ? element : {}, sort);
-    return (a, b) => Buffer.compare(keyOf(a), keyOf(b));
-  }
-  const direction = isNumeric(spec) ? toNumber(spec) : 0;
-  if (Math.abs(direction) !== 1)
-    fail('BadValue', 'The $sort is invalid: use 1/-1, or {field:1/-1} to sort embedded fields');
-  return (a, b) => compare(a, b) * direction;
 }

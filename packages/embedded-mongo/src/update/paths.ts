@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts';
-import { isPosition } from '../query/paths.ts';
 import { type Document, define, field, isDocument } from '../values/bson.ts';
+import { isPosition } from '../values/field-values.ts';
 import { typeName } from '../values/types.ts';
 
 /** A place in a document: the container and the name (or position) in it. */
@@ -54,46 +54,46 @@ function notViable(wanted: string, holder: string, value: unknown): never {
   fail('PathNotViable', `Cannot create field '${wanted}' in element {${holder}: ${shown}}`);
 }
 
-/** What the positional parts of a path mean. */
-export interface Positions {
-  /** Which element `$` stands for in the array at a path. */
-  matched(path: string): number | undefined;
-  /** Whether an element is meant by `$[name]`. */
-  filters: Map<string, (element: unknown) => boolean>;
+/** By identifier: whether `$[identifier]` stands for an element. */
+export type ArrayFilters = Map<string, (element: unknown) => boolean>;
+
+/** Orders paths as MongoDB applies them: part by part, numbers by their value and other names by their characters. */
+export function comparePaths(left: string, right: string): number {
+  const [a, b] = [left.split('.'), right.split('.')];
+  const at = a.findIndex((part, i) => part !== b[i]);
+  const [x, y] = [a[at], b[at]];
+  if (x === undefined || y === undefined) return a.length - b.length;
+  if (isPosition(x) && isPosition(y)) return Number(x) - Number(y);
+  return x < y ? -1 : 1;
 }
 
-/** The plain paths a path with `$`, `$[]` or `$[name]` stands for in a document. */
-export function resolvePositions(doc: Document, path: string, positions: Positions): string[][] {
+/** The plain paths a path with `$[]` or `$[name]` stands for in a document. */
+export function resolvePositions(doc: Document, path: string, filters: ArrayFilters): string[][] {
   const parts = path.split('.');
   if (parts.includes('')) fail('EmptyFieldName', `The update path '${path}' contains an empty field name.`);
-  return path.includes('$') ? resolve(doc, parts, [], positions) : [parts];
+  return path.includes('$[') ? resolve(doc, parts, [], filters) : [parts];
 }
 
-function resolve(value: unknown, rest: string[], done: string[], positions: Positions): string[][] {
+function resolve(value: unknown, rest: string[], done: string[], filters: ArrayFilters): string[][] {
   const [name, ...more] = rest;
   if (name === undefined) return [done];
   const at = done.join('.');
   const choose = (position: number) => {
-    return resolve((value as unknown[])[position], more, [...done, String(position)], positions);
+    return resolve((value as unknown[])[position], more, [...done, String(position)], filters);
   };
-  if (name === '$') {
-    const position = positions.matched(at);
-    const missing = 'The positional operator did not find the match needed from the query.';
-    return position === undefined ? fail('BadValue', missing) : choose(position);
-  }
   if (!name.startsWith('$[')) {
     const inner = Array.isArray(value)
       ? value[Number(name)]
       : isDocument(value)
         ? field(value, name)
         : undefined;
-    return resolve(inner, more, [...done, name], positions);
+    return resolve(inner, more, [...done, name], filters);
   }
   if (value === undefined)
     fail('BadValue', `The path '${at}' must exist in the document in order to apply array updates.`);
   if (!Array.isArray(value))
     fail('BadValue', `Cannot apply array updates to non-array element ${at}: ${typeName(value)}`);
-  const wanted = name === '$[]' ? () => true : positions.filters.get(name.slice(2, -1));
+  const wanted = name === '$[]' ? () => true : filters.get(name.slice(2, -1));
   if (!wanted)
     fail('BadValue', `No array filter found for identifier '${name.slice(2, -1)}' in path '${at}.${name}'`);
   return value.flatMap((element, i) => (wanted(element) ? choose(i) : []));

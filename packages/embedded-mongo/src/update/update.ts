@@ -1,25 +1,21 @@
 import { ObjectId } from 'bson';
-import { compileUpdatePipeline } from '../aggregation/stages/transforms.ts';
-import { fail } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { valueAt } from '../query/paths.ts';
-import { positionOf } from '../query/position.ts';
-import {
-  type Document,
-  decodeExact,
-  encode,
-  idFirst,
-  isDocument,
-  isOperatorDocument,
-  isRegex,
-} from '../values/bson.ts';
+import { type Document, idFirst, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
 import { equals } from '../values/encoding.ts';
 import { type Change, changeOf, shrinking } from './operators.ts';
-import { findPlace, type Positions, readPlace, resolvePositions, writePlace } from './paths.ts';
+import {
+  type ArrayFilters,
+  comparePaths,
+  findPlace,
+  readPlace,
+  resolvePositions,
+  writePlace,
+} from './paths.ts';
 
-/** A compiled update: changes a freshly decoded document, or answers another one in its place. */
+/** A compiled update: changes a freshly decoded document, or returns another one in its place. */
 export interface Update {
-  kind: 'operators' | 'replacement' | 'pipeline';
+  kind: 'operators' | 'replacement';
   apply(doc: Document, inserting: boolean): Document;
 }
 
@@ -27,28 +23,14 @@ interface Step {
   operator: string;
   path: string;
   change: Change;
-  /** $rename: where the value goes. */
-  target?: string;
 }
 
-export interface UpdateOptions {
-  /** The query that chose the document: says what `$` means. */
-  filter: Document;
-  arrayFilters?: Document[];
-  variables?: Document;
-}
-
-/** Compiles an update document, a replacement or a pipeline; all numbers must be kept as BSON classes. */
-export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
-  const { filter, arrayFilters = [], variables } = options;
-  if (Array.isArray(spec)) {
-    if (arrayFilters.length > 0)
-      fail('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
-    const transform = compileUpdatePipeline(spec, variables);
-    return { kind: 'pipeline', apply: (doc) => idFirst(transform(doc), doc._id) };
-  }
+/** Compiles an update document or a replacement; all numbers must be kept as BSON classes. */
+export function compileUpdate(spec: unknown, arrayFilters: unknown = []): Update {
+  if (Array.isArray(spec)) throwUnsupported('an update by a pipeline');
   if (!isDocument(spec)) fail('FailedToParse', 'Update argument must be either an object or an array');
-  if (!Object.keys(spec)[0]?.startsWith('$')) return replacement(spec);
+  if (!Array.isArray(arrayFilters)) fail('TypeMismatch', "BSON field 'arrayFilters' must be an array");
+  if (!Object.keys(spec)[0]?.startsWith('$')) return replacement(spec, arrayFilters);
   const filters = readFilters(arrayFilters);
   const steps = readSteps(spec);
   assertNoConflicts(steps);
@@ -56,10 +38,12 @@ export function compileUpdate(spec: unknown, options: UpdateOptions): Update {
     if (steps.some(({ path }) => path.split('.').includes(`$[${name}]`))) continue;
     fail('FailedToParse', `The array filter for identifier '${name}' was not used in the update`);
   }
-  return { kind: 'operators', apply: (doc, inserting) => applySteps(steps, doc, inserting, filter, filters) };
+  return { kind: 'operators', apply: (doc, inserting) => applySteps(steps, doc, inserting, filters) };
 }
 
-function replacement(spec: Document): Update {
+function replacement(spec: Document, arrayFilters: unknown[]): Update {
+  if (arrayFilters.length > 0)
+    fail('FailedToParse', 'arrayFilters may not be specified for replacement-style updates');
   const wrong = Object.keys(spec).find(
     (name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name),
   );
@@ -72,32 +56,22 @@ function replacement(spec: Document): Update {
 }
 
 function readSteps(spec: Document): Step[] {
-  const now = new Date();
   const steps = Object.entries(spec).flatMap(([operator, operands]) => {
-    if (!operator.startsWith('$')) changeOf(operator, undefined, now);
+    if (!operator.startsWith('$')) changeOf(operator, undefined);
     if (!isDocument(operands))
       fail('FailedToParse', `Modifiers operate on fields but ${operator} was given ${typeof operands}`);
     return Object.entries(operands).map(([path, operand]): Step => {
-      if (operator === '$rename') return renameStep(path, operand);
-      return { operator, path, change: changeOf(operator, operand, now) };
+      if (path.split('.').includes('$')) throwUnsupported(`the positional operator $ in '${path}'`);
+      return { operator, path, change: changeOf(operator, operand) };
     });
   });
-  // New fields appear in the order of their names, numbers by value.
-  return steps.sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
-}
-
-function renameStep(path: string, target: unknown): Step {
-  if (typeof target !== 'string')
-    fail('BadValue', `The 'to' field for $rename must be a string: ${path}: ${target}`);
-  if (path === target) fail('BadValue', `The source and target field for $rename must differ: ${path}`);
-  if (/\$/.test(path + target))
-    fail('BadValue', `The source and target field for $rename must not be dynamic: ${path}`);
-  return { operator: '$rename', path, target, change: (present) => present };
+  // New fields are added in this order.
+  return steps.sort((a, b) => comparePaths(a.path, b.path));
 }
 
 function assertNoConflicts(steps: Step[]): void {
   const seen = new Set<string>();
-  for (const path of steps.flatMap((step) => (step.target ? [step.path, step.target] : [step.path])).sort()) {
+  for (const { path } of [...steps].sort((a, b) => a.path.length - b.path.length)) {
     const parts = path.split('.');
     const met = parts.map((_, i) => parts.slice(0, i + 1).join('.')).find((part) => seen.has(part));
     if (met)
@@ -106,11 +80,10 @@ function assertNoConflicts(steps: Step[]): void {
   }
 }
 
-type Filters = Positions['filters'];
-
-function readFilters(specs: Document[]): Filters {
-  const filters: Filters = new Map();
+function readFilters(specs: unknown[]): ArrayFilters {
+  const filters: ArrayFilters = new Map();
   for (const spec of specs) {
+    if (!isDocument(spec)) fail('TypeMismatch', 'each array filter must be an object');
     const name = filterName(spec);
     if (name === undefined)
       fail('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
@@ -128,29 +101,24 @@ function readFilters(specs: Document[]): Filters {
 }
 
 function filterName(spec: Document): string | undefined {
-  for (const [name, value] of Object.entries(spec)) {
-    if (!name.startsWith('$')) return name.split('.')[0];
-    const inner = Array.isArray(value) ? value.map(filterName).find(Boolean) : undefined;
-    if (inner) return inner;
-  }
-  return undefined;
+  const names = new Set<string>();
+  const collect = (part: Document) => {
+    for (const [name, value] of Object.entries(part)) {
+      if (!name.startsWith('$')) names.add(name.split('.')[0]!);
+      else if (Array.isArray(value)) value.filter(isDocument).forEach(collect);
+    }
+  };
+  collect(spec);
+  if (names.size > 1)
+    fail('FailedToParse', `Expected a single top-level field name, found '${[...names].join("' and '")}'`);
+  return [...names][0];
 }
 
-function applySteps(
-  steps: Step[],
-  doc: Document,
-  inserting: boolean,
-  filter: Document,
-  filters: Filters,
-): Document {
+function applySteps(steps: Step[], doc: Document, inserting: boolean, filters: ArrayFilters): Document {
   const id = doc._id;
-  // `$` means the element that matched before anything was changed.
-  const original = steps.some(({ path }) => path.includes('.$')) ? decodeExact(encode(doc)) : doc;
-  const positions: Positions = { filters, matched: (path) => positionOf(filter, original, path) };
   for (const step of steps) {
     if (step.operator === '$setOnInsert' && !inserting) continue;
-    if (step.operator === '$rename') rename(doc, step);
-    else for (const parts of resolvePositions(doc, step.path, positions)) applyStep(doc, parts, step);
+    for (const parts of resolvePositions(doc, step.path, filters)) applyStep(doc, parts, step);
   }
   if (id !== undefined && !equals(id, doc._id)) immutableId();
   return idFirst(doc);
@@ -164,50 +132,43 @@ function applyStep(doc: Document, parts: string[], { operator, change }: Step): 
   if (value !== present) writePlace(place, value);
 }
 
-function rename(doc: Document, { path, target }: Step): void {
-  const from = findPlace(doc, path.split('.'), false);
-  const value = from && readPlace(from);
-  if (!from || value === undefined) return;
-  for (const parts of [path.split('.'), target!.split('.')]) {
-    if (parts.some((_, i) => Array.isArray(valueAt(doc, parts.slice(0, i)))))
-      fail('BadValue', `A field of $rename cannot be an array element: '${parts.join('.')}'`);
-  }
-  writePlace(from, undefined);
-  writePlace(findPlace(doc, target!.split('.'), true)!, value);
-}
-
-/** Ends an update that would change what a document is known by. */
+/** Ends an update that would change the `_id` of a document. */
 export function immutableId(): never {
   fail('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
-/** The document an upsert inserts: what the filter demands by equality, then the update. */
+/** Returns the document that an upsert inserts: the values that the filter demands by equality, then the update. */
 export function upserted(update: Update, filter: Document): Document {
   const seed: Document = {};
-  if (update.kind !== 'replacement') seedFrom(filter, seed);
-  else seed._id = equality(filter._id);
+  seedFrom(filter, seed, update.kind === 'replacement');
   return idFirst(update.apply(seed, true), new ObjectId());
 }
 
-function seedFrom(filter: Document, seed: Document): void {
+/** Writes what a filter demands by equality; a replacement takes only the `_id` of it. */
+function seedFrom(filter: Document, seed: Document, onlyId: boolean): void {
   for (const [name, value] of Object.entries(filter)) {
     const parts: Document[] = name === '$and' || (name === '$or' && value.length === 1) ? value : [];
-    for (const part of parts) seedFrom(part, seed);
-    const wanted = name.startsWith('$') ? undefined : equality(value);
-    if (wanted === undefined) continue;
-    if (name.startsWith('_id.'))
-      fail(111, `field at '_id' must be exactly specified, field at sub-path '${name}' found`);
-    const place = findPlace(seed, name.split('.'), true)!;
-    if (readPlace(place) !== undefined)
-      fail(54, `cannot infer query fields to set, path '${name}' is matched twice`);
-    writePlace(place, wanted);
+    for (const part of parts) seedFrom(part, seed, onlyId);
+    if (name.startsWith('$') || (onlyId && name.split('.')[0] !== '_id')) continue;
+    for (const wanted of equalities(value)) seedField(seed, name, wanted);
   }
 }
 
-function equality(value: unknown): unknown {
-  if (isRegex(value)) return undefined;
-  if (!isOperatorDocument(value)) return value;
-  if ('$eq' in value) return value.$eq;
-  const [only] = [value.$all, value.$in].filter((list) => Array.isArray(list) && list.length === 1);
-  return only && !isOperatorDocument(only[0]) && !isRegex(only[0]) ? only[0] : undefined;
+function seedField(seed: Document, name: string, wanted: unknown): void {
+  if (name.startsWith('_id.'))
+    fail(111, `field at '_id' must be exactly specified, field at sub-path '${name}' found`);
+  const place = findPlace(seed, name.split('.'), true)!;
+  if (readPlace(place) !== undefined)
+    fail(54, `cannot infer query fields to set, path '${name}' is matched twice`);
+  writePlace(place, wanted);
+}
+
+/** Returns the values that a field must equal; the operand of $all may hold several, which no document can store. */
+function equalities(value: unknown): unknown[] {
+  if (isRegex(value)) return [];
+  if (!isOperatorDocument(value)) return [value];
+  const ones = '$eq' in value ? [value.$eq] : [];
+  const all = Array.isArray(value.$all) ? value.$all : [];
+  const only = Array.isArray(value.$in) && value.$in.length === 1 ? value.$in : [];
+  return [...ones, ...all, ...only].filter((one) => !isOperatorDocument(one) && !isRegex(one));
 }

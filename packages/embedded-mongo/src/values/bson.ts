@@ -1,13 +1,10 @@
-import { BSONRegExp, type Document, deserialize, serialize } from 'bson';
-import { fail } from '../errors.ts';
+import { type Document, deserialize, serialize } from 'bson';
+import { fail, throwUnsupported } from '../errors.ts';
 
 export type { Document };
 
 /** The largest document, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-
-/** What one sort, $group or $facet may hold, in bytes. */
-export const MAX_STAGE_BYTES = 100 * 1024 * 1024;
 
 /** Decodes with plain numbers, for matching and aggregation. Regular expressions stay BSON so that no flag is lost. */
 export function decode(raw: Uint8Array): Document {
@@ -39,10 +36,17 @@ export function assertSize(raw: Buffer): Buffer {
   return fail('BSONObjectTooLarge', message);
 }
 
-/** Refuses to hold more; `what` says who wanted to. */
-export function assertHeld(bytes: number, what: string): void {
-  if (bytes <= MAX_STAGE_BYTES) return;
-  fail('QueryExceededMemoryLimit', `${what} exceeded memory limit of ${MAX_STAGE_BYTES} bytes`);
+/** Refuses a document whose fields decoding has put into another order: JavaScript moves names such as '10' to the front. */
+export function assertFieldOrder(raw: Buffer, decoded: Document): void {
+  if (holdsNumericNames(decoded) && !encode(decodeExact(raw)).equals(raw))
+    throwUnsupported('a document whose numeric field names are not the first ones, in ascending order,');
+}
+
+function holdsNumericNames(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsNumericNames);
+  if (!isDocument(value)) return false;
+  const names = Object.keys(value);
+  return (names.length > 1 && /^\d/.test(names[0]!)) || names.some((name) => holdsNumericNames(value[name]));
 }
 
 /** Puts the _id first; one that it has not may be given. */
@@ -95,25 +99,4 @@ function dbRefFields(ref: Document): Document {
 export function define(target: Document, name: string, value: unknown): void {
   if (name !== '__proto__') target[name] = value;
   else Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
-}
-
-/** A JavaScript regular expression that means what the BSON one means (flags i, m, s, x, u). */
-export function toRegExp(value: unknown, options?: string): RegExp {
-  if (value instanceof RegExp) return new RegExp(value.source, jsFlags(options ?? value.flags));
-  const pattern = value instanceof BSONRegExp ? value.pattern : String(value);
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  const source = inline ? pattern.slice(inline[0].length) : pattern;
-  const flags = (options ?? (value instanceof BSONRegExp ? value.options : '')) + (inline?.[1] ?? '');
-  return new RegExp(flags.includes('x') ? withoutComments(source) : source, jsFlags(flags));
-}
-
-function jsFlags(flags: string): string {
-  return ['i', 'm', 's', 'u'].filter((flag) => flags.includes(flag)).join('');
-}
-
-// Flag x: white space and # comments outside character classes mean nothing.
-function withoutComments(source: string): string {
-  return source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]])*\]|\s+|#.*$/gm, (part) => {
-    return /^[\s#]/.test(part) ? '' : part;
-  });
 }

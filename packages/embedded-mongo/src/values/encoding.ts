@@ -76,18 +76,34 @@ export function keyText(value: unknown): string {
   return encodeValue(value).bytes.toString('latin1');
 }
 
-/** BSON comparison of any two values, which is the order of their keys. */
+/** Compares any two values as BSON does, which is the order of their keys. */
 export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
-  if (typeof left === 'number' && typeof right === 'number' && left !== right) {
+  const ranks = rankOf(left) - rankOf(right);
+  if (ranks !== 0) return ranks;
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
+  if (typeof left === 'number' && typeof right === 'number') {
     if (left < right) return -1;
     if (left > right) return 1;
   }
   return Buffer.compare(encodeValue(left).bytes, encodeValue(right).bytes);
 }
 
-/** Equal as MongoDB compares: 1 equals 1.0, `{x, y}` differs from `{y, x}`. */
+// In UTF-8, surrogates of UTF-16 are above all other characters; everything else has the same order in both.
+function compareTexts(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let i = 0; i < length; i++) {
+    const [a, b] = [left.charCodeAt(i), right.charCodeAt(i)];
+    if (a !== b) return isSurrogate(a) === isSurrogate(b) ? a - b : isSurrogate(a) ? 1 : -1;
+  }
+  return left.length - right.length;
+}
+
+const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
+
+/** Returns whether two values are equal for MongoDB: 1 equals 1.0, `{x, y}` differs from `{y, x}`. */
 export function equals(left: unknown, right: unknown): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return left === right;
   return compare(left, right) === 0;
 }
 

@@ -1,4 +1,5 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { type Decimal128, Double, Int32, Long } from 'bson';
+import { throwUnsupported } from '../errors.ts';
 import { bsonType } from './bson.ts';
 
 /** Any numeric BSON value, promoted or not. */
@@ -93,7 +94,7 @@ export function arithmetic(
   right: Numeric,
 ): Numeric | undefined {
   const add = operation === 'add';
-  if (isDecimal(left) || isDecimal(right)) return decimals(add, left, right);
+  if (isDecimal(left) || isDecimal(right)) throwUnsupported('arithmetic with Decimal128');
   if (isDouble(left) || isDouble(right)) {
     return new Double(add ? toNumber(left) + toNumber(right) : toNumber(left) * toNumber(right));
   }
@@ -101,25 +102,4 @@ export function arithmetic(
   const narrow = bsonType(left) !== 'Long' && bsonType(right) !== 'Long';
   if (narrow && BigInt.asIntN(32, result) === result) return new Int32(Number(result));
   return BigInt.asIntN(64, result) === result ? Long.fromBigInt(result) : undefined;
-}
-
-function decimals(add: boolean, left: Numeric, right: Numeric): Decimal128 {
-  const [a, b] = [toNumber(left), toNumber(right)];
-  if (!Number.isFinite(a) || !Number.isFinite(b)) return Decimal128.fromString(String(add ? a + b : a * b));
-  const [x, y] = [parseDecimal(asDecimal(left)), parseDecimal(asDecimal(right))];
-  if (!add) return decimalOf(x.coefficient * y.coefficient, x.exponent + y.exponent);
-  const exponent = Math.min(x.exponent, y.exponent);
-  const scaled = (n: typeof x) => n.coefficient * 10n ** BigInt(n.exponent - exponent);
-  return decimalOf(scaled(x) + scaled(y), exponent);
-}
-
-function decimalOf(coefficient: bigint, exponent: number): Decimal128 {
-  return Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
-}
-
-// MongoDB keeps 15 significant digits of a double.
-function asDecimal(value: Numeric): Decimal128 {
-  if (isDecimal(value)) return value;
-  const text = isDouble(value) ? Number(toNumber(value).toPrecision(15)) : toBigInt(value);
-  return Decimal128.fromString(String(text));
 }

@@ -68,12 +68,6 @@ export function fieldPeeker(names: Iterable<string>): (raw: Buffer) => Buffer {
   };
 }
 
-/** Copies only some top-level fields of a document, in their order: as large as they are, not as what they come from. */
-export function fieldPicker(names: Iterable<string>): (raw: Buffer) => Buffer {
-  const peek = fieldPeeker(names);
-  return (raw) => Buffer.from(peek(raw));
-}
-
 const ARRAY = 4;
 /** String, and symbol, which is compared as one. */
 const isText = (type: number | undefined) => type === 2 || type === 14;
@@ -113,21 +107,13 @@ function nameEndOf(raw: Buffer, start: number): number {
   return end;
 }
 
-const branches = new Set(['$and', '$or', '$nor']);
-
-/** The top-level fields a filter looks at; undefined where it may look at the whole document. */
-export function fieldsIn(filter: Document): Set<string> | undefined {
+/** Returns the top-level fields that a filter reads. */
+export function fieldsIn(filter: Document): Set<string> {
   const names = new Set<string>();
   for (const [key, value] of Object.entries(filter)) {
-    if (!key.startsWith('$')) names.add(key.split('.')[0]!);
-    else if (!branches.has(key) || !Array.isArray(value)) return undefined;
-    else {
-      for (const branch of value) {
-        const inner = fieldsIn(branch);
-        if (!inner) return undefined;
-        for (const name of inner) names.add(name);
-      }
-    }
+    if (Array.isArray(value) && ['$and', '$or', '$nor'].includes(key))
+      for (const name of value.flatMap((branch) => [...fieldsIn(branch)])) names.add(name);
+    else if (key !== '$comment') names.add(key.split('.')[0]!);
   }
   return names;
 }

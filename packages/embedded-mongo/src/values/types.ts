@@ -1,7 +1,5 @@
 import type { Code } from 'bson';
-import { fail } from '../errors.ts';
 import { bsonType, isDocument } from './bson.ts';
-import { isNumeric, toNumber } from './numbers.ts';
 
 /** BSON's order of types; the numbers are also the type bytes of index keys. */
 export const rank = {
@@ -27,31 +25,26 @@ export const rank = {
 /** Stands for an empty array in an index or a sort key. */
 export const nothing = Symbol('nothing');
 
-/** BSON's types: MongoDB's name, BSON's number, and where their values stand. */
-const types: [name: string, number: number, rank: number][] = [
-  ['minKey', -1, rank.minKey],
-  ['double', 1, rank.number],
-  ['string', 2, rank.string],
-  ['object', 3, rank.object],
-  ['array', 4, rank.array],
-  ['binData', 5, rank.binary],
-  ['undefined', 6, rank.null],
-  ['objectId', 7, rank.objectId],
-  ['bool', 8, rank.boolean],
-  ['date', 9, rank.date],
-  ['null', 10, rank.null],
-  ['regex', 11, rank.regex],
-  ['dbPointer', 12, rank.null],
-  ['javascript', 13, rank.code],
-  ['symbol', 14, rank.string],
-  ['javascriptWithScope', 15, rank.scopedCode],
-  ['int', 16, rank.number],
-  ['timestamp', 17, rank.timestamp],
-  ['long', 18, rank.number],
-  ['decimal', 19, rank.number],
-  ['maxKey', 127, rank.maxKey],
-];
-const ranks = new Map(types.map(([name, , place]) => [name, place]));
+const ranks: Record<string, number> = {
+  minKey: rank.minKey,
+  double: rank.number,
+  string: rank.string,
+  object: rank.object,
+  array: rank.array,
+  binData: rank.binary,
+  objectId: rank.objectId,
+  bool: rank.boolean,
+  date: rank.date,
+  regex: rank.regex,
+  javascript: rank.code,
+  symbol: rank.string,
+  javascriptWithScope: rank.scopedCode,
+  int: rank.number,
+  timestamp: rank.timestamp,
+  long: rank.number,
+  decimal: rank.number,
+  maxKey: rank.maxKey,
+};
 
 const byTag: Record<string, string> = {
   MinKey: 'minKey',
@@ -92,25 +85,9 @@ export function typeName(value: unknown): string {
   return (tag && byTag[tag]) ?? (isDocument(value) ? 'object' : 'binData');
 }
 
-/** `$type: 'string'`, `$type: 2`: the type's name, `number` for any kind of number. */
-export function typeNamed(operand: unknown): string {
-  if (operand === 'number') return operand;
-  if (typeof operand !== 'string' && !isNumeric(operand)) {
-    fail('TypeMismatch', 'type must be represented as a number or a string');
-  }
-  const wanted = isNumeric(operand) ? toNumber(operand) : operand;
-  const [found] = types.find(([name, number]) => name === wanted || number === wanted) ?? [];
-  return found ?? fail('BadValue', `Unknown type name alias or number: ${wanted}`);
-}
-
-/** The rank of all values of a type. */
-export function rankNamed(name: string): number {
-  return name === 'number' ? rank.number : (ranks.get(name) ?? rank.null);
-}
-
 /** Where a value's type stands in BSON's order. Missing counts as null. */
 export function rankOf(value: unknown): number {
   if (typeof value === 'string') return rank.string;
   if (typeof value === 'number') return rank.number;
-  return rankNamed(typeName(value));
+  return ranks[typeName(value)] ?? rank.null;
 }

@@ -3,7 +3,7 @@ import { fail } from '../errors.ts';
 import { encodeReply, MAX_MESSAGE_BYTES, type Message, parseMessage } from './message.ts';
 
 /** Runs one command and returns the encoded reply; never throws. */
-export type CommandRunner = (message: Message) => Promise<Buffer>;
+type CommandRunner = (message: Message) => Promise<Buffer>;
 
 const HEADER = 16;
 

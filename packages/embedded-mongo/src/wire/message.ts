@@ -18,6 +18,8 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 export interface Message {
   requestId: number;
   opcode: number;
+  /** The bytes of the command without its document sequences. */
+  main: Buffer;
   /** The command with plain numbers, without its document sequences. */
   body: Document;
   /** The client wants no answer. */
@@ -41,6 +43,7 @@ export function parseMessage(bytes: Buffer): Message {
   return {
     requestId: bytes.readInt32LE(4),
     opcode,
+    main,
     body: decode(main),
     silent: (flags & MORE_TO_COME) !== 0,
     exact: exactly,

@@ -1,0 +1,122 @@
+import { Double, Int32, Long } from 'bson';
+import { fail, throwUnsupported } from '../errors.ts';
+import { MemoryShare } from '../planner/memory.ts';
+import { forEachYielding, withYieldPoints } from '../planner/scheduler.ts';
+import { bsonType, type Document, decodeExact, encode, field, isDocument } from '../values/bson.ts';
+import { keyText } from '../values/encoding.ts';
+import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
+import type { Stage } from './stages.ts';
+
+// About what a group with a few sums costs.
+const GROUP_BYTES = 200;
+
+/** Returns the value that a constant or a field path has in a document. */
+type Expression = (doc: Document) => unknown;
+
+/** $group by a field or a constant, with sums: holds one sum per group and field, never the documents. */
+export function group(spec: unknown): Stage {
+  if (!isDocument(spec)) fail(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) fail(15955, 'a group specification must include an _id');
+  const { _id: id, ...fields } = spec;
+  const idOf = compileExpression(id);
+  const sums = Object.entries(fields).map(([name, value]) => ({ name, termOf: compileSum(name, value) }));
+  return function* (source) {
+    const groups = new Map<string, { id: unknown; sums: Sum[] }>();
+    const memory = new MemoryShare();
+    try {
+      yield* forEachYielding(source, (raw) => {
+        const doc = decodeExact(raw);
+        const groupId = idOf(doc) ?? null;
+        const key = keyText(groupId);
+        let found = groups.get(key);
+        if (!found) {
+          found = { id: groupId, sums: sums.map(() => new Sum()) };
+          groups.set(key, found);
+          memory.add(key.length + GROUP_BYTES);
+          memory.assertWithin('$group');
+        }
+        for (const [i, { termOf }] of sums.entries()) found.sums[i]!.add(termOf(doc));
+      });
+      for (const found of withYieldPoints(groups.values())) yield found && encode(groupDocument(found, sums));
+    } finally {
+      memory.release();
+    }
+  };
+}
+
+function groupDocument(found: { id: unknown; sums: Sum[] }, columns: { name: string }[]): Document {
+  const results = columns.map(({ name }, i) => [name, found.sums[i]!.result()]);
+  return { _id: found.id, ...Object.fromEntries(results) };
+}
+
+function compileSum(name: string, value: unknown): Expression {
+  const [operator, operand] = isDocument(value) ? (Object.entries(value)[0] ?? []) : [];
+  if (!operator?.startsWith('$')) fail(40234, `The field '${name}' must be an accumulator object`);
+  if (name.includes('.')) fail(40235, `The field name '${name}' cannot contain '.'`);
+  if (Object.keys(value as Document).length > 1)
+    fail(40238, `The field '${name}' must specify one accumulator`);
+  if (operator !== '$sum') throwUnsupported(`the accumulator ${operator}`);
+  return compileExpression(operand);
+}
+
+function compileExpression(expression: unknown): Expression {
+  if (Array.isArray(expression) || isDocument(expression))
+    throwUnsupported(`the expression ${JSON.stringify(expression)}`);
+  if (typeof expression !== 'string' || !expression.startsWith('$')) return () => expression;
+  if (expression.startsWith('$$')) throwUnsupported(`the variable ${expression}`);
+  const parts = expression.slice(1).split('.');
+  if (parts.includes('')) fail(15998, 'FieldPath field names may not be empty strings.');
+  return (doc) => valueAt(doc, parts, 0);
+}
+
+// Arrays on the way give an array of what their documents have, as in MongoDB.
+function valueAt(value: unknown, parts: string[], at: number): unknown {
+  if (at === parts.length) return value;
+  if (Array.isArray(value)) {
+    return value.flatMap((element) => {
+      const found = isDocument(element) ? valueAt(element, parts, at) : undefined;
+      return found === undefined ? [] : [found];
+    });
+  }
+  return isDocument(value) ? valueAt(field(value, parts[at]!), parts, at + 1) : undefined;
+}
+
+/** A sum of the widest type of its numbers; doubles are added with their rounding errors, as MongoDB does. */
+class Sum {
+  private whole = 0n;
+  private double = 0;
+  private error = 0;
+  private widest: 'Int32' | 'Long' | 'Double' = 'Int32';
+
+  add(value: unknown): void {
+    if (!isNumeric(value)) return;
+    const type = bsonType(value);
+    if (type === 'Decimal128') throwUnsupported('a $sum of Decimal128');
+    if (type === 'Int32' || type === 'Long') {
+      this.whole += toBigInt(value);
+      if (type === 'Long' && this.widest === 'Int32') this.widest = 'Long';
+      return;
+    }
+    this.widest = 'Double';
+    this.addDouble(toNumber(value));
+  }
+
+  result(): Numeric {
+    if (this.widest !== 'Double') {
+      if (this.widest === 'Int32' && BigInt.asIntN(32, this.whole) === this.whole)
+        return new Int32(Number(this.whole));
+      if (BigInt.asIntN(64, this.whole) === this.whole) return Long.fromBigInt(this.whole);
+    }
+    this.addDouble(Number(this.whole));
+    this.whole = 0n;
+    return new Double(Number.isFinite(this.double) ? this.double + this.error : this.double);
+  }
+
+  private addDouble(value: number): void {
+    const sum = this.double + value;
+    const part = sum - this.double;
+    const error = this.double - (sum - part) + (value - part);
+    if (Number.isFinite(error)) this.error += error;
+    this.double = sum;
+  }
+}

@@ -1,0 +1,91 @@
+import { fail } from '../errors.ts';
+import { forEachYielding, window, withYieldPoints, type Yielding } from '../planner/scheduler.ts';
+import { rawFilter } from '../query/filter.ts';
+import { projector } from '../query/projection.ts';
+import { parseSort, Sorter } from '../query/sort.ts';
+import { type Document, decode, encode, isDocument } from '../values/bson.ts';
+import { isNumeric, toNumber } from '../values/numbers.ts';
+import { group } from './group.ts';
+
+/** Documents as bytes, each of which may be replaced when the next one is read, with yield points. */
+type Flow = Yielding<Buffer>;
+
+/** A compiled stage. */
+export type Stage = (source: Flow) => Flow;
+
+/** Compiles the operand of a stage; `next` is the stage after it. */
+type StageMaker = (operand: never, next: [name: string, operand: unknown] | undefined) => Stage;
+
+/** Every stage of this server. */
+export const stages: Record<string, StageMaker> = {
+  $match: match,
+  $project: (operand: unknown) => {
+    if (!isDocument(operand)) fail(15969, '$project specification must be an object');
+    if (Object.keys(operand).length === 0) fail(51272, 'Invalid $project: it must have at least one field');
+    return mapping(projector(operand));
+  },
+  $sort: sort,
+  $skip: (operand) => {
+    const skipped = countOf('$skip', operand);
+    return (source) => window(source, skipped, 0);
+  },
+  $limit: (operand) => {
+    const limit = countOf('$limit', operand);
+    return (source) => window(source, 0, limit);
+  },
+  $group: group,
+  $count: count,
+};
+
+/** Returns the number of documents that a $skip or $limit names. */
+export function countOf(name: string, operand: unknown): number {
+  const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (!Number.isInteger(number) || number < 0)
+    fail(5107201, `invalid argument to ${name} stage: Expected a non-negative number`);
+  if (name === '$limit' && number === 0) fail(15958, 'the limit must be positive');
+  return number;
+}
+
+function mapping(change: (raw: Buffer) => Buffer): Stage {
+  return function* (source) {
+    for (const raw of source) yield raw && change(raw);
+  };
+}
+
+function match(operand: unknown): Stage {
+  if (!isDocument(operand)) fail(15959, 'the match filter must be an expression in an object');
+  const matches = rawFilter(operand);
+  return function* (source) {
+    for (const raw of source) if (!raw || matches(raw)) yield raw;
+  };
+}
+
+// The operand of a $limit right after it says how many documents are needed.
+function sort(operand: unknown, next: [name: string, operand: unknown] | undefined): Stage {
+  if (!isDocument(operand)) fail(15973, 'the $sort key specification must be an object');
+  const fields = parseSort(operand);
+  if (fields.length === 0) fail(15976, '$sort stage must have at least one sort key');
+  const limit = next?.[0] === '$limit' ? countOf(...next) : 0;
+  return function* (source) {
+    const sorter = new Sorter<Buffer>(fields, limit);
+    try {
+      yield* forEachYielding(source, (raw) => sorter.add(decode(raw), Buffer.from(raw), raw.length));
+      yield* withYieldPoints(sorter.sorted());
+    } finally {
+      sorter.release();
+    }
+  };
+}
+
+function count(field: unknown): Stage {
+  if (typeof field !== 'string' || field === '') fail(40156, 'the count field must be a non-empty string');
+  if (field.startsWith('$')) fail(40158, 'the count field cannot be a $-prefixed path');
+  if (field.includes('.')) fail(40160, "the count field cannot contain '.'");
+  return function* (source) {
+    let total = 0;
+    yield* forEachYielding(source, () => {
+      total += 1;
+    });
+    if (total > 0) yield encode({ [field]: total } satisfies Document);
+  };
+}

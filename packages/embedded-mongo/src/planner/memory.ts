@@ -1,0 +1,37 @@
+import { fail } from '../errors.ts';
+
+/** What all sorts and groups of the process may hold together, also those of open cursors, in bytes. */
+const MAX_HELD_BYTES = 100 * 1024 * 1024;
+
+let heldByAll = 0;
+
+/** The memory of one sort or group, as a part of one limit for all of them. */
+export class MemoryShare {
+  private held = 0;
+
+  add(bytes: number): void {
+    this.held += bytes;
+    heldByAll += bytes;
+  }
+
+  remove(bytes: number): void {
+    this.add(-bytes);
+  }
+
+  release(): void {
+    this.remove(this.held);
+  }
+
+  get isExceeded(): boolean {
+    return heldByAll > MAX_HELD_BYTES;
+  }
+
+  /** `what` names the work and how to avoid it. */
+  assertWithin(what: string): void {
+    if (this.isExceeded)
+      fail(
+        'QueryExceededMemoryLimit',
+        `${what} exceeded memory limit of ${MAX_HELD_BYTES} bytes, which all open cursors share.`,
+      );
+  }
+}
