@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExternalSorter } from '../src/storage/external-sorter.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
 });
 afterAll(() => running.stop());
 

@@ -1,11 +1,11 @@
 import { type Document, Long, type MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 let db: ReturnType<MongoClient['db']>;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
 });
 beforeEach(async () => {
   db = running.client.db('commands');

@@ -14,13 +14,13 @@ import {
 } from 'bson';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
 // What the driver's specification of create, read, update and delete asks of a server, written out by us.
-let running: TestServer;
+let running: EmbeddedTestServer;
 let things: Collection<{ _id: number } & Document>;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   things = running.client.db('crud').collection('things');
 });
 beforeEach(async () => {

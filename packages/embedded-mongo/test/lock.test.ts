@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -114,4 +114,31 @@ describe('The server', () => {
       await expect(startEmbeddedMongo({ dir, port: 0, host })).rejects.toThrow(/no loopback address/);
     },
   );
+});
+
+const canUnshare =
+  spawnSync('unshare', ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', 'true']).status === 0;
+if (!canUnshare)
+  process.stdout.write(
+    'Not run: two containers on one folder, which needs the right to make a PID namespace.\n',
+  );
+
+describe.runIf(canUnshare)('A folder that two containers share', () => {
+  test('is served by the first and refused to the second, whose process ids are others', async () => {
+    const inContainer = () => {
+      const options = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
+      return spawn('unshare', [...options, process.execPath, program, '--dir', dir]);
+    };
+    const first = inContainer();
+    const [uri] = await once(createInterface({ input: first.stdout }), 'line');
+    const second = inContainer();
+    const [sentence] = await once(createInterface({ input: second.stderr }), 'line');
+    expect(sentence).toMatch(/is in use by process/);
+    expect(await once(second, 'exit')).toEqual([78, null]);
+    expect(await ping(uri)).toEqual({ ok: 1 });
+    const gone = once(first, 'exit');
+    first.kill('SIGKILL');
+    await gone;
+    await expect.poll(() => startEmbeddedMongo({ dir }).then((server) => server.close())).toBeUndefined();
+  });
 });

@@ -1,11 +1,11 @@
 import mongoose, { Schema } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 let db: mongoose.Connection;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   db = await mongoose.createConnection(running.server.uri, { dbName: 'features' }).asPromise();
 });
 beforeEach(async () => {

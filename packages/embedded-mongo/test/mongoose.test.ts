@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   await mongoose.connect(running.server.uri, { dbName: 'shop' });
 });
 afterAll(async () => {

@@ -2,12 +2,12 @@ import { type Document, Double, Int32, Long } from 'bson';
 import type { Collection } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mixed } from './mixed.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 let things: Collection<Document>;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   things = running.client.db('queries').collection('things');
 });
 beforeEach(async () => {

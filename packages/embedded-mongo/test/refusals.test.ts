@@ -1,11 +1,11 @@
 import { type Document, Long } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
 // Nothing is accepted and ignored: what is not supported is an error that says its name.
-let running: TestServer;
+let running: EmbeddedTestServer;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
 });
 afterAll(() => running.stop());
 

@@ -1,13 +1,13 @@
 import { type Collection, type Document, Double, type MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 let client: MongoClient;
 let things: Collection<Document>;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   client = running.client;
   things = client.db('safety').collection('things');
 });
@@ -93,7 +93,7 @@ describe('A reply that is too large', () => {
 
 describe('Closing the server', () => {
   test('waits for a build and a scan, and ends them', async () => {
-    const own = await startTestServer({ retryReads: false });
+    const own = await startEmbeddedServer({ retryReads: false });
     const filled = own.client.db('a').collection('things');
     const documents = Array.from({ length: 30_000 }, (_, a) => ({ a, b: `${a}`, c: [a, a + 1] }));
     await filled.insertMany(documents);

@@ -1,12 +1,12 @@
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
 const DOCUMENTS = 60_000;
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   const documents = Array.from({ length: DOCUMENTS }, (_, i) => ({ _id: i as never, some: i % 50 }));
   await database().collection('lists').insertMany(documents);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Document, EJSON } from 'bson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { referenceUri, startTestServer, type TestServer } from './server.ts';
 
 /** One row of a table: what a command answers, or leaves in the collection `things`. */
 interface Case {
@@ -56,7 +56,7 @@ async function run(command: Document): Promise<Document> {
 }
 
 describe.each(tables)('The table %s', (_name, { documents: lists, cases }) => {
-  const asked = cases.filter(({ unsupported }) => !(unsupported && process.env.MONGODB_URI));
+  const asked = cases.filter(({ unsupported }) => !(unsupported && referenceUri));
   test.each(asked.map((one) => [one.name, one] as const))('%s', async (_sentence, one) => {
     const things = running.client.db('semantics').collection('things');
     const documents = typeof one.documents === 'string' ? lists[one.documents]! : one.documents;

@@ -1,12 +1,12 @@
 import { Decimal128, type Document, Double, Int32, Long } from 'bson';
 import type { Collection } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 let things: Collection<{ _id: number } & Document>;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
   things = running.client.db('updates').collection('things');
 });
 beforeEach(async () => {

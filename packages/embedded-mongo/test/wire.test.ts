@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decode, encode } from '../src/values/bson.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
-let running: TestServer;
+let running: EmbeddedTestServer;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startEmbeddedServer();
 });
 afterAll(() => running.stop());
 
