@@ -23,7 +23,7 @@ const groups = [
     name: 'core',
     test: /src\/main\.tsx|ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
   },
-  { name: 'lists', test: /listing-grid|\/listings\.queries|ui\/(chip|search-field)\./ },
+  { name: 'lists', test: /listing-grid|\/listings\.queries|nfiniteQuery|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },
   { name: 'listing', test: /features\/listings\/detail\/listing-page\./ },
   { name: 'forms', test: /ui\/(checkbox|password-field|text-field)\.|use-short-form|useMutation/ },

@@ -72,20 +72,28 @@ const compile = (texts: Texts, part: string) =>
       .map(([key, text]) => [key, compiled(text)]),
   );
 
-/** What every first visit needs comes with the app itself. */
-const isAtHand = (wording: Wording, part: string) => wording === 'start' && part === 'core';
+const compiledPart = (wording: Wording, part: string) => JSON.stringify(compile(textsFor(wording), part));
 
-/** `{ start: { core: async () => …, home: () => import(…), … }, fr: …, en: … }`. */
+/** The file of a part's texts: the default locale takes the French one where it says the same. */
+export const textFile = (wording: Wording, part: string): string =>
+  wording === 'start' && part !== 'core' && compiledPart('start', part) === compiledPart('fr', part)
+    ? `fr/${part}`
+    : `${wording}/${part}`;
+
+/** `{ start: { core: async () => …, home: () => import(…), … }, fr: …, en: … }`; what every first visit needs comes with the app itself. */
 function loaders(): string {
-  const wordings = ['start', 'fr', 'en'] satisfies Wording[];
-  const load = (wording: Wording, part: string) =>
-    isAtHand(wording, part)
-      ? `${part}: async () => ({ default: atHand })`
-      : `${part}: () => import('${prefix}${wording}/${part}')`;
-  const ofWording = (wording: Wording) =>
-    `${wording}: { ${textParts.map((part) => load(wording, part)).join(', ')} }`;
+  const lines = (wording: Wording) =>
+    textParts
+      .filter((part) => textFile(wording, part).startsWith(wording))
+      .map((part) =>
+        wording === 'start' && part === 'core'
+          ? `${part}: async () => ({ default: atHand })`
+          : `${part}: () => import('${prefix}${wording}/${part}')`,
+      )
+      .join(', ');
   return `import atHand from '${prefix}start/core';
-export default { ${wordings.map(ofWording).join(', ')} }`;
+const fr = { ${lines('fr')} };
+export default { start: { ...fr, ${lines('start')} }, fr, en: { ${lines('en')} } }`;
 }
 
 /**
@@ -103,7 +111,7 @@ export function catalogues(): Plugin {
         for (const file of catalogueFiles(language)) this.addWatchFile(file);
       }
       const [wording, part] = id.slice(prefix.length + 1).split('/') as [Wording, string];
-      return `export default ${JSON.stringify(compile(textsFor(wording), part))}`;
+      return `export default ${compiledPart(wording, part)}`;
     },
   };
 }

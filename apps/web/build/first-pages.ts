@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { type PageName, pages } from '../../../packages/shared/src/pages.ts';
 import { screens } from '../src/screens.ts';
+import { textFile } from './catalogues.ts';
 
 /** A screen that visits begin with, and the pages of the same files. */
 interface FirstPage {
@@ -47,7 +48,10 @@ export function firstLoads(bundle: Rolldown.OutputBundle) {
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const entry = withImports(entries, bundle);
   return firstPages.map(({ names, files, texts }) => {
-    const ends = [...files.map((file) => `/src/${file}`), ...texts.map((part) => `/start/${part}`)];
+    const ends = [
+      ...files.map((file) => `/src/${file}`),
+      ...texts.map((part) => `/${textFile('start', part)}`),
+    ];
     const all = withImports([...entry, ...ends.map(chunkOf)], bundle);
     return { names, all: [...all] };
   });

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
-import { olderCommentsQuery } from '../listing.queries.ts';
+import { olderCommentsQuery } from './comments.queries.ts';
 import { DeleteComment } from './delete-comment.tsx';
 
 function Comment({ comment, listingId }: { comment: ListingComment; listingId: string }) {
