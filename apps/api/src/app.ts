@@ -19,6 +19,7 @@ import { pageRenderer } from './features/pages/page-renderer.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
+import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sectionRoutes } from './features/sections/sections.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -67,6 +68,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   uploads: uploadRoutes,
   search: searchRoutes,
   professionals: professionalRoutes,
+  proofs: proofRoutes,
   companies: companyRoutes,
   sections: sectionRoutes,
   support: supportRoutes,

@@ -9,7 +9,7 @@ import {
   providerVariables,
 } from './features/identities/provider-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
-import { gatewaysOf, gatewayVariables } from './sms/gateway-settings.ts';
+import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
 
 const isCountry = /^[A-Z]{2}$/;
 const knownWeak = /^(.)\1*$|^(change.?me|secret|password|jwt.?secret|your.?secret)/i;
@@ -60,7 +60,6 @@ const variables = z.object({
     .optional(),
   ...gatewayVariables,
   ...providerVariables,
-  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
   PHONE_PROOF: z.enum(phoneProofs).optional(),
   MODERATION: z.enum(['post', 'pre']).default('post'),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
@@ -153,7 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoData: env.DEMO_DATA ?? !production,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
-    sms: { ...gatewaysOf(env), dailyBudget: env.SMS_DAILY_BUDGET },
+    sms: { ...gatewaysOf(env), ...messageLimitsOf(env) },
     /** What needs a phone number proven by code: nothing, calls and WhatsApp, or publishing too. */
     phoneProof: env.PHONE_PROOF ?? (gatewaysOf(env).gateway ? 'contact' : 'off'),
     providers: providersOf(env),

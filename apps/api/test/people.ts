@@ -1,6 +1,7 @@
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import sharp from 'sharp';
+import { UserModel } from '../src/features/users/user.model.ts';
 import type { Api } from './server.ts';
 
 let count = 0;
@@ -25,6 +26,10 @@ export async function aMember(api: Api, changes: Record<string, unknown> = {}) {
   return { ...session, account, bearer: `Bearer ${session.token}` };
 }
 export type TestMember = Awaited<ReturnType<typeof aMember>>;
+
+/** Marks a member’s phone number as proven, as entering the code does. */
+export const provePhone = ({ userId }: { userId: string }) =>
+  UserModel.updateOne({ _id: userId }, { $set: { phoneVerifiedAt: new Date() } });
 
 /** What a new listing is sent with. */
 export const newListing = (changes: Record<string, unknown> = {}) => ({

@@ -7,6 +7,7 @@ import { listings } from './features/listings/contract.ts';
 import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
+import { proofs } from './features/proofs/contract.ts';
 import { search } from './features/search/contract.ts';
 import { sections } from './features/sections/contract.ts';
 import { support } from './features/support/contract.ts';
@@ -23,6 +24,7 @@ export const contracts = {
   listings,
   search,
   professionals,
+  proofs,
   companies,
   sections,
   support,

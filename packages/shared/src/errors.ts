@@ -107,6 +107,13 @@ export const errors = {
     'Cela vient de changer ailleurs. Réessayez.',
     'This has just changed elsewhere. Try again.',
   ),
+  nothing_to_verify: en(409, 'There is nothing to verify', 'Il n’y a rien à vérifier'),
+  codes_unavailable: en(409, 'No code can be sent there', 'Aucun code ne peut y être envoyé'),
+  phone_unproven: fr(
+    409,
+    'Confirmez votre numéro de téléphone avant de publier.',
+    'Confirm your phone number before publishing.',
+  ),
   use_account_settings: en(
     409,
     'Enter your current password to change your e-mail or phone number',

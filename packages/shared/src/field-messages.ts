@@ -20,6 +20,10 @@ export const fieldMessages = {
     en: 'Enter an e-mail address, such as name@example.com.',
   },
   'field.phone': { fr: 'Entrez un numéro de 8 à 15 chiffres.', en: 'Enter a number of 8 to 15 digits.' },
+  'field.phoneCountry': {
+    fr: 'Aucun code ne peut être envoyé dans ce pays.',
+    en: 'No code can be sent to this country.',
+  },
   'field.contact': {
     fr: 'Entrez une adresse e-mail ou un numéro de téléphone.',
     en: 'Enter an e-mail address or a phone number.',

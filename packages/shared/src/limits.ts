@@ -53,6 +53,10 @@ export const limits = {
   codesToPhone: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
   /** Codes and reset tokens tried, right or wrong. */
   codeChecks: { max: 60, windowMs: hourMs, per: 'ip', shared: true },
+  /** Codes and notices sent to one number or address that someone wants to prove. */
+  proofCodes: { max: 5, windowMs: 24 * hourMs, per: 'phone', shared: true },
+  /** Changes of e-mail and phone number that a member starts. */
+  contactChange: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
   /** Wrong current passwords of someone who is logged in. */
   passwordFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
   /** Sessions, passwords and the deletion of one's own account. */

@@ -115,6 +115,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.editMember':
     'Changer ce que fait un membre et ce qu’il peut faire ; une entreprise garde un propriétaire',
   'companies.removeMember': 'Retirer un membre, ou partir ; le dernier propriétaire ne le peut pas',
+  'proofs.sendPhoneCode':
+    'Envoyer un code au numéro à vérifier : le nouveau après un changement, sinon le sien',
+  'proofs.verifyPhone': 'Vérifier le numéro par le code ; un nouveau numéro remplace l’ancien',
+  'proofs.sendEmailCode': 'Envoyer un autre code à la nouvelle adresse e-mail qui attend d’être vérifiée',
+  'proofs.verifyEmail': 'Vérifier la nouvelle adresse e-mail par le code ; elle remplace l’ancienne',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':

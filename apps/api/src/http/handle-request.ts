@@ -20,6 +20,7 @@ import {
   findStoredResponse,
   fingerprintOf,
   keyOf,
+  type RequestKey,
   releaseKey,
   reserveKey,
   storeResponse,
@@ -30,7 +31,7 @@ type Required = NonNullable<Upload['required']>;
 
 /** A name the request was given, and whether it holds it: then its answer is kept under it. */
 interface Claim {
-  key: string | null;
+  key: RequestKey | null;
   isHeld: boolean;
 }
 
@@ -87,7 +88,7 @@ async function firstAnswer(
   endpoint: Endpoint,
   handler: Handler,
   member: CurrentUser | null,
-  key: string | null,
+  key: RequestKey | null,
   req: Request,
   res: Response,
 ): Promise<Answer> {

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCompany } from '../../test/companies.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
+import { StoredResponseModel, storedResponseId } from '../core/stored-responses.ts';
 import { CompanyModel } from '../features/companies/company.model.ts';
 import { ListingModel } from '../features/listings/listing.model.ts';
-import { IdempotencyKeyModel } from './idempotency.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -112,14 +112,14 @@ describe('a POST with an Idempotency-Key', () => {
   it('is forgotten after a day, and taken over when it was cut short', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key).expect(201);
-    await IdempotencyKeyModel.updateOne(
-      { _id: `${member.userId}:${key}` },
+    await StoredResponseModel.updateOne(
+      { _id: storedResponseId(member.userId, key) },
       { $set: { expiresAt: new Date(0) } },
     );
     await register(member, key).expect(201);
     const startedAt = new Date(Date.now() - 3600_000);
     const cutShort = { $unset: { status: 1, body: 1 }, $set: { startedAt } };
-    await IdempotencyKeyModel.updateOne({ _id: `${member.userId}:${key}` }, cutShort);
+    await StoredResponseModel.updateOne({ _id: storedResponseId(member.userId, key) }, cutShort);
     await register(member, key).expect(201);
     expect(await companiesOf(member)).toBe(3);
   });
@@ -132,7 +132,9 @@ describe('a POST with an Idempotency-Key', () => {
   it('keeps no body as it was sent', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key, { email: 'secret@batir.example' }).expect(201);
-    const kept = JSON.stringify(await IdempotencyKeyModel.findById(`${member.userId}:${key}`).lean());
+    const kept = JSON.stringify(
+      await StoredResponseModel.findById(storedResponseId(member.userId, key)).lean(),
+    );
     expect(kept).not.toContain('secret@batir.example');
   });
 });

@@ -5,6 +5,7 @@ import type { JobRun } from '../jobs/job.ts';
 import { onJobRun } from '../jobs/runner.ts';
 import { log } from '../log.ts';
 import { isReady } from '../readiness.ts';
+import { messageCounts } from '../sms/message-counts.ts';
 import { watchCommands } from './commands.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -30,6 +31,14 @@ const failures = new Counter({
   name: 'database_command_failures_total',
   help: 'Commands the database answered with an error.',
   labelNames: ['command', 'collection'],
+});
+new Gauge({
+  name: 'sms_messages',
+  help: 'Text and WhatsApp messages since the start, by kind (code, notice) and outcome (sent, failed, over_budget, country_refused).',
+  labelNames: ['kind', 'outcome'],
+  collect() {
+    for (const { count, ...labels } of messageCounts()) this.set(labels, count);
+  },
 });
 new Gauge({
   name: 'ready',

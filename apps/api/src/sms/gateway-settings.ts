@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import * as z from 'zod';
 import type { HttpGateway } from './http-sender.ts';
 
@@ -17,6 +18,20 @@ const headers = jsonText
   .default({ 'Content-Type': 'application/json' });
 const textBody = z.string().default('{"to":"{phone}","text":"{text}"}');
 
+/** The fourteen countries of the FCFA, then their neighbours on land. */
+const defaultCountries = 'BJ,BF,CF,CG,CI,CM,GA,GQ,GW,ML,NE,SN,TD,TG,AO,CD,DZ,GH,GM,GN,LR,LY,MR,NG,SD,SS';
+
+const countries = z
+  .string()
+  .default(defaultCountries)
+  .transform((text) => text.split(',').map((code) => code.trim()))
+  .refine(
+    (codes) => codes.every((code) => isSupportedCountry(code)),
+    'must be country codes such as CI,SN,ML',
+  );
+
+const budget = z.coerce.number().int().min(0);
+
 /** Settings of the gateways: text messages, WhatsApp and e-mail, all asked in the same way. */
 export const gatewayVariables = {
   SMS_DRIVER: z.enum(['console', 'http']).default('console'),
@@ -31,6 +46,9 @@ export const gatewayVariables = {
   MAIL_URL: url,
   MAIL_METHOD: method,
   MAIL_HEADERS: headers,
+  SMS_DAILY_BUDGET: budget.default(2000),
+  SMS_NOTICE_DAILY_BUDGET: budget.default(500),
+  SMS_COUNTRIES: countries,
   MAIL_BODY: z.string().default('{"to":"{email}","subject":"{subject}","text":"{text}"}'),
 };
 const gatewaySettings = z.object(gatewayVariables);
@@ -52,4 +70,10 @@ export const gatewaysOf = (env: Env) => ({
   gateway: env.SMS_DRIVER === 'http' ? gateway(env, 'SMS') : undefined,
   whatsapp: gateway(env, 'WHATSAPP'),
   mail: gateway(env, 'MAIL'),
+});
+
+/** How many messages of each kind may leave in 24 hours, and to which countries. */
+export const messageLimitsOf = (env: Env) => ({
+  dailyBudgets: { code: env.SMS_DAILY_BUDGET, notice: env.SMS_NOTICE_DAILY_BUDGET },
+  countries: env.SMS_COUNTRIES,
 });

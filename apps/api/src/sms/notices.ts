@@ -2,17 +2,35 @@ import { config } from '../config.ts';
 import { sendThrough } from './http-sender.ts';
 import { sendSms } from './sms.ts';
 
-interface Notice {
+export interface Notice {
   subject: string;
   text: string;
 }
 
-/** Tells a member what happened to their account by another channel than codes usually take: e-mail, else WhatsApp, else SMS. */
-export async function notify(
-  to: { email: string; phoneNumber: string },
-  { subject, text }: Notice,
-): Promise<void> {
-  const { mail, whatsapp } = config.sms;
-  if (mail) return sendThrough(mail, 'e-mail', { email: to.email, subject, text });
-  await sendSms({ phone: to.phoneNumber, text, code: '' }, whatsapp ? 'whatsapp' : 'sms');
+/** Where a member can be told something. */
+export interface Recipient {
+  email: string;
+  phoneNumber: string;
+  /** Absent while the number is not proven: it may be anybody's, so nothing is sent to it. */
+  phoneVerifiedAt?: Date | null | undefined;
+}
+
+async function notifyByMail({ email }: Recipient, { subject, text }: Notice): Promise<void> {
+  if (config.sms.mail) await sendThrough(config.sms.mail, 'e-mail', { email, subject, text, code: '' });
+}
+
+async function notifyByPhone({ phoneNumber, phoneVerifiedAt }: Recipient, { text }: Notice): Promise<void> {
+  if (!phoneVerifiedAt) return;
+  const channel = config.sms.whatsapp ? 'whatsapp' : 'sms';
+  await sendSms({ phone: phoneNumber, text, code: '' }, { kind: 'notice', channel });
+}
+
+/** Tells a member what happened to their account by another channel than codes usually take: e-mail, else WhatsApp or SMS to a proven number. */
+export const notify = (to: Recipient, notice: Notice): Promise<void> =>
+  config.sms.mail ? notifyByMail(to, notice) : notifyByPhone(to, notice);
+
+/** Tells a member by e-mail and by phone: where one of the two has just changed, the other may be all that is left to them. */
+export async function notifyEverywhere(to: Recipient, notice: Notice): Promise<void> {
+  await notifyByMail(to, notice);
+  await notifyByPhone(to, notice);
 }

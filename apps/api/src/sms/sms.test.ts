@@ -112,7 +112,13 @@ describe('WhatsApp', () => {
 });
 
 describe('without a gateway', () => {
-  const sms = { gateway: undefined, whatsapp: undefined, mail: undefined, dailyBudget: 1 };
+  const sms = {
+    gateway: undefined,
+    whatsapp: undefined,
+    mail: undefined,
+    dailyBudgets: { code: 1, notice: 1 },
+    countries: config.sms.countries,
+  };
 
   it('development prints the message on the console', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

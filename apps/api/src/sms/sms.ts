@@ -4,14 +4,16 @@ import { type Config, config } from '../config.ts';
 import { databaseStore } from '../core/rate-limit-stores.ts';
 import { log } from '../log.ts';
 import { consoleSender, missingSender } from './console-sender.ts';
+import { isAllowedNumber } from './countries.ts';
 import { httpSender } from './http-sender.ts';
+import { countMessage, type MessageKind } from './message-counts.ts';
 import { outboxSender } from './outbox-sender.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 type Settings = Pick<Config, 'sms' | 'otpOutbox' | 'production'>;
 
 /** Where no gateway is set up, development and test suites still see every message. */
-const withoutGateway = ({ otpOutbox, production }: Settings): SmsSender => {
+export const withoutGateway = ({ otpOutbox, production }: Settings): SmsSender => {
   if (otpOutbox) return outboxSender(otpOutbox);
   return production ? missingSender : consoleSender;
 };
@@ -33,12 +35,44 @@ const whatsApp = whatsAppSenderOf(config);
 /** The channels this server can send by. */
 export const usableChannels: CodeChannel[] = whatsApp ? ['sms', 'whatsapp'] : ['sms'];
 
-/** Sends a message within the day’s budget, by SMS where the channel is missing; beyond the budget nothing leaves and the operator is told. */
-export async function sendSms(message: SmsMessage, channel: CodeChannel = 'sms'): Promise<void> {
-  const { count } = await databaseStore.add('smsBudget', dayMs);
-  if (count > config.sms.dailyBudget) {
-    log.error({ count, alarm: 'sms_budget' }, 'the daily SMS budget is used up: no message was sent');
+/** Returns whether messages can leave at all: a production server without a gateway has none. */
+export const canSendSms = (): boolean =>
+  !config.production || config.sms.gateway !== undefined || config.sms.whatsapp !== undefined;
+
+/** Share of a budget from which on the operator is warned. */
+const nearlyUsed = 0.8;
+
+/** Counts a message against the day’s budget of its kind; returns false beyond it. Alarms are lines of the log. */
+async function isWithinBudget(kind: MessageKind): Promise<boolean> {
+  const budget = config.sms.dailyBudgets[kind];
+  const { count } = await databaseStore.add(`smsBudget:${kind}`, dayMs);
+  if (count > budget) {
+    log.error({ kind, count, alarm: 'sms_budget' }, 'the daily SMS budget is used up: no message was sent');
+  } else if (count === Math.ceil(budget * nearlyUsed)) {
+    log.warn({ kind, count, budget, alarm: 'sms_budget' }, 'the daily SMS budget is nearly used up');
+  }
+  return count <= budget;
+}
+
+interface Sending {
+  kind: MessageKind;
+  /** SMS where this channel is missing. */
+  channel?: CodeChannel | undefined;
+}
+
+/** Sends a message to an allowed country within the day’s budget of its kind; otherwise nothing leaves, and it is counted and logged. */
+export async function sendSms(message: SmsMessage, { kind, channel = 'sms' }: Sending): Promise<void> {
+  if (!isAllowedNumber(message.phone)) {
+    countMessage(kind, 'country_refused');
+    log.warn({ kind }, 'no message was sent to a country outside SMS_COUNTRIES');
     return;
   }
-  await (channel === 'whatsapp' && whatsApp ? whatsApp : sms).send(message);
+  if (!(await isWithinBudget(kind))) return countMessage(kind, 'over_budget');
+  try {
+    await (channel === 'whatsapp' && whatsApp ? whatsApp : sms).send(message);
+    countMessage(kind, 'sent');
+  } catch (error) {
+    countMessage(kind, 'failed');
+    throw error;
+  }
 }

@@ -196,6 +196,11 @@ export const table: Record<EndpointName, Row> = {
   },
   'professionals.editProject': { ask: project({ city: 'Man' }), statuses: ownerAndAdmin(200) },
   'professionals.removeProject': { ask: project(), statuses: ownerAndAdmin(204) },
+  'proofs.sendPhoneCode': { ask: () => ({ body: {} }), statuses: members(200) },
+  // No code was sent, and no other e-mail waits: see security/regressions/contact-changes.test.ts.
+  'proofs.verifyPhone': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
+  'proofs.sendEmailCode': { ask: nothing, statuses: members(409) },
+  'proofs.verifyEmail': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
   'sections.meta': { ask: nothing, statuses: all(200) },
   'sections.places': { ask: nothing, statuses: all(200) },
   'support.ask': { ask: () => ({ body: newTicket }), statuses: all(201) },

@@ -8,7 +8,8 @@ import { removePicture, withPicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readMe } from '../auth/auth.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
-import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
+import { assertCurrentPassword } from '../passwords/passwords.service.ts';
+import { announceChange, type ContactChanges, requestChanges } from '../proofs/proofs.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 
 interface Files {
@@ -22,7 +23,7 @@ async function findAccount(member: CurrentUser): Promise<UserDoc> {
 }
 
 /** A new e-mail or phone, where one is given that differs: both open the account, so neither changes without the password. */
-function movesOf(user: UserDoc, { email, phoneNumber }: ProfileChanges) {
+function movesOf(user: UserDoc, { email, phoneNumber }: ProfileChanges): ContactChanges {
   const phone = phoneNumber === undefined ? user.phoneNumber : canonicalPhone(phoneNumber);
   return {
     ...(email !== undefined && email !== user.email && { email }),
@@ -32,7 +33,7 @@ function movesOf(user: UserDoc, { email, phoneNumber }: ProfileChanges) {
 
 async function assertMayMove(
   member: CurrentUser,
-  moves: object,
+  moves: ContactChanges,
   currentPassword: string | undefined,
 ): Promise<void> {
   const paths = Object.keys(moves);
@@ -44,21 +45,26 @@ async function assertMayMove(
   await assertCurrentPassword(member, currentPassword);
 }
 
-async function store(user: UserDoc, set: object, picture?: string): Promise<void> {
+type Stored = Partial<Record<keyof ProfileChanges, string>>;
+
+async function store(user: UserDoc, set: Stored, picture?: string): Promise<void> {
   const before = await UserModel.findOneAndUpdate(
     { _id: user._id },
-    { $set: { ...set, ...(picture && { profilePicture: picture }) } },
+    {
+      $set: { ...set, ...(picture && { profilePicture: picture }) },
+      // Nobody has proven the new number.
+      ...(set.phoneNumber && { $unset: { phoneVerifiedAt: 1 } }),
+    },
     { projection: { profilePicture: 1 } },
   ).lean();
   if (!before) throw new AppError('unauthorized');
   if (picture && before.profilePicture) await removePicture(before.profilePicture);
 }
 
-async function record(user: UserDoc, moves: { email?: string; phoneNumber?: string }): Promise<void> {
+async function record(user: UserDoc, made: ContactChanges): Promise<void> {
   await audit('profile_changed');
-  if (moves.email) await audit('email_changed');
-  // A code on its way to the old number must not open the account any more.
-  if (moves.phoneNumber) await Promise.all([audit('phone_changed'), forgetResets(user)]);
+  if (made.email) await announceChange(user, 'email');
+  if (made.phoneNumber) await announceChange(user, 'phone');
 }
 
 /** Changes one's own profile: what is absent stays, and a new picture takes the place of the old. */
@@ -73,11 +79,12 @@ export async function changeProfile(
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
-  const given = Object.entries({ ...details, ...moves }).filter(([, value]) => value !== undefined);
-  const set = Object.fromEntries(given);
+  const made = await requestChanges(user, moves);
+  const given = Object.entries({ ...details, ...made }).filter(([, value]) => value !== undefined);
+  const set: Stored = Object.fromEntries(given);
   if (picture) await withPicture(picture, ({ name }) => store(user, set, name), 'square');
   else await store(user, set);
-  await record(user, moves);
+  await record(user, made);
 }
 
 /** Completes the profile after signing up, or changes it; answers the account as it is now. */

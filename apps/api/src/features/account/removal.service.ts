@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { forgetStoredResponses } from '../../core/stored-responses.ts';
 import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
@@ -27,6 +28,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await removeFromCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);
+  await forgetStoredResponses(id);
   await forgetIdentities(id);
   await removeUploadsOf(id);
   await anonymizeOpinions(id);

@@ -17,6 +17,8 @@ const auditKinds = [
   'profile_changed',
   'email_changed',
   'phone_changed',
+  'phone_verified',
+  'contact_change_requested',
   'role_changed',
   'account_disabled',
   'account_enabled',

@@ -1,6 +1,9 @@
 import { isId } from '@laterite/shared/ids.ts';
+import { hourMs } from '@laterite/shared/time.ts';
+import { memoryStore } from '../../core/rate-limit-stores.ts';
 import { truncatedIp } from '../../core/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
+import { log } from '../../log.ts';
 import { AuditEventModel, type AuditKind } from './audit-event.model.ts';
 
 interface Details {
@@ -10,14 +13,43 @@ interface Details {
   target?: string;
 }
 
+/** Kinds that anybody can cause at will without changing anything. */
+const boundedKinds = new Set<AuditKind>([
+  'forbidden',
+  'login_failed',
+  'account_locked',
+  'code_refused',
+  'password_refused',
+  'account_exported',
+]);
+
+/** How many events of one bounded kind are stored in an hour: of one member or network, and of all. */
+const maxEvents = { perCaller: 20, perKind: 2000 };
+
+/** Counts an event of a bounded kind; returns false beyond the bound, so that nobody fills the collection. */
+async function isWithinBound(kind: AuditKind, caller: string): Promise<boolean> {
+  const own = await memoryStore.add(`audit:${kind}:${caller}`, hourMs);
+  if (own.count > maxEvents.perCaller) return false;
+  const all = await memoryStore.add(`audit:${kind}`, hourMs);
+  if (all.count === maxEvents.perKind + 1) {
+    log.error(
+      { kind, alarm: 'audit_bound' },
+      'too many audit events of one kind: no more are stored this hour',
+    );
+  }
+  return all.count <= maxEvents.perKind;
+}
+
 /** Writes down that something happened, with who did it and from which network. */
 export async function audit(kind: AuditKind, { actor, target }: Details = {}): Promise<void> {
   const request = requestContext.getStore();
   const by = actor ?? request?.userId;
+  const network = request && truncatedIp(request.ip);
+  if (boundedKinds.has(kind) && !(await isWithinBound(kind, by ?? network ?? ''))) return;
   await AuditEventModel.create({
     kind,
     ...(by && isId(by) && { actor: by }),
     ...(target && { target }),
-    ...(request && { network: truncatedIp(request.ip) }),
+    ...(network && { network }),
   });
 }

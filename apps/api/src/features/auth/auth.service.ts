@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
+import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { passwordWeakness } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -123,6 +124,7 @@ export async function readMe(member: CurrentUser): Promise<Me> {
   if (!user) throw new AppError('unauthorized');
   return {
     ...toAccount(user),
+    ...(await waitingChanges(member.id, user)),
     phoneProof: config.phoneProof,
     company: user.company ?? companies[0]?.name ?? null,
     professional,

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startIdentityProvider } from '../../../test/identity-provider.ts';
-import { noticesTo } from '../../../test/outbox.ts';
-import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
+import { codeTo, noticesTo } from '../../../test/outbox.ts';
+import { aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -108,6 +108,7 @@ describe('coming back', () => {
 
   it('opens nothing by e-mail alone: the password of the account is asked for once', async () => {
     const { account, userId } = await aMember(api);
+    await provePhone({ userId });
     const person = aPerson({ email: account.email.toUpperCase(), name: 'Awa Koné' });
     const { body } = await comeBack(person);
     expect(body).toMatchObject({
@@ -191,6 +192,28 @@ describe('coming back', () => {
     const { person, session } = await aLinkedMember();
     await UserModel.updateOne({ _id: session.userId }, { $set: { disabledAt: new Date() } });
     expect((await comeBack(person)).body.code).toBe('identity_refused');
+  });
+});
+
+describe('resetting a password', () => {
+  it('shows the linked accounts, and unlinks those the person no longer wants', async () => {
+    const { person, account } = await aLinkedMember();
+    const { phoneNumber } = account;
+    const reset = async (newPassword: string, unlink?: string[]) => {
+      await api.post('/api/auth/forgot-password').send({ phoneNumber }).expect(200);
+      const { body } = await api
+        .post('/api/auth/verify-otp')
+        .send({ phoneNumber, otp: await codeTo(phoneNumber) })
+        .expect(200);
+      await api.post('/api/auth/reset-password').send({ token: body.token, newPassword, unlink }).expect(200);
+      return body.linked;
+    };
+    const linked = await reset('un premier mot de passe');
+    expect(linked).toEqual([{ provider: 'test', linkedAt: expect.any(String) }]);
+    expect((await comeBack(person)).body.session).not.toBeNull();
+    await reset('un deuxième mot de passe', ['test']);
+    expect((await comeBack(person)).body.session).toBeNull();
+    expect(await reset('un troisième mot de passe')).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import { type Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { notify } from '../../sms/notices.ts';
+import { notify, type Recipient } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
 import { IdentityModel } from './identity.model.ts';
@@ -42,7 +42,7 @@ const linkedNotice = () => ({
 
 /** Links the account elsewhere that came with a log-in, and tells the member. */
 export async function linkAtLogin(
-  user: { _id: Types.ObjectId; email: string; phoneNumber: string },
+  user: { _id: Types.ObjectId } & Recipient,
   token: string | undefined,
   wording: Wording,
 ): Promise<Warnings> {
@@ -66,6 +66,13 @@ export async function linkSent(
 export async function unlink(provider: ProviderName, member: CurrentUser): Promise<undefined> {
   const { deletedCount } = await IdentityModel.deleteMany({ user: member.id, provider });
   if (deletedCount > 0) await audit('identity_unlinked', { target: provider });
+}
+
+/** Unlinks the accounts of some sites from a member who is not logged in. */
+export async function unlinkAll(user: string, providers: ProviderName[]): Promise<void> {
+  if (providers.length === 0) return;
+  await IdentityModel.deleteMany({ user, provider: trusted({ $in: providers }) });
+  for (const target of new Set(providers)) await audit('identity_unlinked', { actor: user, target });
 }
 
 /** Forgets every account elsewhere of a member. */

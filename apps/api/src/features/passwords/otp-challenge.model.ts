@@ -1,10 +1,12 @@
 import { model, Schema } from 'mongoose';
 
-/** The one code a phone number can be proved with; a new one takes the place of the old. Known and unknown numbers alike. */
+/** A code that was sent, and what it proves; a new one replaces the old. Written for unknown phone numbers too. */
 const schema = new Schema(
   {
-    /** The phone number. */
+    /** The phone number for a password reset; `phone:` or `email:` and the member’s id for a proof of contact. */
     _id: { type: String, required: true },
+    /** The phone number or e-mail that a proof of contact is about. */
+    target: String,
     /** Makes the hash of equal codes different. */
     salt: { type: String, required: true },
     codeHash: { type: String, required: true },

@@ -1,23 +1,31 @@
-import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
-import { sendSms } from '../../sms/sms.ts';
-import { audit } from '../audit/audit.service.ts';
-import { UserModel } from '../users/user.model.ts';
 import { codeHash, isCode, newCode, newSalt } from './codes.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 
 const waitMs = () => constants.otpWaitMs / config.rateLimitFactor;
-
 const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
-/** Puts a new challenge in the place of the old one, unless that one is younger than the wait; then the unique _id refuses. */
-async function replaceChallenge(phone: string, code: string) {
+/** A code to send. */
+export interface CodeRequest {
+  /** Identifies the challenge: what the code proves, and to whom. A new code replaces the old one. */
+  id: string;
+  /** The phone number or e-mail to be proven, where the id does not say it. */
+  target?: string;
+  /** Counts the sending and throws beyond a limit. */
+  countSending: () => Promise<unknown>;
+  /** Sends the code, in the background: neither the answer nor its time tells whether it was sent. */
+  deliver: (code: string) => Promise<void>;
+}
+
+const sentBefore = (time: number) => ({ sentAt: trusted({ $lte: new Date(time) }) });
+
+/** Puts a new challenge in the place of the old one, unless that one is younger than the wait and for the same target; then the unique _id refuses. */
+async function replaceChallenge({ id, target }: CodeRequest, code: string) {
   const now = Date.now();
   const salt = newSalt();
   const fresh = {
@@ -26,88 +34,87 @@ async function replaceChallenge(phone: string, code: string) {
     attempts: 0,
     sentAt: new Date(now),
     expiresAt: new Date(now + constants.otpLifeMs),
+    ...(target !== undefined && { target }),
   };
-  const old = { _id: phone, sentAt: trusted({ $lte: new Date(now - waitMs()) }) };
+  const isOld = sentBefore(now - waitMs());
+  const isReplaceable = target === undefined ? isOld : { $or: [isOld, { target: trusted({ $ne: target }) }] };
   try {
     const change = { $set: fresh, $unset: { consumedAt: 1 } };
-    const before = await OtpChallengeModel.findOneAndUpdate(old, change, { upsert: true }).lean();
+    const before = await OtpChallengeModel.findOneAndUpdate({ _id: id, ...isReplaceable }, change, {
+      upsert: true,
+    }).lean();
     return { salt, before };
   } catch (error) {
     if (isDuplicateKey(error)) return undefined;
     throw error;
   }
 }
-
 type Replacement = NonNullable<Awaited<ReturnType<typeof replaceChallenge>>>;
 
-/** Gives the old challenge its place back when no code may leave for the new one. */
-async function putBack(phone: string, { salt, before }: Replacement): Promise<void> {
-  if (before) await OtpChallengeModel.replaceOne({ _id: phone, salt }, before);
-  else await OtpChallengeModel.deleteOne({ _id: phone, salt });
+/** Restores the old challenge when no code may leave for the new one. */
+async function putBack(id: string, { salt, before }: Replacement): Promise<void> {
+  if (before) await OtpChallengeModel.replaceOne({ _id: id, salt }, before);
+  else await OtpChallengeModel.deleteOne({ _id: id, salt });
 }
 
-async function takeTurns(phone: string): Promise<void> {
-  await consumeRateLimit('codesToPhoneSoon', phone);
-  await consumeRateLimit('codesToPhone', phone);
-}
-
-/** Whether the phone belongs to someone is looked up after the answer, so that neither it nor its time tells. */
-async function deliver(phone: string, code: string, channel: CodeChannel): Promise<void> {
-  const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
-  if (!user) return;
-  const text = `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
-  await sendSms({ phone, code, text }, channel);
-  await audit('code_sent', { actor: String(user._id) });
-}
-
-/** Sends a code unless one has just left; answers after how many seconds the next can. */
-export async function sendCode(phone: string, channel: CodeChannel): Promise<number> {
-  const young = { _id: phone, sentAt: trusted({ $gt: new Date(Date.now() - waitMs()) }) };
-  const waiting = await OtpChallengeModel.findOne(young, { sentAt: 1 }).lean();
-  if (waiting) return secondsUntil(waiting.sentAt.getTime() + waitMs());
+/** Sends a code unless one has just left; returns the number of seconds until the next can be sent. */
+export async function sendCode(request: CodeRequest): Promise<number> {
+  const { id, target, countSending, deliver } = request;
+  const young = { _id: id, sentAt: trusted({ $gt: new Date(Date.now() - waitMs()) }) };
+  const waiting = await OtpChallengeModel.findOne(young, { sentAt: 1, target: 1 }).lean();
+  if (waiting && (waiting.target ?? undefined) === target) {
+    return secondsUntil(waiting.sentAt.getTime() + waitMs());
+  }
   const code = newCode();
-  const replaced = await replaceChallenge(phone, code);
+  const replaced = await replaceChallenge(request, code);
   if (replaced) {
-    // Only who won takes a turn: of many at once the others would use up the turns of codes never sent.
-    await takeTurns(phone).catch(async (error) => {
-      await putBack(phone, replaced);
+    // Only the request that replaced the challenge is counted: of many at once the others send nothing.
+    await countSending().catch(async (error: unknown) => {
+      await putBack(id, replaced);
       throw error;
     });
-    runInBackground(() => deliver(phone, code, channel));
+    runInBackground(() => deliver(code));
   }
   return secondsUntil(Date.now() + waitMs());
 }
 
-const living = (phone: string) => ({
-  _id: phone,
+const living = (id: string) => ({
+  _id: id,
   consumedAt: null,
   expiresAt: trusted({ $gt: new Date() }),
 });
 
-/** What to say when no try is left or no code was ever sent. */
-async function refusal(phone: string): Promise<AppError> {
-  const spent = await OtpChallengeModel.findOne(living(phone), { expiresAt: 1 }).lean();
+/** Returns the error for a code when no try is left or no code was ever sent. */
+async function refusal(id: string): Promise<AppError> {
+  const spent = await OtpChallengeModel.findOne(living(id), { expiresAt: 1 }).lean();
   if (!spent) return new AppError('otp_invalid');
   return new AppError('too_many_codes', { retryAfter: secondsUntil(spent.expiresAt.getTime()) });
 }
 
-/** Uses a code up; refuses a wrong, old or used one, and everything after five tries. */
-export async function redeemCode(phone: string, code: string): Promise<void> {
+/** Uses a code up and returns the target it proves; refuses a wrong, old or used one, and everything after five tries. */
+export async function redeemCode(id: string, code: string): Promise<string | undefined> {
   // The try is counted before the code is compared: a thousand at once have five between them.
   const challenge = await OtpChallengeModel.findOneAndUpdate(
-    { ...living(phone), attempts: trusted({ $lt: constants.otpTries }) },
+    { ...living(id), attempts: trusted({ $lt: constants.otpTries }) },
     { $inc: { attempts: 1 } },
   ).lean();
-  if (!challenge) throw await refusal(phone);
+  if (!challenge) throw await refusal(id);
   if (!isCode(code, challenge.salt, challenge.codeHash)) throw new AppError('otp_invalid');
   const { matchedCount } = await OtpChallengeModel.updateOne(
-    { _id: phone, codeHash: challenge.codeHash, consumedAt: null },
+    { _id: id, codeHash: challenge.codeHash, consumedAt: null },
     { $set: { consumedAt: new Date() } },
   );
   if (matchedCount === 0) throw new AppError('otp_invalid');
+  return challenge.target ?? undefined;
 }
 
-/** Forgets the code of a phone. */
-export async function forgetCode(phone: string): Promise<void> {
-  await OtpChallengeModel.deleteOne({ _id: phone });
+/** Returns the target that a living code is to prove; undefined where none waits. */
+export async function targetOf(id: string): Promise<string | undefined> {
+  const challenge = await OtpChallengeModel.findOne(living(id), { target: 1 }).lean();
+  return challenge?.target ?? undefined;
+}
+
+/** Deletes codes by the ids of their challenges. */
+export async function forgetCodes(ids: string[]): Promise<void> {
+  await OtpChallengeModel.deleteMany({ _id: trusted({ $in: ids }) });
 }

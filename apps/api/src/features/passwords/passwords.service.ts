@@ -1,6 +1,7 @@
 import {
   type ChangedSession,
   type ChangePasswordInput,
+  type CodeChannel,
   type CodeSent,
   passwordSentences,
   type ResendInput,
@@ -18,15 +19,17 @@ import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
 import { notify } from '../../sms/notices.ts';
-import { usableChannels } from '../../sms/sms.ts';
+import { sendSms, usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { passwordWeakness } from '../auth/password-rules.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { canonicalPhone } from '../auth/phones.ts';
+import { identitiesOf, unlinkAll } from '../identities/linking.service.ts';
 import { type UserFields, UserModel } from '../users/user.model.ts';
+import { codeText, proofId } from './code-texts.ts';
 import { newToken, tokenHash } from './codes.ts';
-import { forgetCode, redeemCode, sendCode } from './otp.service.ts';
+import { forgetCodes, redeemCode, sendCode } from './otp.service.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
 
 /** So that whoever did not do it themselves learns of it. */
@@ -35,12 +38,30 @@ const passwordNotice = () => ({
   text: `${config.brandName} : le mot de passe de votre compte vient de changer. Si ce n’est pas vous, choisissez-en un autre par « Mot de passe oublié » et écrivez au support.`,
 });
 
+/** Sends a code to the member who has this phone number, if anybody has. */
+async function deliver(phone: string, code: string, channel: CodeChannel): Promise<void> {
+  const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
+  if (!user) return;
+  await sendSms({ phone, code, text: codeText(code) }, { kind: 'code', channel });
+  await audit('code_sent', { actor: String(user._id) });
+}
+
+async function countReset(phone: string): Promise<void> {
+  await consumeRateLimit('codesToPhoneSoon', phone);
+  await consumeRateLimit('codesToPhone', phone);
+}
+
 /** Sends a code to a phone; numbers nobody has get the same answer in the same time. */
 export async function sendOtp(
   { phoneNumber, channel = 'sms' }: ResendInput,
   wording: Wording,
 ): Promise<CodeSent> {
-  const retryAfter = await sendCode(canonicalPhone(phoneNumber), channel);
+  const phone = canonicalPhone(phoneNumber);
+  const retryAfter = await sendCode({
+    id: phone,
+    countSending: () => countReset(phone),
+    deliver: (code) => deliver(phone, code, channel),
+  });
   return { message: say(passwordSentences.sent, wording), retryAfter, channels: usableChannels };
 }
 
@@ -51,7 +72,12 @@ export async function verifyOtp(
 ): Promise<ResetPermit> {
   const phone = canonicalPhone(phoneNumber);
   await redeemCode(phone, otp);
-  const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { tokenVersion: 1 }).lean();
+  // Whoever enters the code has the phone: its number is proven too.
+  const user = await UserModel.findOneAndUpdate(
+    { phoneNumber: phone, disabledAt: null },
+    { $set: { phoneVerifiedAt: new Date() } },
+    { projection: { tokenVersion: 1 } },
+  ).lean();
   if (!user) throw new AppError('otp_invalid');
   const token = newToken();
   await ResetTokenModel.create({
@@ -60,7 +86,8 @@ export async function verifyOtp(
     tokenVersion: user.tokenVersion,
     expiresAt: new Date(Date.now() + constants.resetPermitLifeMs),
   });
-  return { message: say(passwordSentences.verified, wording), token };
+  const linked = await identitiesOf(String(user._id));
+  return { message: say(passwordSentences.verified, wording), token, ...(linked.length > 0 && { linked }) };
 }
 
 type Named = Pick<UserFields, 'email' | 'phoneNumber' | 'userName'>;
@@ -71,7 +98,11 @@ async function assertStrong(password: string, user: Named): Promise<void> {
 }
 
 /** Sets a new password with a permit: of many requests with the same one, exactly one wins. */
-export async function reset({ token, newPassword }: ResetPasswordInput, wording: Wording, ip: string) {
+export async function reset(
+  { token, newPassword, unlink = [] }: ResetPasswordInput,
+  wording: Wording,
+  ip: string,
+) {
   const permit = { _id: tokenHash(token), expiresAt: trusted({ $gt: new Date() }) };
   const known = await ResetTokenModel.findOne(permit).lean();
   const user = known && (await UserModel.findOne({ _id: known.user, disabledAt: null }).lean());
@@ -85,6 +116,7 @@ export async function reset({ token, newPassword }: ResetPasswordInput, wording:
   );
   if (matchedCount === 0) throw new AppError('reset_expired');
   await Promise.all([
+    unlinkAll(String(user._id), unlink),
     forgetResets(user),
     resetRateLimit('accountFailures', user.email),
     resetRateLimit('loginFailures', `${user.email}|${networkOf(ip)}`),
@@ -94,9 +126,13 @@ export async function reset({ token, newPassword }: ResetPasswordInput, wording:
   return { message: say(passwordSentences.reset, wording) };
 }
 
-/** Takes back every code and permit of an account. */
+/** Deletes every code and reset token of an account, changes of e-mail and phone that wait for a code too. */
 export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: string }): Promise<void> {
-  await Promise.all([ResetTokenModel.deleteMany({ user: user._id }), forgetCode(user.phoneNumber)]);
+  const id = String(user._id);
+  await Promise.all([
+    ResetTokenModel.deleteMany({ user: user._id }),
+    forgetCodes([user.phoneNumber, proofId('phone', id), proofId('email', id)]),
+  ]);
 }
 
 /** Whether this is the member's password; ten wrong ones in 15 minutes end the asking, without ending their sessions. */

@@ -1,8 +1,10 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
+import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';
 import { freshById } from '../../fresh-cache.ts';
+import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
@@ -48,6 +50,20 @@ export async function phoneOf(id: Types.ObjectId): Promise<string | null> {
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, { phoneNumber: 1 }).lean();
   return user?.phoneNumber ?? null;
 }
+
+/** Refuses to publish before the phone number is proven, where PHONE_PROOF is `publish`. */
+export async function assertMayPublish(id: string): Promise<void> {
+  if (config.phoneProof !== 'publish') return;
+  const proven = { _id: id, phoneVerifiedAt: trusted({ $exists: true }) };
+  if (!(await UserModel.exists(proven))) throw new AppError('phone_unproven');
+}
+
+/** Returns where a member can be sent a notice; null when they have left. */
+export const recipientOf = (id: Types.ObjectId): Promise<Recipient | null> =>
+  UserModel.findOne(
+    { _id: id, disabledAt: null },
+    { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 },
+  ).lean<Recipient>();
 
 /** Returns the phone number of a member for one contact channel; null where PHONE_PROOF excludes the channel. */
 export async function phoneFor(id: Types.ObjectId, channel: ContactChannel): Promise<string | null> {

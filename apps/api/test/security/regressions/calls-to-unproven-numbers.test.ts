@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../src/config.ts';
-import { UserModel } from '../../../src/features/users/user.model.ts';
-import { aListing, aMember } from '../../people.ts';
+import { aListing, aMember, provePhone } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
@@ -15,8 +14,6 @@ afterAll(() => {
   config.phoneProof = phoneProof;
 });
 
-const prove = (userId: string) =>
-  UserModel.updateOne({ _id: userId }, { $set: { phoneVerifiedAt: new Date() } });
 const reach = (id: string, channel: string) => api.post(`/api/stuff/${id}/contact`).send({ channel });
 
 describe('a phone number nobody has proven', () => {
@@ -47,14 +44,14 @@ describe('a phone number nobody has proven', () => {
       .expect(201);
     const contact = () => api.post(`/api/professionals/${body._id}/contact`).send({ channel: 'call' });
     await contact().expect(409);
-    await prove(member.userId);
+    await provePhone(member);
     await contact().expect(200);
   });
 
   it('is offered for calls once it is proven, and shown as proven', async () => {
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
-    await prove(seller.userId);
+    await provePhone(seller);
     await reach(_id, 'call').expect(200);
     const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
     expect(body.contact).toEqual({ whatsapp: true, call: true, message: true });

@@ -20,7 +20,13 @@ const profileErrors = [
   'malformed_json',
   ...pictureErrors,
 ] as const;
-const changeErrors = ['wrong_password', 'too_many_logins', 'account_exists', ...profileErrors] as const;
+const changeErrors = [
+  'wrong_password',
+  'too_many_logins',
+  'account_exists',
+  'codes_unavailable',
+  ...profileErrors,
+] as const;
 const removalErrors = ['wrong_password', 'too_many_logins', 'sole_owner', 'malformed_json'] as const;
 
 const removeMine = {
@@ -62,7 +68,8 @@ export const account = defineContract({
   editProfile: {
     method: 'PUT',
     path: '/api/auth/profile',
-    summary: 'Change one’s profile; another e-mail or phone number needs `currentPassword`',
+    summary:
+      'Change one’s profile; another e-mail or phone number needs `currentPassword`, and replaces the old one when the code sent to it is entered (`toVerify`)',
     access: 'user',
     limit: 'edit',
     wording: 'en',

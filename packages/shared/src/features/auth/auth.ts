@@ -90,6 +90,8 @@ export const me = z.object({
   phoneVerified: z.boolean(),
   /** What this site needs a proven phone number for. */
   phoneProof: z.enum(phoneProofs),
+  /** A new e-mail or phone number that waits for the code sent to it. */
+  toVerify: z.optional(z.object({ email: z.optional(z.string()), phoneNumber: z.optional(z.string()) })),
   dateOfBirth: z.nullable(z.string()),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),

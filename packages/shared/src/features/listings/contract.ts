@@ -53,7 +53,7 @@ export const listings = defineContract({
     body: newListing,
     status: 201,
     response: listingDetail,
-    errors: ['image_required', 'malformed_json', ...pictureErrors],
+    errors: ['image_required', 'phone_unproven', 'malformed_json', ...pictureErrors],
   },
   edit: {
     method: 'PUT',

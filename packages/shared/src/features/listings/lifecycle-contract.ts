@@ -27,7 +27,7 @@ export const listingLifecycle = defineContract({
     body: statusChange,
     status: 200,
     response: listingDetail,
-    errors: [...owned, 'status_refused', 'malformed_json'],
+    errors: [...owned, 'status_refused', 'phone_unproven', 'malformed_json'],
   },
   renew: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Sentence } from '../../languages.ts';
 import { constants } from '../../limits.ts';
 import { newPassword, phoneNumber, session } from '../auth/auth.ts';
+import { linkedIdentity, providerNames } from '../identities/identity.ts';
 
 const sentence = (en: string, fr: string): Sentence => ({ en, fr, start: 'en' });
 
@@ -42,13 +43,22 @@ export const otp = z
 export const verifyOtpInput = z.object({ phoneNumber, otp });
 export type VerifyOtpInput = z.infer<typeof verifyOtpInput>;
 
-/** `token` resets the password once, within ten minutes; it opens nothing else. */
-export const resetPermit = z.object({ message: z.string(), token: z.string() });
+/**
+ * `token` resets the password once, within ten minutes; it opens nothing else.
+ * `linked`: accounts elsewhere that open this account too. Someone else may have linked them, so the person is asked. Absent where there are none.
+ */
+export const resetPermit = z.object({
+  message: z.string(),
+  token: z.string(),
+  linked: z.optional(z.array(linkedIdentity)),
+});
 export type ResetPermit = z.infer<typeof resetPermit>;
 
 export const resetPasswordInput = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   newPassword,
+  /** Sites whose accounts open this account no longer. */
+  unlink: z.optional(z.array(z.enum(providerNames)).check(z.maxLength(providerNames.length))),
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const passwordReset = z.object({ message: z.string() });

@@ -5,8 +5,8 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { log } from '../../../log.ts';
-import { sendSms } from '../../../sms/sms.ts';
-import { phoneOf } from '../../users/users.service.ts';
+import { notify } from '../../../sms/notices.ts';
+import { recipientOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { renewUrl } from './publication-dates.ts';
 
@@ -44,10 +44,10 @@ async function claimNotice({ _id, expiresAt }: ListingDoc, days: number): Promis
 /** Claims the notice before sending it: after a crash in between it is lost, never sent twice. */
 async function sendNotice(listing: ListingDoc, days: number): Promise<boolean> {
   if (!(await claimNotice(listing, days))) return false;
-  const phone = await phoneOf(listing.owner);
-  if (!phone) return false;
+  const owner = await recipientOf(listing.owner);
+  if (!owner) return false;
   const text = notices[listing.noticeLanguage ?? 'fr'](listing.ref, days, renewUrl(listing));
-  await sendSms({ phone, text, code: '' }).catch((err: unknown) =>
+  await notify(owner, { subject: `${config.brandName} : ${listing.ref}`, text }).catch((err: unknown) =>
     log.error({ err, listing: String(listing._id) }, 'expiry notice not sent'),
   );
   return true;

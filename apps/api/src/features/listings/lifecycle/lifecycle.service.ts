@@ -6,6 +6,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
+import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
@@ -68,6 +69,7 @@ export async function changeStatus(
   return retryOnConflict(async () => {
     const listing = await findOwned(id, user);
     if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
+    if (listing.status === 'draft' && body.to === 'published') await assertMayPublish(user.id);
     const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];
     return toDetail(await change(listing, await changesFor(listing, user, body), [...unset]), user);
   });

@@ -1,7 +1,15 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noticesTo } from '../../../../test/outbox.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../../test/people.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  newListing,
+  provePhone,
+  publish,
+  type TestMember,
+} from '../../../../test/people.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
 import { runAllJobs } from '../../maintenance/jobs.ts';
 import { ListingModel } from '../listing.model.ts';
@@ -102,6 +110,7 @@ describe('renewing', () => {
 
   it('is offered in the language in which the listing was published', async () => {
     const owner = await aMember(api);
+    await provePhone(owner);
     const { _id, ref } = (
       await publish(api, owner, newListing(), await aPhoto(64, 48))
         .set('Accept-Language', 'en')
@@ -115,6 +124,7 @@ describe('renewing', () => {
 
   it('works by the link of a notice without logging in, for this end only', async () => {
     const owner = await aMember(api);
+    await provePhone(owner);
     const { _id, ref } = await aListing(api, owner);
     await age(_id, { expiresAt: 0.9 });
     await runAllJobs();

@@ -14,7 +14,7 @@ import { refPrefixes } from '../../search/references.ts';
 import { countTerms } from '../../search/vocabulary.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
 import { offeredWays } from '../../users/phone-proof.ts';
-import { cardsOf } from '../../users/users.service.ts';
+import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
@@ -89,6 +89,7 @@ interface Publication {
 /** Publishes a listing at once; its pictures go again when it cannot be stored. */
 export async function publish(user: CurrentUser, { body, files }: Publication): Promise<ListingDetail> {
   const { images: keys, ...input } = body;
+  await assertMayPublish(user.id);
   await assertMayOffer(input.type, user.id);
   const written = { ...input, ref: await newRef(sectionOf(input.category)) };
   const derived = derivedOf(written);

@@ -1,0 +1,11 @@
+import { config } from '../../config.ts';
+
+/** The text that carries a code. */
+export const codeText = (code: string): string =>
+  `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
+
+/** What a member can prove by a code. */
+export type ProofKind = 'phone' | 'email';
+
+/** Returns the id of the challenge that proves a member’s phone number or e-mail. */
+export const proofId = (kind: ProofKind, userId: string): string => `${kind}:${userId}`;

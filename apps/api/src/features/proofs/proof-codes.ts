@@ -1,0 +1,55 @@
+import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
+import { trusted } from 'mongoose';
+import { config } from '../../config.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { canSendMail, sendMail } from '../../sms/mail.ts';
+import { notify, type Recipient } from '../../sms/notices.ts';
+import { canSendSms, sendSms } from '../../sms/sms.ts';
+import { audit } from '../audit/audit.service.ts';
+import { codeText, type ProofKind, proofId } from '../passwords/code-texts.ts';
+import { sendCode, targetOf } from '../passwords/otp.service.ts';
+import { UserModel } from '../users/user.model.ts';
+import { wantedNotices } from './proof-notices.ts';
+
+export const canSend = { phone: canSendSms, email: canSendMail };
+
+const fieldOf = { phone: 'phoneNumber', email: 'email' } as const;
+
+interface Proof {
+  kind: ProofKind;
+  userId: string;
+  /** The number or address to prove. */
+  target: string;
+  channel?: CodeChannel | undefined;
+}
+
+async function send({ kind, target, channel }: Proof, code: string): Promise<void> {
+  const text = codeText(code);
+  if (kind === 'phone') await sendSms({ phone: target, code, text }, { kind: 'code', channel });
+  else await sendMail({ email: target, subject: `${config.brandName} : votre code`, text, code });
+}
+
+/** Sends the code, or tells the owner where the number or address belongs to another account. */
+async function deliver(proof: Proof, code: string): Promise<void> {
+  const { kind, userId, target } = proof;
+  const owner = await UserModel.findOne(
+    { [fieldOf[kind]]: target, _id: trusted({ $ne: userId }) },
+    { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 },
+  ).lean<Recipient>();
+  if (owner) return notify(owner, wantedNotices[kind]());
+  await send(proof, code);
+  await audit('code_sent', { actor: userId, target: kind });
+}
+
+/** Sends a code that proves a number or address; the answer is the same for one that belongs to another account. Returns the seconds until the next code. */
+export const sendProofCode = (proof: Proof): Promise<number> =>
+  sendCode({
+    id: proofId(proof.kind, proof.userId),
+    target: proof.target,
+    countSending: () => consumeRateLimit('proofCodes', proof.target),
+    deliver: (code) => deliver(proof, code),
+  });
+
+/** Returns the number or address that a member wants to prove and has been sent a code for. */
+export const waitingTarget = (kind: ProofKind, userId: string): Promise<string | undefined> =>
+  targetOf(proofId(kind, userId));

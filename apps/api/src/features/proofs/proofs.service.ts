@@ -1,0 +1,110 @@
+import { type CodeSent, passwordSentences } from '@laterite/shared/features/passwords/password.ts';
+import { mailSent, type PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
+import { say, type Wording } from '@laterite/shared/languages.ts';
+import { AppError, field } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { isAllowedNumber } from '../../sms/countries.ts';
+import { notifyEverywhere } from '../../sms/notices.ts';
+import { usableChannels } from '../../sms/sms.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type ProofKind, proofId } from '../passwords/code-texts.ts';
+import { redeemCode } from '../passwords/otp.service.ts';
+import { forgetResets } from '../passwords/passwords.service.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { canSend, sendProofCode, waitingTarget } from './proof-codes.ts';
+import { changedNotices } from './proof-notices.ts';
+
+/** Another e-mail or phone number. */
+export interface ContactChanges {
+  email?: string;
+  phoneNumber?: string;
+}
+
+/**
+ * Starts the change of an e-mail or phone number: a code leaves to the new one, which replaces the old once it is entered.
+ * Returns the changes that no code can prove on this server, because it has no gateway for them: these are made at once.
+ */
+export async function requestChanges(user: UserDoc, changes: ContactChanges): Promise<ContactChanges> {
+  const { email, phoneNumber } = changes;
+  if (!email && !phoneNumber) return {};
+  const userId = String(user._id);
+  if (phoneNumber && canSend.phone() && !isAllowedNumber(phoneNumber)) {
+    throw new AppError('codes_unavailable', { fields: [field('phoneNumber', 'field.phoneCountry')] });
+  }
+  await consumeRateLimit('contactChange', userId);
+  if (email && canSend.email()) await sendProofCode({ kind: 'email', userId, target: email });
+  if (phoneNumber && canSend.phone()) await sendProofCode({ kind: 'phone', userId, target: phoneNumber });
+  await audit('contact_change_requested');
+  return {
+    ...(email && !canSend.email() && { email }),
+    ...(phoneNumber && !canSend.phone() && { phoneNumber }),
+  };
+}
+
+async function findAccount({ id }: CurrentUser): Promise<UserDoc> {
+  const user = await UserModel.findById(id).lean<UserDoc>();
+  if (!user) throw new AppError('unauthorized');
+  return user;
+}
+
+/** Sends a code to the new phone number, or to one’s own while it is not proven. */
+export async function sendPhoneCode(
+  member: CurrentUser,
+  { channel }: PhoneCodeInput,
+  wording: Wording,
+): Promise<CodeSent> {
+  const user = await findAccount(member);
+  const own = user.phoneVerifiedAt ? undefined : user.phoneNumber;
+  const target = (await waitingTarget('phone', member.id)) ?? own;
+  if (!target) throw new AppError('nothing_to_verify');
+  if (!canSend.phone() || !isAllowedNumber(target)) throw new AppError('codes_unavailable');
+  const retryAfter = await sendProofCode({ kind: 'phone', userId: member.id, target, channel });
+  return { message: say(passwordSentences.sent, wording), retryAfter, channels: usableChannels };
+}
+
+/** Sends another code to the new e-mail address. */
+export async function sendEmailCode(member: CurrentUser, wording: Wording): Promise<CodeSent> {
+  const target = await waitingTarget('email', member.id);
+  if (!target) throw new AppError('nothing_to_verify');
+  if (!canSend.email()) throw new AppError('codes_unavailable');
+  const retryAfter = await sendProofCode({ kind: 'email', userId: member.id, target });
+  return { message: say(mailSent, wording), retryAfter, channels: [] };
+}
+
+/** Stores what was proven and returns the account from before; what another account has meanwhile taken is as a wrong code. */
+async function storeProven(member: CurrentUser, proven: object): Promise<UserDoc> {
+  const user = { _id: member.id, disabledAt: null };
+  const before = await UserModel.findOneAndUpdate(user, { $set: proven }, { returnDocument: 'before' })
+    .lean<UserDoc>()
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('otp_invalid') : error;
+    });
+  if (!before) throw new AppError('unauthorized');
+  return before;
+}
+
+/** Tells the old number and address, and deletes codes on their way: they must not open the account any more. */
+export async function announceChange(before: UserDoc, kind: ProofKind): Promise<void> {
+  await Promise.all([audit(kind === 'phone' ? 'phone_changed' : 'email_changed'), forgetResets(before)]);
+  runInBackground(() => notifyEverywhere(before, changedNotices[kind]()));
+}
+
+/** Proves the phone number by its code; a new number replaces the old one. */
+export async function verifyPhone(member: CurrentUser, otp: string): Promise<void> {
+  const phoneNumber = await redeemCode(proofId('phone', member.id), otp);
+  if (!phoneNumber) throw new AppError('otp_invalid');
+  const before = await storeProven(member, { phoneNumber, phoneVerifiedAt: new Date() });
+  await audit('phone_verified');
+  if (before.phoneNumber !== phoneNumber) await announceChange(before, 'phone');
+}
+
+/** Proves the new e-mail address by its code; it replaces the old one. */
+export async function verifyEmail(member: CurrentUser, otp: string): Promise<void> {
+  const email = await redeemCode(proofId('email', member.id), otp);
+  if (!email) throw new AppError('otp_invalid');
+  const before = await storeProven(member, { email });
+  if (before.email !== email) await announceChange(before, 'email');
+}

@@ -1,0 +1,20 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { waitingTarget } from './proof-codes.ts';
+
+interface Current {
+  email: string;
+  phoneNumber: string;
+}
+
+/** Returns the new e-mail and phone number that wait for their code, where there are any. */
+export async function waitingChanges(userId: string, current: Current): Promise<Pick<Me, 'toVerify'>> {
+  const [email, phoneNumber] = await Promise.all([
+    waitingTarget('email', userId),
+    waitingTarget('phone', userId),
+  ]);
+  const waiting = {
+    ...(email && email !== current.email && { email }),
+    ...(phoneNumber && phoneNumber !== current.phoneNumber && { phoneNumber }),
+  };
+  return Object.keys(waiting).length > 0 ? { toVerify: waiting } : {};
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { StoredResponseModel } from '../../../src/core/stored-responses.ts';
+import { aListing, aMember, type TestMember } from '../../people.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+/** Asks for the number of a seller as a request that may be sent again. */
+const contact = (buyer: TestMember, id: string, key: string) =>
+  api
+    .post(`/api/stuff/${id}/contact`)
+    .set('Authorization', buyer.bearer)
+    .set('Idempotency-Key', key)
+    .send({ channel: 'call' })
+    .expect(200);
+
+const stored = () => StoredResponseModel.find().lean();
+const removeAccount = (member: TestMember) =>
+  api
+    .delete('/api/users/me')
+    .set('Authorization', member.bearer)
+    .send({ password: member.account.password })
+    .expect(204);
+
+describe('the stored response to a request with an idempotency key', () => {
+  it('holds neither the phone number nor the key in clear, and answers the same request again', async () => {
+    const [seller, buyer, key] = [await aMember(api), await aMember(api), randomUUID()];
+    const { _id } = await aListing(api, seller);
+    const first = await contact(buyer, _id, key);
+    expect(first.body.url).toContain(seller.account.phoneNumber);
+    const text = JSON.stringify(await stored());
+    expect(text).not.toContain(seller.account.phoneNumber.slice(4));
+    expect(text).not.toContain(key);
+    const again = await contact(buyer, _id, key);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('is deleted with the account, and those of others stay', async () => {
+    const [seller, leaving, staying] = [await aMember(api), await aMember(api), await aMember(api)];
+    const { _id } = await aListing(api, seller);
+    await contact(leaving, _id, randomUUID());
+    await contact(staying, _id, randomUUID());
+    await removeAccount(leaving);
+    const owners = (await stored()).map((response) => response._id.split(':')[0]);
+    expect(owners).toContain(staying.userId);
+    expect(owners).not.toContain(leaving.userId);
+  });
+});

@@ -1,0 +1,50 @@
+import { defineContract } from '../../contract.ts';
+import { me } from '../auth/auth.ts';
+import { codeSent } from '../passwords/password.ts';
+import { phoneCodeInput, proofInput } from './proof.ts';
+
+const sendCode = {
+  method: 'POST',
+  access: 'user',
+  wording: 'en',
+  limit: 'otp',
+  status: 200,
+  response: codeSent,
+  errors: ['nothing_to_verify', 'codes_unavailable', 'malformed_json'],
+} as const;
+
+const verify = {
+  method: 'POST',
+  access: 'user',
+  wording: 'en',
+  limit: 'codeChecks',
+  body: proofInput,
+  status: 200,
+  response: me,
+  errors: ['otp_invalid', 'too_many_codes', 'malformed_json'],
+} as const;
+
+/** Proving that a phone number or an e-mail address is one’s own. */
+export const proofs = defineContract({
+  sendPhoneCode: {
+    ...sendCode,
+    path: '/api/auth/phone/code',
+    summary: 'Send a code to the phone number one wants to prove: the new one after a change, else one’s own',
+    body: phoneCodeInput,
+  },
+  verifyPhone: {
+    ...verify,
+    path: '/api/auth/phone/verify',
+    summary: 'Prove the phone number by the code; a new number takes the place of the old one',
+  },
+  sendEmailCode: {
+    ...sendCode,
+    path: '/api/auth/email/code',
+    summary: 'Send another code to the new e-mail address that waits to be proven',
+  },
+  verifyEmail: {
+    ...verify,
+    path: '/api/auth/email/verify',
+    summary: 'Prove the new e-mail address by the code; it takes the place of the old one',
+  },
+});
