@@ -6,6 +6,7 @@ import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
+import { reachedBy } from './reached-by.ts';
 import { allCategories, listingTypes, priceModes, priceUnits, sections, trades } from './taxonomy.ts';
 
 export const category = folded(allCategories);
@@ -58,10 +59,6 @@ const pictureKeys = z.pipe(
     ),
   ),
 );
-
-const unlessLeftOut = z._default(z.boolean(), true);
-/** How its seller wishes to be reached; all ways unless some are left out. */
-export const reachedBy = z.object({ whatsapp: unlessLeftOut, call: unlessLeftOut, message: unlessLeftOut });
 
 const listingFields = {
   title: text(140),

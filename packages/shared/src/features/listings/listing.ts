@@ -5,7 +5,8 @@ import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../p
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
-import { category, onMap, reachedBy, trade } from './listing-input.ts';
+import { category, onMap, trade } from './listing-input.ts';
+import { reachedBy } from './reached-by.ts';
 import {
   allCategories,
   listingStatuses,

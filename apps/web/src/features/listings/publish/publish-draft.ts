@@ -1,4 +1,4 @@
-import { reachedBy } from '@laterite/shared/features/listings/listing-input.ts';
+import { reachedBy } from '@laterite/shared/features/listings/reached-by.ts';
 import {
   allCategories,
   type Category,
