@@ -13,6 +13,7 @@ import { clientErrorRoutes } from './features/client-errors/client-errors.routes
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRenderer } from './features/pages/page-renderer.ts';
@@ -70,6 +71,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   professionals: professionalRoutes,
   proofs: proofRoutes,
   companies: companyRoutes,
+  invitations: invitationRoutes,
   sections: sectionRoutes,
   support: supportRoutes,
   orders: orderRoutes,

@@ -20,6 +20,28 @@ export async function aCompany(api: Api, owner: { bearer: string }, changes: Rec
   return body as CompanyDetail;
 }
 
-/** Adds someone to a company. */
-export const addMember = (api: Api, by: { bearer: string }, id: string, body: object) =>
-  api.post(`/api/companies/${id}/members`).set('Authorization', by.bearer).send(body);
+/** Invites someone to a company. */
+export const invite = (api: Api, by: { bearer: string }, id: string, body: object) =>
+  api
+    .post(`/api/companies/${id}/members`)
+    .set('Authorization', by.bearer)
+    .send({ role: 'Associée', ...body });
+
+/** The secret part of an invitation link. */
+export const tokenOf = ({ body }: { body: { link: string } }): string => new URL(body.link).hash.slice(1);
+
+/** Accepts an invitation, with the token of its link or as the invited member. */
+export const acceptInvitation = (api: Api, who: { bearer: string }, id: string, token?: string) =>
+  api.post(`/api/invitations/${id}/accept`).set('Authorization', who.bearer).send({ token });
+
+/** Makes someone a member of a company: invited by its owner, and accepted. */
+export async function addMember(
+  api: Api,
+  by: { bearer: string },
+  id: string,
+  who: { userId: string; bearer: string },
+  terms: object = {},
+) {
+  const { body } = await invite(api, by, id, { userId: who.userId, ...terms }).expect(201);
+  await acceptInvitation(api, who, body._id).expect(200);
+}

@@ -31,6 +31,17 @@ export type TestMember = Awaited<ReturnType<typeof aMember>>;
 export const provePhone = ({ userId }: { userId: string }) =>
   UserModel.updateOne({ _id: userId }, { $set: { phoneVerifiedAt: new Date() } });
 
+/** A member who accepts calls. */
+export async function aCallableMember(api: Api) {
+  const member = await aMember(api);
+  await api
+    .put('/api/auth/profile')
+    .set('Authorization', member.bearer)
+    .send({ acceptsCalls: true })
+    .expect(200);
+  return member;
+}
+
 /** What a new listing is sent with. */
 export const newListing = (changes: Record<string, unknown> = {}) => ({
   title: 'Pelle hydraulique CAT 320',

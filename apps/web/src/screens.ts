@@ -102,6 +102,11 @@ export const screens: Record<PageName, Screen> = {
     title: 'companies.title',
     texts: ['companies', 'professionals', 'directory', 'contact'],
   },
+  invitation: {
+    file: 'invitations/invitation-page',
+    title: 'invitations.title',
+    texts: ['invitations', 'companies'],
+  },
   support: { file: 'support/support-page', title: 'support.title', texts: ['support'] },
   terms: { file: 'support/terms-page', title: 'support.termsTitle', texts: ['support'] },
   documentation: {
@@ -135,7 +140,7 @@ export const screens: Record<PageName, Screen> = {
   profile: {
     file: 'account/profile-page',
     title: 'account.title',
-    texts: ['account', 'business', 'companies', 'moderation'],
+    texts: ['account', 'business', 'companies', 'invitations', 'moderation'],
   },
   myListings: {
     file: 'my-listings/my-listings-page',
@@ -172,7 +177,7 @@ export const screens: Record<PageName, Screen> = {
   notifications: {
     file: 'notifications/notifications-page',
     title: 'notifications.title',
-    texts: ['notifications'],
+    texts: ['notifications', 'invitations', 'companies'],
   },
   moderation: { file: 'moderation/moderation-page', title: 'moderation.title', texts: ['moderation'] },
 };

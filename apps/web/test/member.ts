@@ -17,6 +17,7 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
   description: null,
   profilePicture: null,
   profilePictureUrl: null,
+  acceptsCalls: false,
   role: 'user',
   company: null,
   referralCode: 'K7Q2MA',

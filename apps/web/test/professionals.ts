@@ -10,6 +10,8 @@ const newId = () => {
   return made.toString(16).padStart(24, 'a');
 };
 
+const everyWay = { whatsapp: true, call: true, message: true };
+
 /** A professional as lists show them. */
 export const aProfessional = (fields: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
   _id: newId(),
@@ -25,6 +27,7 @@ export const aProfessional = (fields: Partial<ProfessionalCard> = {}): Professio
   avatarUrl: null,
   averageRating: 4.75,
   ratingCount: 36,
+  contact: everyWay,
   ...fields,
 });
 
@@ -54,6 +57,7 @@ export const aCompany = (fields: Partial<CompanyCard> = {}): CompanyCard => ({
   averageRating: 0,
   ratingCount: 0,
   hours: null,
+  contact: everyWay,
   ...fields,
 });
 

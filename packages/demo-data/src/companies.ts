@@ -1,5 +1,6 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { cover, type Motif } from './covers.ts';
+import { phone } from './phones.ts';
 import { picture } from './pictures.ts';
 import { place } from './places.ts';
 import type { DemoCompany } from './types.ts';
@@ -38,7 +39,7 @@ const rows: Row[] = [
     text: 'Fouilles, remblais, plateformes et voies d’accès depuis 2012. Deux pelles, une chargeuse, trois bennes et leurs conducteurs. Nous intervenons dans tout le grand Abidjan et jusqu’à Dabou.' },
   { key: 'eburnie', name: 'Éburnie Location Engins', type: 'prestataire', at: 'Vridi', since: 346, initials: 'EL', mark: 'grue', ink: 'mines', motif: 'engins', site: 'https://eburnie-location.example', team: [['moussa', 'Directeur de parc'], ['awa', 'Commerciale', 'manager']],
     text: 'Trente engins en location avec opérateur : pelles, chargeuses, grues, foreuses et bennes. Entretien suivi dans notre atelier de Vridi. Transfert sur porte-char dans tout le pays.' },
-  { key: 'sobatim', name: 'SOBATIM Construction', type: 'prestataire', at: 'Marcory', since: 338, initials: 'SB', mark: 'briques', ink: 'btp', motif: 'chantier', site: 'https://sobatim.example', team: [['serge', 'Directeur travaux'], ['yao', 'Responsable électricité', 'member']],
+  { key: 'sobatim', name: 'SOBATIM Construction', type: 'prestataire', at: 'Marcory', since: 338, initials: 'SB', mark: 'briques', ink: 'btp', motif: 'chantier', site: 'https://sobatim.example', team: [['serge', 'Directeur travaux'], ['yao', 'Responsable électricité', 'manager'], ['mariam', 'Assistante achats', 'member']],
     text: 'Entreprise générale : gros œuvre, second œuvre et réhabilitation. De la villa basse à l’immeuble R+5, avec un conducteur de travaux présent chaque jour. Garantie décennale sur demande.' },
   { key: 'banco', name: 'Quincaillerie du Banco', type: 'magasin', at: 'Yopougon', since: 329, initials: 'QB', mark: 'cle', ink: 'maison', motif: 'tissage', team: [['fatou', 'Gérante']],
     text: 'Plomberie, électricité, outillage, peinture et visserie au détail ou en gros. Livraison par tricycle dans Yopougon le jour même. On reprend les invendus non ouverts.' },
@@ -109,6 +110,7 @@ const company = (row: Row, index: number): DemoCompany => {
     ageDays: row.since,
     website: row.site ?? null,
     hours: hoursOf[row.type],
+    phones: [phone(`firm ${row.key}`, country)],
     companyLogo: picture({ kind: 'logo', initials: row.initials, mark: row.mark, ground, ink }),
     companyBanner: cover(row.motif, 100 + index),
     members: row.team.map(([user, role, permission], i) => ({

@@ -1,22 +1,8 @@
 import { type Face, portrait } from './faces.ts';
 import { between } from './hash.ts';
+import { phone } from './phones.ts';
 import { place } from './places.ts';
 import type { DemoMember } from './types.ts';
-
-/** First digits of a mobile number of the country, and how many digits follow. */
-const phones: Record<string, readonly [string, number]> = {
-  CI: ['+22507', 8],
-  SN: ['+22177', 7],
-  CM: ['+23767', 7],
-  BF: ['+22670', 6],
-  ML: ['+22376', 6],
-  TG: ['+22890', 6],
-  BJ: ['+2290197', 6],
-  GA: ['+24174', 6],
-  CG: ['+24206', 7],
-  NE: ['+22796', 6],
-  TD: ['+23566', 6],
-};
 
 interface Row {
   key: string;
@@ -87,10 +73,8 @@ const rows: Row[] = [
   { key: 'lassina', name: 'Lassina Koné', born: '1986-10-26', at: 'Man', since: 134, text: 'Acheteur de matériel agricole et de petits engins.' },
 ];
 
-function phone(key: string, country: string): string {
-  const [prefix, digits] = phones[country]!;
-  return prefix + String(between(10 ** (digits - 1), 10 ** digits - 1, `phone ${key}`));
-}
+/** Most people here are called; some ask for messages only. */
+const acceptsCalls = (key: string) => between(1, 6, `calls ${key}`) > 1;
 
 function member({ key, name, born, at, since, face, role, text }: Row): DemoMember {
   const { location, country } = place(at);
@@ -100,6 +84,7 @@ function member({ key, name, born, at, since, face, role, text }: Row): DemoMemb
     fullName: name,
     email: `${key}@demo.example`,
     phoneNumber: phone(key, country),
+    acceptsCalls: acceptsCalls(key),
     dateOfBirth: born,
     location,
     country,

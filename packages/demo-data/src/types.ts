@@ -27,6 +27,7 @@ export interface DemoMember {
   email: string;
   /** E.164, plausible for the member's country. */
   phoneNumber: string;
+  acceptsCalls: boolean;
   /** YYYY-MM-DD */
   dateOfBirth: string;
   location: string;
@@ -119,6 +120,8 @@ export interface DemoCompany {
   website: string | null;
   /** Seven days, Monday first. */
   hours: WeekHours;
+  /** E.164; not a member's own. */
+  phones: string[];
   companyLogo: DemoPicture;
   companyBanner: DemoPicture;
   members: { user: string; role: string; permission: 'owner' | 'manager' | 'member' }[];

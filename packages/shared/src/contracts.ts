@@ -3,6 +3,7 @@ import { auth } from './features/auth/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
 import { companies } from './features/companies/contract.ts';
 import { identities } from './features/identities/contract.ts';
+import { invitations } from './features/invitations/contract.ts';
 import { listings } from './features/listings/contract.ts';
 import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
@@ -26,6 +27,7 @@ export const contracts = {
   professionals,
   proofs,
   companies,
+  invitations,
   sections,
   support,
   orders,

@@ -84,6 +84,11 @@ export const errors = {
   photo_not_found: fr(404, 'Photo introuvable.', 'Photo not found.'),
   project_not_found: fr(404, 'Projet introuvable.', 'Project not found.'),
   member_not_found: fr(404, 'Membre introuvable.', 'Member not found.'),
+  invitation_not_found: fr(
+    404,
+    'Cette invitation n’existe plus : elle a servi, a été retirée ou a plus de 7 jours.',
+    'This invitation no longer exists: it was used, withdrawn, or is more than 7 days old.',
+  ),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   provider_unavailable: fr(
@@ -123,11 +128,6 @@ export const errors = {
     409,
     'Vous avez déjà un profil professionnel.',
     'You already have a professional profile.',
-  ),
-  member_exists: fr(
-    409,
-    'Cette personne fait déjà partie de l’entreprise.',
-    'This person already belongs to the company.',
   ),
   last_owner: fr(
     409,

@@ -24,6 +24,10 @@ export const fieldMessages = {
     fr: 'Aucun code ne peut être envoyé dans ce pays.',
     en: 'No code can be sent to this country.',
   },
+  'field.mobile': {
+    fr: 'Entrez un numéro de mobile : les fixes n’ont pas WhatsApp.',
+    en: 'Enter a mobile number: landlines have no WhatsApp.',
+  },
   'field.contact': {
     fr: 'Entrez une adresse e-mail ou un numéro de téléphone.',
     en: 'Enter an e-mail address or a phone number.',

@@ -31,7 +31,7 @@ export interface Limit {
   windowMs: number;
   /** At most this many in 24 hours, whatever the shorter window allows. */
   maxPerDay?: number;
-  per: 'ip' | 'user' | 'account' | 'phone';
+  per: 'ip' | 'user' | 'account' | 'phone' | 'company';
   /** Only failed attempts count; otherwise all requests do, save those refused as invalid. */
   failuresOnly?: true;
   /** Counted by every API process together, in the database; otherwise by each on its own. */
@@ -70,14 +70,16 @@ export const limits = {
   support: { max: 10, windowMs: hourMs, per: 'ip', shared: true },
   /** Bugs that the web app reports from one address. */
   clientError: { max: 20, windowMs: hourMs, per: 'ip' },
-  /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address. */
+  /** Numbers revealed: to a member, to a visitor's device, and to all devices of one address together, fewer than to one member. */
   contact: { max: 20, windowMs: 24 * hourMs, per: 'user', shared: true },
-  contactVisitor: { max: 8, windowMs: hourMs, per: 'ip', shared: true },
-  contactAddress: { max: 60, windowMs: hourMs, per: 'ip', shared: true },
+  contactVisitor: { max: 5, windowMs: 24 * hourMs, per: 'ip', shared: true },
+  contactAddress: { max: 15, windowMs: 24 * hourMs, per: 'ip', shared: true },
   /** Views reported and contacts requested. */
   visit: { max: 120, windowMs: minuteMs, per: 'ip' },
   /** Decisions of one administrator. */
   administration: { max: 600, windowMs: hourMs, per: 'user', shared: true },
+  /** Invitations that one company sends. */
+  invitation: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
   /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
@@ -100,6 +102,7 @@ export const constants = {
   uploadLifeMs: 24 * hourMs,
   /** Listings of one seller that one message asks about. */
   maxTogether: 10,
+  invitationLifeMs: 7 * 24 * hourMs,
   searchDebounceMs: 300,
   getStartedMs: 10_000,
   commentSuccessMs: 2000,

@@ -35,6 +35,7 @@ export const pages = {
   professionals: main('/professionals'),
   professional: main('/professional/:id'),
   company: main('/company/:id'),
+  invitation: main('/invitation'),
   support: main('/support'),
   terms: main('/terms'),
   documentation: main('/documentation'),

@@ -1,7 +1,7 @@
 import type { EndpointName } from './contracts.ts';
 import { limits } from './limits.ts';
 
-const contactSummary = `par WhatsApp, appel, message ou sur le chemin ; compté. Visiteurs : ${limits.contactVisitor.max} par heure, membres : ${limits.contact.max} par jour`;
+const contactSummary = `par WhatsApp, appel, message ou sur le chemin ; compté. Visiteurs : ${limits.contactVisitor.max} par jour, membres : ${limits.contact.max} par jour`;
 const viewSummary = 'chaque personne une fois par jour, jamais son propriétaire';
 const card = 'Ce que tout le monde peut voir d’un membre';
 
@@ -110,8 +110,14 @@ export const summariesFr: Record<EndpointName, string> = {
     'Inscrire une entreprise, avec logo et bannière au choix ; qui le fait en devient propriétaire',
   'companies.edit': 'Modifier une entreprise comme propriétaire ou gérant ; ce qui est absent reste',
   'companies.remove': 'Supprimer une entreprise comme propriétaire, avec ses images',
-  'companies.addMember':
-    'Ajouter quelqu’un par `userId`, `email` ou `phoneNumber` ; seuls les propriétaires nomment propriétaires et gérants',
+  'companies.addMember': `Inviter quelqu’un par \`userId\`, \`email\` ou \`phoneNumber\` ; la personne fait partie de l’entreprise une fois qu’elle accepte. La même réponse qu’elle ait un compte ou non. Seuls les propriétaires invitent des propriétaires et des gérants ; ${limits.invitation.max} par jour et par entreprise`,
+  'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
+  'companies.withdrawInvitation':
+    'Retirer une invitation ; les gérants retirent celles des membres seulement',
+  'invitations.browse': 'Invitations en attente de la personne connectée, les plus récentes d’abord',
+  'invitations.find': 'L’invitation en attente à laquelle mène un lien',
+  'invitations.accept': 'Accepter une invitation : la sienne, ou celle dont le lien donne `token`',
+  'invitations.refuse': 'Refuser une invitation : la sienne, ou celle dont le lien donne `token`',
   'companies.editMember':
     'Changer ce que fait un membre et ce qu’il peut faire ; une entreprise garde un propriétaire',
   'companies.removeMember': 'Retirer un membre, ou partir ; le dernier propriétaire ne le peut pas',

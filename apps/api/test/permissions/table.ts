@@ -125,7 +125,7 @@ export const table: Record<EndpointName, Row> = {
     ask: on('listing', { body: { comment: 'Merci' } }),
     statuses: [401, 409, 201, 409, 409],
   },
-  'listings.contact': { ask: on('listing', { body: { channel: 'call' } }), statuses: all(200) },
+  'listings.contact': { ask: on('listing', { body: { channel: 'msg' } }), statuses: all(200) },
   'listings.view': { ask: on('listing'), statuses: all(204) },
   'listings.mine': { ask: nothing, statuses: members(200) },
   'listings.changeStatus': {
@@ -154,7 +154,7 @@ export const table: Record<EndpointName, Row> = {
   'search.suggest': { ask: nothing, statuses: all(200) },
   'professionals.browse': { ask: nothing, statuses: all(200) },
   'professionals.read': { ask: on('professional'), statuses: all(200) },
-  'professionals.contact': { ask: on('professional', { body: { channel: 'call' } }), statuses: all(200) },
+  'professionals.contact': { ask: on('professional', { body: { channel: 'msg' } }), statuses: all(200) },
   'professionals.view': { ask: on('professional'), statuses: all(204) },
   'professionals.figures': { ask: on('professional'), statuses: ownerAndAdmin(200) },
   // The owner is a professional already.
@@ -223,6 +223,16 @@ export const table: Record<EndpointName, Row> = {
     }),
     statuses: ownerAndAdmin(201),
   },
+  'companies.invitations': { ask: on('company'), statuses: ownerAndAdmin(200) },
+  'companies.withdrawInvitation': {
+    ask: (world) => ({ params: { id: world.id('company'), invitationId: world.id('invitation') } }),
+    statuses: ownerAndAdmin(204),
+  },
+  'invitations.browse': { ask: nothing, statuses: members(200) },
+  'invitations.find': { ask: ({ token }) => ({ body: { token } }), statuses: all(200) },
+  // The user is invited; for everyone else the invitation does not exist without its link.
+  'invitations.accept': { ask: on('invitation', { body: {} }), statuses: [401, 200, 404, 404, 404] },
+  'invitations.refuse': { ask: on('invitation', { body: {} }), statuses: [401, 204, 404, 404, 404] },
   'companies.editMember': { ask: member({ role: 'Chef' }), statuses: ownerAndAdmin(200) },
   // The member who is removed is the one who asks: everyone may leave.
   'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 204] },

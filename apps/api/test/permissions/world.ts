@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { issueToken } from '../../src/features/auth/tokens.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
+import { hashInvitationToken, InvitationModel } from '../../src/features/invitations/invitation.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { derivedOf } from '../../src/features/listings/listing-derived.ts';
 import { CommentModel } from '../../src/features/listings/opinions/comment.model.ts';
@@ -66,6 +68,7 @@ const aCompany = (owner: string, coOwner: string, member: string) =>
     name: 'Bâtir',
     description: 'Gros œuvre',
     type: 'prestataire',
+    phones: ['+2250501020304'],
     terms: [],
     members: [
       { user: owner, role: 'Gérante', permission: 'owner' },
@@ -82,6 +85,18 @@ const anOrder = ({ _id, ref }: { _id: Types.ObjectId; ref: string }, buyer: stri
     kind: 'visite',
     isOpen: true,
     events: [{ status: 'envoyée', at: new Date() }],
+  });
+
+const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: string, token: string) =>
+  InvitationModel.create({
+    company,
+    invitedBy,
+    invitee,
+    to: invitee,
+    role: 'Maçon',
+    permission: 'member',
+    tokenHash: hashInvitationToken(token),
+    expiresAt: new Date(Date.now() + hourMs),
   });
 
 /** A small marketplace, new for every question: the owner's things, someone's opinions about them, the user's request to visit, and who may ask. */
@@ -121,13 +136,19 @@ export async function aWorld(passwordHash: string) {
       color: '#c2410c',
     }),
   ]);
-  const order = await anOrder(listing, user.id, owner.id);
-  const ids = { listing, professional, company, comment, review, project, order, ticket };
+  const token = randomBytes(32).toString('hex');
+  const [order, invitation] = await Promise.all([
+    anOrder(listing, user.id, owner.id),
+    anInvitation(company._id, owner.id, user.id, token),
+  ]);
+  const ids = { listing, professional, company, comment, review, project, order, ticket, invitation };
   const idOf = (name: keyof typeof ids) => String(ids[name]._id);
   return {
     people: { user, owner, companyMember, admin, newcomer },
     id: idOf,
     upload: upload.name,
+    /** Of the link of the invitation. */
+    token,
     photo: String(professional.photos[0]?._id),
     unknown: String(new Types.ObjectId()),
   };

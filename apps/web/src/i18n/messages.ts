@@ -10,10 +10,12 @@ import type documentation from '../features/documentation/documentation.fr.json'
 import type errors from '../features/errors/errors.fr.json';
 import type home from '../features/home/home.fr.json';
 import type identities from '../features/identities/identities.fr.json';
+import type invitations from '../features/invitations/invitations.fr.json';
 import type browse from '../features/listings/browse/browse.fr.json';
 import type listing from '../features/listings/detail/listing.fr.json';
 import type opinions from '../features/listings/detail/opinions.fr.json';
 import type publish from '../features/listings/publish/publish.fr.json';
+import type members from '../features/members/members.fr.json';
 import type moderation from '../features/moderation/moderation.fr.json';
 import type myListings from '../features/my-listings/myListings.fr.json';
 import type notifications from '../features/notifications/notifications.fr.json';
@@ -45,7 +47,9 @@ type Namespaces = {
   home: typeof home;
   layout: typeof layout;
   identities: typeof identities;
+  invitations: typeof invitations;
   listing: typeof listing;
+  members: typeof members;
   moderation: typeof moderation;
   myListings: typeof myListings;
   notifications: typeof notifications;

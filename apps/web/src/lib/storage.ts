@@ -21,6 +21,7 @@ const places = {
   'draft:photos': { area: 'localStorage', isPersonal: true },
   'order:*': { area: 'sessionStorage', isPersonal: true },
   resetToken: { area: 'sessionStorage', isPersonal: true },
+  invitation: { area: 'sessionStorage', isPersonal: true },
   startedLogin: { area: 'sessionStorage', isPersonal: true },
   'safety-seen': { area: 'sessionStorage', isText: true },
   reloadedFor: { area: 'sessionStorage', isText: true },

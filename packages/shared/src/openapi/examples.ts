@@ -50,6 +50,9 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     hours: sampleValues.hours,
   },
   'companies.addMember': { email: 'awa@demo.example', role: 'Maçonne', permission: 'member' },
+  'invitations.find': { token: hexToken },
+  'invitations.accept': { token: hexToken },
+  'invitations.refuse': { token: hexToken },
   'companies.editMember': { permission: 'manager' },
 };
 

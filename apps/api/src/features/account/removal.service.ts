@@ -6,6 +6,7 @@ import { removePicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
+import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
@@ -25,6 +26,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await removeListingsOf(id);
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);
+  await forgetInvitationsOf(id);
   await removeFromCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);

@@ -7,6 +7,37 @@ export function nationalDigits(phone: string): string {
   return (parsed?.nationalNumber ?? phone).replace(/^0+|\D/g, '');
 }
 
+/** Types of numbers that WhatsApp may reach. */
+const mobileTypes: (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+const maxLeads = 1000;
+const mobileLeads = new Map<string, boolean>();
+
+/** Whether some mobile numbers of a country begin with these two digits: operators open ranges before they are listed. */
+function leadsMobiles(country: CountryCode, national: string): boolean {
+  const key = `${country} ${national.slice(0, 2)}`;
+  const known = mobileLeads.get(key);
+  if (known !== undefined) return known;
+  const tried = Array.from(
+    { length: 100 },
+    (_, i) => national.slice(0, 2) + String(i).padStart(2, '0') + national.slice(4),
+  );
+  const found = tried.some((number) =>
+    mobileTypes.includes(parsePhoneNumberFromString(number, country)?.getType()),
+  );
+  if (mobileLeads.size < maxLeads) mobileLeads.set(key, found);
+  return found;
+}
+
+/** Whether a stored number is a mobile: landlines, special numbers and numbers of no country are not. */
+export function isMobile(phone: string): boolean {
+  const parsed = phone.startsWith('+') ? parsePhoneNumberFromString(phone) : undefined;
+  if (!parsed?.country || !parsed.isPossible()) return false;
+  const type = parsed.getType();
+  return type === undefined
+    ? leadsMobiles(parsed.country, parsed.nationalNumber)
+    : mobileTypes.includes(type);
+}
+
 /** One form for all spellings of a number: E.164 where it is possible, else its digits. */
 export function canonicalPhone(text: string): string {
   const international = text.replace(/^\s*00/, '+');

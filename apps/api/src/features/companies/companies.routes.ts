@@ -1,9 +1,10 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
 import { browse, read } from './companies.service.ts';
 import { contact, figures, reach, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';
-import { addMember, editMember, removeMember } from './members.service.ts';
+import { editMember, removeMember } from './members.service.ts';
 
 export const companyRoutes: Handlers<typeof companies> = {
   browse: ({ query }) => browse(query),
@@ -18,7 +19,9 @@ export const companyRoutes: Handlers<typeof companies> = {
   },
   edit: ({ params, user, receive }) => edit(params.id, user, receive),
   remove: ({ params, user }) => remove(params.id, user),
-  addMember: ({ params, user, receive }) => addMember(params.id, user, receive),
+  addMember: ({ params, user, receive }) => invite(params.id, user, receive),
+  invitations: ({ params, user }) => sentBy(params.id, user),
+  withdrawInvitation: ({ params, user }) => withdraw(params.id, params.invitationId, user),
   editMember: ({ params, user, receive }) => editMember(params.id, params.userId, user, receive),
   removeMember: ({ params, user }) => removeMember(params.id, params.userId, user),
 };

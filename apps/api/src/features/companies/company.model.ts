@@ -5,11 +5,14 @@ import {
   memberPermissions,
 } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
 import { versioned } from '../../core/versions.ts';
+import { isMobile } from '../auth/phones.ts';
+import type { PhoneChannel } from '../contact/contact-links.ts';
 import { extractTerms } from '../search/tokenizer.ts';
 
 const required = true;
@@ -37,6 +40,8 @@ const schema = new Schema(
     companyBanner: String,
     website: String,
     phones: [String],
+    /** The mobile number of its WhatsApp; absent, the first mobile number of its phones. */
+    whatsapp: String,
     email: String,
     /** Seven days of openings, see shared/features/companies/hours. */
     hours: Schema.Types.Mixed,
@@ -73,6 +78,20 @@ type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'descrip
 export const companyTerms = ({ name, type, location, description }: Texts) =>
   extractTerms(name, type, location, description);
 
+/** The number of a company's WhatsApp; null where it gave no mobile number. */
+const whatsappOf = ({ whatsapp, phones }: CompanyDoc): string | null =>
+  whatsapp ?? phones.find(isMobile) ?? null;
+
+/** The company's own number for a channel; the private number of a member never takes its place. */
+export const companyNumber = (company: CompanyDoc, channel: PhoneChannel): string | null =>
+  channel === 'wa' ? whatsappOf(company) : (company.phones[0] ?? null);
+
+const offeredWays = (company: CompanyDoc): ContactWays => ({
+  whatsapp: companyNumber(company, 'wa') !== null,
+  call: companyNumber(company, 'call') !== null,
+  message: companyNumber(company, 'msg') !== null,
+});
+
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
 export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   _id: String(company._id),
@@ -84,6 +103,7 @@ export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   averageRating: Math.round(company.averageRating * 10) / 10,
   ratingCount: company.ratingCount,
   hours: (company.hours as WeekHours | undefined) ?? null,
+  contact: offeredWays(company),
 });
 
 /** A company with its members; whoever has left is not among them. */

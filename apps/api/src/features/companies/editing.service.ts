@@ -1,6 +1,6 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { CompanyChanges, NewCompany } from '@laterite/shared/features/companies/company-input.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
@@ -8,15 +8,16 @@ import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
-import { canonicalPhone } from '../auth/phones.ts';
+import { canonicalPhone, isMobile } from '../auth/phones.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
+import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { findPermitted } from './company-access.ts';
+import { findPermitted, permissionOf } from './company-access.ts';
 
 interface Files {
   logo?: ReceivedFile[];
@@ -30,9 +31,17 @@ const picturesOf = ({ logo, banner }: Files) => ({
 });
 type Names = { companyLogo?: string; companyBanner?: string };
 
-/** What is stored: the fields toStoredFields, and what follows from them. */
+/** Returns the WhatsApp number as it is stored; throws where it is no mobile number. */
+function whatsappOf(phone: string) {
+  const whatsapp = canonicalPhone(phone);
+  if (!isMobile(whatsapp)) throw invalidFields([field('whatsapp', 'field.mobile')]);
+  return { whatsapp };
+}
+
+/** Returns the fields that are stored: those given, and what follows from them. */
 const fieldsOf = <T extends CompanyChanges>(input: T) => ({
   ...toStoredFields(input),
+  ...(input.whatsapp && whatsappOf(input.whatsapp)),
   ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
   ...(input.location !== undefined && placeOf(input.location)),
 });
@@ -85,6 +94,7 @@ export async function edit(
   );
   if (files.logo && company.companyLogo) await removePicture(company.companyLogo);
   if (files.banner && company.companyBanner) await removePicture(company.companyBanner);
+  if (!permissionOf(company, user.id)) await audit('company_changed', { target: id });
   return describe(stored);
 }
 
@@ -97,6 +107,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
   );
   await Promise.all([
     unlinkCompany(company._id),
+    removeInvitationsOf(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', { target: String(company._id) }),

@@ -101,12 +101,8 @@ describe('changing a company', () => {
   it('is for owners, managers and administrators', async () => {
     const [owner, manager, member, other] = await Promise.all([1, 2, 3, 4].map(() => aMember(api)));
     const { _id } = await aCompany(api, owner!);
-    await addMember(api, owner!, _id, {
-      userId: manager!.userId,
-      role: 'Chef',
-      permission: 'manager',
-    }).expect(201);
-    await addMember(api, owner!, _id, { userId: member!.userId, role: 'Maçon' }).expect(201);
+    await addMember(api, owner!, _id, manager!, { role: 'Chef', permission: 'manager' });
+    await addMember(api, owner!, _id, member!, { role: 'Maçon' });
     await edit(other!, _id, { name: 'Autre' }).expect(403);
     await edit(member!, _id, { name: 'Autre' }).expect(403);
     await edit(manager!, _id, { hours: weekdays }).expect(200);

@@ -1,16 +1,17 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
+import type { MemberChanges } from '@laterite/shared/features/companies/company-input.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
-import { idOfMember } from '../users/users.service.ts';
+import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
-import { findPermitted, permissionOf } from './company-access.ts';
+import { findCompany, findPermitted, permissionOf } from './company-access.ts';
 
-const mostMembers = 100;
+/** Members of one company. */
+export const maxMembers = 100;
 
 /** A company that keeps an owner without this person: part of the condition of every change, so that two at once cannot both leave. */
 const withAnotherOwner = (_id: Types.ObjectId, user: string) => ({
@@ -51,31 +52,23 @@ export async function membershipsOf(user: string): Promise<AccountExport['compan
 type Receive<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
-/** Adds someone with an account; managers add members, owners anyone. */
-export async function addMember(
-  id: string,
-  user: CurrentUser,
-  receive: Receive<NewMember>,
-): Promise<CompanyDetail> {
-  const company = await findPermitted(id, user, ['owner', 'manager']);
-  const { body } = await receive();
-  const { role, permission } = body;
-  if (permission !== 'member') await findPermitted(id, user, ['owner']);
-  const added = await idOfMember(body);
-  if (!added) throw new AppError('member_not_found');
-  if (permissionOf(company, added)) throw new AppError('member_exists');
-  const stored = await CompanyModel.findOneAndUpdate(
+/** Adds someone who accepted an invitation; who already belongs to the company stays as they are. */
+export async function addAcceptedMember(
+  _id: Types.ObjectId,
+  user: string,
+  { role, permission }: Pick<CompanyDoc['members'][number], 'role' | 'permission'>,
+): Promise<void> {
+  const { matchedCount } = await CompanyModel.updateOne(
     {
-      _id: company._id,
-      'members.user': trusted({ $ne: added }),
-      [`members.${mostMembers - 1}`]: trusted({ $exists: false }),
+      _id,
+      'members.user': trusted({ $ne: user }),
+      [`members.${maxMembers - 1}`]: trusted({ $exists: false }),
     },
-    { $push: { members: { user: added, role, permission } } },
-    { returnDocument: 'after' },
-  ).lean<CompanyDoc>();
-  if (!stored) throw new AppError('too_many_members');
-  await audit('members_changed', { target: id });
-  return describe(stored);
+    { $push: { members: { user, role, permission } } },
+  );
+  if (matchedCount > 0) return;
+  const company = await findCompany(String(_id));
+  if (!permissionOf(company, user)) throw new AppError('too_many_members');
 }
 
 /** Changes what a member does and may do; the last owner stays owner. */
@@ -101,6 +94,7 @@ export async function editMember(
     { arrayFilters: [{ 'member.user': new Types.ObjectId(userId) }], returnDocument: 'after' },
   ).lean<CompanyDoc>();
   if (!stored) throw new AppError('last_owner');
+  if (permission !== undefined && permission !== before) await removeInvitationsBy(company._id, userId);
   await audit('members_changed', { target: id });
   return describe(stored);
 }
@@ -117,5 +111,6 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
     { $pull: { members: { user: userId } } },
   );
   if (matchedCount === 0) throw new AppError('last_owner');
+  await removeInvitationsBy(company._id, userId);
   await audit('members_changed', { target: id });
 }

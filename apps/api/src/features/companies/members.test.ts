@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCompany, addMember } from '../../../test/companies.ts';
+import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/companies.ts';
 import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
+import { InvitationModel } from '../invitations/invitation.model.ts';
 import { CompanyModel } from './company.model.ts';
 
 let api: Api;
@@ -16,54 +17,131 @@ beforeEach(async () => {
   id = (await aCompany(api, owner))._id;
 });
 
-const add = (by: TestMember, body: object) => addMember(api, by, id, { role: 'Associée', ...body });
+const add = (by: TestMember, who: TestMember, terms: object = {}) => addMember(api, by, id, who, terms);
+const send = (by: TestMember, body: object) => invite(api, by, id, body);
 const change = (by: TestMember, who: TestMember, body: object) =>
   api.put(`/api/companies/${id}/members/${who.userId}`).set('Authorization', by.bearer).send(body);
 const remove = (by: TestMember, who: TestMember) =>
   api.delete(`/api/companies/${id}/members/${who.userId}`).set('Authorization', by.bearer);
 
-describe('adding members', () => {
+const as = (who: TestMember, path: string) => api.get(path).set('Authorization', who.bearer);
+const sent = (by: TestMember) => as(by, `/api/companies/${id}/invitations`);
+const received = (who: TestMember) => as(who, '/api/invitations');
+const withdraw = (by: TestMember, invitation: string) =>
+  api.delete(`/api/companies/${id}/invitations/${invitation}`).set('Authorization', by.bearer);
+const answer = (who: TestMember, invitation: string, what: 'accept' | 'refuse') =>
+  api.post(`/api/invitations/${invitation}/${what}`).set('Authorization', who.bearer).send({});
+
+describe('inviting members', () => {
   it.each(['userId', 'email', 'phoneNumber'] as const)('finds them by %s', async (name) => {
     const value = name === 'userId' ? person.userId : person.account[name];
-    const { body } = await add(owner, { [name]: value }).expect(201);
-    expect(body.members[1]).toMatchObject({
+    const { body } = await send(owner, { [name]: value }).expect(201);
+    await acceptInvitation(api, person, body._id).expect(200);
+    const { body: company } = await api.get(`/api/companies/${id}`).expect(200);
+    expect(company.members[1]).toMatchObject({
       user: { _id: person.userId },
       role: 'Associée',
       permission: 'member',
     });
-    expect(JSON.stringify(body)).not.toContain(person.account.email);
   });
 
-  it('needs someone who has an account, once', async () => {
-    expect((await add(owner, { email: newAccount().email }).expect(404)).body.code).toBe('member_not_found');
-    await add(owner, {}).expect(400);
-    const answers = await Promise.all([1, 2, 3].map(() => add(owner, { userId: person.userId })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await add(owner, { userId: person.userId }).expect(409)).body.code).toBe('member_exists');
+  it('needs a name and replaces an open invitation to the same one', async () => {
+    await send(owner, {}).expect(400);
+    const first = await send(owner, { phoneNumber: person.account.phoneNumber }).expect(201);
+    const national = person.account.phoneNumber.replace('+225', '');
+    const again = await send(owner, { phoneNumber: national, permission: 'manager' }).expect(201);
+    const { body } = await sent(owner).expect(200);
+    expect(body.items).toMatchObject([{ _id: again.body._id, permission: 'manager' }]);
+    await acceptInvitation(api, await aMember(api), first.body._id, tokenOf(first)).expect(404);
   });
 
-  it('managers add members, only owners add managers and owners', async () => {
-    await add(owner, { userId: person.userId, permission: 'manager' }).expect(201);
+  it('managers invite members, only owners invite managers and owners', async () => {
+    await add(owner, person, { permission: 'manager' });
     const third = await aMember(api);
-    await add(person, { userId: third.userId, permission: 'manager' }).expect(403);
-    await add(person, { userId: third.userId }).expect(201);
-    await add(third, { userId: (await aMember(api)).userId }).expect(403);
+    await send(person, { userId: third.userId, permission: 'manager' }).expect(403);
+    await add(person, third);
+    await send(third, { email: newAccount().email }).expect(403);
+    const ofOwner = await send(owner, { email: newAccount().email, permission: 'owner' }).expect(201);
+    await withdraw(person, ofOwner.body._id).expect(403);
+    await withdraw(owner, ofOwner.body._id).expect(204);
   });
 
-  it('are a hundred at most', async () => {
+  it('is shown to the invited person, who accepts or refuses once', async () => {
+    const { body: invitation } = await send(owner, { email: person.account.email }).expect(201);
+    const { body } = await received(person).expect(200);
+    expect(body.items).toMatchObject([
+      {
+        _id: invitation._id,
+        company: { _id: id, name: 'Bâtir & Fils' },
+        invitedBy: owner.userName,
+        permission: 'member',
+      },
+    ]);
+    expect((await received(owner).expect(200)).body.items).toEqual([]);
+    await answer(person, invitation._id, 'refuse').expect(204);
+    await acceptInvitation(api, person, invitation._id).expect(404);
+    expect((await received(person)).body.items).toEqual([]);
+    expect((await sent(owner)).body.items).toEqual([]);
+  });
+
+  it('has a link that works once, for whoever it was sent to', async () => {
+    const invitation = await send(owner, { email: newAccount().email }).expect(201);
+    const token = tokenOf(invitation);
+    expect(invitation.body.link).toMatch(/\/invitation#[0-9a-f]{64}$/);
+    const { body } = await api.post('/api/invitations/find').send({ token }).expect(200);
+    expect(body).toMatchObject({ _id: invitation.body._id, company: { name: 'Bâtir & Fils' } });
+    const late = await aMember(api);
+    await acceptInvitation(api, late, invitation.body._id).expect(404);
+    const answers = await Promise.all(
+      [person, late].map((who) => acceptInvitation(api, who, invitation.body._id, token)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    await api.post('/api/invitations/find').send({ token }).expect(404);
+  });
+
+  it('ends after seven days, when it is withdrawn, and when its sender may no longer invite', async () => {
+    const day = 24 * 3600 * 1000;
+    const old = await send(owner, { userId: person.userId }).expect(201);
+    expect(new Date(old.body.expiresAt).getTime() - Date.now()).toBeGreaterThan(6.9 * day);
+    await InvitationModel.updateOne({ _id: old.body._id }, { $set: { expiresAt: new Date() } });
+    await acceptInvitation(api, person, old.body._id, tokenOf(old)).expect(404);
+    const withdrawn = await send(owner, { userId: person.userId }).expect(201);
+    await withdraw(owner, withdrawn.body._id).expect(204);
+    await acceptInvitation(api, person, withdrawn.body._id).expect(404);
+    const manager = await aMember(api);
+    await add(owner, manager, { permission: 'manager' });
+    const orphaned = await send(manager, { userId: person.userId }).expect(201);
+    await remove(owner, manager).expect(204);
+    await acceptInvitation(api, person, orphaned.body._id).expect(404);
+  });
+
+  it('changes nothing for someone who belongs to the company already', async () => {
+    const again = await send(owner, { userId: owner.userId, permission: 'member' }).expect(201);
+    await acceptInvitation(api, owner, again.body._id).expect(200);
+    const { body } = await api.get(`/api/companies/${id}`).expect(200);
+    expect(body.members).toMatchObject([{ user: { _id: owner.userId }, permission: 'owner' }]);
+  });
+
+  it('makes a hundred members at most; an invitation waits for a place', async () => {
+    const { body: invitation } = await send(owner, { userId: person.userId }).expect(201);
     const member = (await CompanyModel.findById(id).lean())!.members[0]!;
     const filler = Array.from({ length: 99 }, (_, i) => ({
       ...member,
       user: i.toString(16).padStart(24, '0'),
     }));
     await CompanyModel.updateOne({ _id: id }, { $push: { members: { $each: filler } } });
-    expect((await add(owner, { userId: person.userId }).expect(409)).body.code).toBe('too_many_members');
+    expect((await acceptInvitation(api, person, invitation._id).expect(409)).body.code).toBe(
+      'too_many_members',
+    );
+    await send(owner, { email: newAccount().email }).expect(409);
+    await CompanyModel.updateOne({ _id: id }, { $pop: { members: 1 } });
+    await acceptInvitation(api, person, invitation._id).expect(200);
   });
 });
 
 describe('changing members', () => {
   it('changes what they do and may do', async () => {
-    await add(owner, { userId: person.userId }).expect(201);
+    await add(owner, person);
     const { body } = await change(owner, person, { role: 'Comptable', permission: 'manager' }).expect(200);
     expect(body.members).toMatchObject([
       { permission: 'owner', role: 'Directrice technique' },
@@ -75,7 +153,7 @@ describe('changing members', () => {
 
   it('keeps one owner, also when two step down at once', async () => {
     expect((await change(owner, owner, { permission: 'member' }).expect(409)).body.code).toBe('last_owner');
-    await add(owner, { userId: person.userId, permission: 'owner' }).expect(201);
+    await add(owner, person, { permission: 'owner' });
     const answers = await Promise.all([
       change(owner, owner, { permission: 'member' }),
       change(person, person, { permission: 'member' }),
@@ -86,9 +164,9 @@ describe('changing members', () => {
 
 describe('removing members', () => {
   it('is for owners and managers, and for oneself', async () => {
-    await add(owner, { userId: person.userId, permission: 'manager' }).expect(201);
+    await add(owner, person, { permission: 'manager' });
     const third = await aMember(api);
-    await add(owner, { userId: third.userId }).expect(201);
+    await add(owner, third);
     await remove(third, person).expect(403);
     await remove(await aMember(api), third).expect(403);
     await remove(person, owner).expect(403);
@@ -100,7 +178,7 @@ describe('removing members', () => {
 
   it('keeps one owner, also when two leave at once', async () => {
     expect((await remove(owner, owner).expect(409)).body.code).toBe('last_owner');
-    await add(owner, { userId: person.userId, permission: 'owner' }).expect(201);
+    await add(owner, person, { permission: 'owner' });
     const answers = await Promise.all([remove(owner, owner), remove(person, person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

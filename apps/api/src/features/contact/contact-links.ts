@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { Point } from '@laterite/shared/features/listings/listing-input.ts';
 import { storedKey } from '../../core/stored-key.ts';
 import { isAndroid } from './visitor.ts';
@@ -41,8 +41,17 @@ export async function routeUrl({ id, location, point, exactPlace }: Place): Prom
     : `https://www.google.com/maps/dir/?api=1&destination=${there}`;
 }
 
+/** A channel that leads to a number. */
+export type PhoneChannel = Exclude<ContactChannel, 'route'>;
+
+/** The way a channel belongs to. */
+export const wayOf = { wa: 'whatsapp', call: 'call', msg: 'message' } as const satisfies Record<
+  PhoneChannel,
+  keyof ContactWays
+>;
+
 /** The address that opens WhatsApp, the phone or its messages. */
-export function phoneUrl(channel: Exclude<ContactChannel, 'route'>, phone: string, text: string): string {
+export function phoneUrl(channel: PhoneChannel, phone: string, text: string): string {
   const words = encodeURIComponent(text);
   if (channel === 'wa') return `https://wa.me/${phone.replace(/\D/g, '')}?text=${words}`;
   return channel === 'call' ? `tel:${phone}` : `sms:${phone}?body=${words}`;

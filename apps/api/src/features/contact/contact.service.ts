@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { consumeRateLimit, networkOf } from '../../core/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
-import { type Place, phoneUrl, routeUrl } from './contact-links.ts';
+import { isMobile } from '../auth/phones.ts';
+import { type PhoneChannel, type Place, phoneUrl, routeUrl } from './contact-links.ts';
 import { countOnce } from './counting.service.ts';
 import { deviceOf } from './visitor.ts';
 
@@ -14,7 +15,7 @@ export interface Reachable {
   _id: Types.ObjectId;
   place: Place | null;
   /** Returns the number for this channel; null where it is not offered. */
-  phone: (channel: ContactChannel) => Promise<string | null>;
+  phone: (channel: PhoneChannel) => Promise<string | null>;
   /** What a message begins with. */
   text: string;
   /** Adds to the counter of the thing itself. */
@@ -23,18 +24,24 @@ export interface Reachable {
   isOwn: boolean;
 }
 
-/** Visitors may ask a few times, then they are asked to log in; devices are easily renamed, addresses are not. */
-async function takeVisitorTurn(): Promise<void> {
+/** Counts a number revealed to a visitor, who is asked to log in after a few; a device is easily renamed, an address is not. */
+async function countVisitor(): Promise<void> {
   try {
     await consumeRateLimit('contactVisitor', deviceOf());
+    await consumeRateLimit('contactAddress', networkOf(requestContext.getStore()?.ip ?? ''));
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       throw new AppError('sign_in_to_contact');
     }
     throw error;
   }
-  await consumeRateLimit('contactAddress', networkOf(requestContext.getStore()?.ip ?? ''));
 }
+
+/** Counts one number that is revealed to a member or a visitor; refuses it beyond the limits. */
+export const countReveal = async (user: CurrentUser | null): Promise<void> => {
+  if (user) await consumeRateLimit('contact', user.id);
+  else await countVisitor();
+};
 
 /** Places are public: only what reveals a number is limited. */
 async function urlOf(it: Reachable, channel: ContactChannel, user: CurrentUser | null): Promise<string> {
@@ -43,9 +50,8 @@ async function urlOf(it: Reachable, channel: ContactChannel, user: CurrentUser |
     return routeUrl(it.place);
   }
   const phone = await it.phone(channel);
-  if (!phone) throw new AppError('contact_unavailable');
-  if (user) await consumeRateLimit('contact', user.id);
-  else await takeVisitorTurn();
+  if (!phone || (channel === 'wa' && !isMobile(phone))) throw new AppError('contact_unavailable');
+  await countReveal(user);
   return phoneUrl(channel, phone, it.text);
 }
 

@@ -1,8 +1,9 @@
-import type { ContactChannel, ContactInput } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { reach } from './contact.service.ts';
+import type { PhoneChannel } from './contact-links.ts';
 import { profileText } from './contact-text.ts';
 import { countOnce } from './counting.service.ts';
 import { figuresOf } from './figures.service.ts';
@@ -20,7 +21,7 @@ interface Kind<P extends Profile> {
   /** The profile, where this member may see what came of it. */
   findOwn: (id: string, user: CurrentUser) => Promise<P>;
   isOwnOf: (profile: P, user: CurrentUser) => boolean;
-  phoneFor: (profile: P, channel: ContactChannel) => Promise<string | null>;
+  phoneFor: (profile: P, channel: PhoneChannel) => Promise<string | null>;
   pathOf: (id: string) => string;
   add: (profile: P, counter: 'contacts' | 'views') => PromiseLike<unknown>;
 }

@@ -6,11 +6,13 @@ import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { reach } from '../contact/contact.service.ts';
+import { wayOf } from '../contact/contact-links.ts';
 import { listingsText } from '../contact/contact-text.ts';
 import { countOnce } from '../contact/counting.service.ts';
 import { phoneFor } from '../users/users.service.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { findVisible, isOwnOf } from './listing-access.ts';
+import { offeredWays } from './listing-ways.ts';
 
 interface Asking {
   user: CurrentUser | null;
@@ -36,11 +38,9 @@ const countOthers = (others: ListingDoc[], channel: ContactChannel) =>
     others.map(async (other) => (await countOnce(other._id, channel)) && (await countContact(other))),
   );
 
-const wayOf = { wa: 'whatsapp', call: 'call', msg: 'message' } as const;
-
-/** Whether the seller wishes to be reached this way; the way to the place is always told. */
-const isWelcome = ({ contact: ways }: ListingDoc, channel: ContactChannel) =>
-  channel === 'route' || ways?.[wayOf[channel]] !== false;
+/** Whether the seller offers to be reached this way; the way to the place is always offered. */
+const isOffered = async (listing: ListingDoc, channel: ContactChannel) =>
+  channel === 'route' || (await offeredWays(listing))[wayOf[channel]];
 
 /** How to reach the seller of a listing that is still to be had, maybe about others of theirs too. */
 export async function contact(id: string, { user, wording, receive }: Asking) {
@@ -48,7 +48,7 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
   const { body } = await receive();
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   const channel = body.channel ?? 'call';
-  if (!isWelcome(listing, channel)) throw new AppError('contact_unavailable');
+  if (!(await isOffered(listing, channel))) throw new AppError('contact_unavailable');
   const { _id, owner, location, point, exactPlace } = listing;
   const others = body.also?.length ? await othersOf(listing, body.also) : [];
   const isOwn = user !== null && isOwnOf(listing, user);

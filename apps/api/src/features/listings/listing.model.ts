@@ -67,7 +67,7 @@ const schema = new Schema(
     cityKey: String,
     point: { type: point, default: undefined },
     exactPlace: Boolean,
-    /** How its seller wishes to be reached; absent, every way. */
+    /** The ways chosen for it; absent, those of its seller's profile. */
     contact: { type: reachedBy, default: undefined },
     fact: String,
     factEn: String,

@@ -14,14 +14,10 @@ import { placeOf } from '../../places.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
-import { attachmentsBetween, followedBy } from './attachments.service.ts';
-import {
-  type ProfessionalDoc,
-  ProfessionalModel,
-  professionalTerms,
-  toProfessional,
-} from './professional.model.ts';
-import { findOwned } from './professional-access.ts';
+import { followedBy } from './attachments.service.ts';
+import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+import { auditForeignChange, findOwned } from './professional-access.ts';
+import { describe } from './professional-detail.ts';
 
 type Picture = 'image' | 'avatar' | 'coverImage';
 type Names = { [P in Picture]?: string };
@@ -68,7 +64,7 @@ export async function create(
   const made = { ...fields, roleKey: fold(body.role), userId: user.id, stats, terms: [...terms.keys()] };
   const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
   await countTerms('professionals', terms, 1);
-  return toProfessional(created.toObject(), { isFollowed: false, isLiked: false });
+  return describe(created.toObject(), user);
 }
 
 async function store(professional: ProfessionalDoc, set: object, names: Names): Promise<ProfessionalDoc> {
@@ -96,5 +92,6 @@ export async function edit(
     return store(professional, set, names);
   });
   await Promise.all(replaced.map((name) => name && removePicture(name)));
-  return toProfessional(stored, await attachmentsBetween(stored._id, user));
+  await auditForeignChange(professional, user);
+  return describe(stored, user);
 }

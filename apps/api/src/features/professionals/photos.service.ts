@@ -6,17 +6,20 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
-import { attachmentsBetween } from './attachments.service.ts';
-import { type ProfessionalDoc, ProfessionalModel, toProfessional } from './professional.model.ts';
-import { findOwned } from './professional-access.ts';
+import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
+import { auditForeignChange, findOwned } from './professional-access.ts';
+import { describe } from './professional-detail.ts';
 
 interface Sent {
   body: { caption?: string | null | undefined };
   files: { images?: ReceivedFile[] };
 }
 
-const answer = async (professional: ProfessionalDoc, user: CurrentUser) =>
-  toProfessional(professional, await attachmentsBetween(professional._id, user));
+/** Records a change to someone else's photos, and returns the profile as it is now. */
+async function changed(professional: ProfessionalDoc, user: CurrentUser): Promise<ProfessionalDetail> {
+  await auditForeignChange(professional, user);
+  return describe(professional, user);
+}
 
 /** Adds photos to one's profile, as long as there is room for all of them. */
 export async function addPhotos(
@@ -41,7 +44,7 @@ export async function addPhotos(
     if (!updated) throw new AppError('too_many_photos');
     return updated;
   });
-  return answer(stored, user);
+  return changed(stored, user);
 }
 
 /** The photos in the order asked for, those left out behind; null when one of them is not there. */
@@ -65,18 +68,19 @@ export async function arrangePhotos(
   const { body } = await receive();
   const photos = arranged(professional, body.photos);
   if (!photos) throw invalidFields([field('photos', 'field.photos')]);
-  return answer(await updateUnchanged(ProfessionalModel, professional, { $set: { photos } }), user);
+  return changed(await updateUnchanged(ProfessionalModel, professional, { $set: { photos } }), user);
 }
 
 /** Deletes one of one's photos. */
 export async function removePhoto(id: string, photoId: string, user: CurrentUser): Promise<undefined> {
-  const { _id } = await findOwned(id, user);
+  const professional = await findOwned(id, user);
   const before = await ProfessionalModel.findOneAndUpdate(
-    { _id, 'photos._id': photoId },
+    { _id: professional._id, 'photos._id': photoId },
     { $pull: { photos: { _id: photoId } } },
     { projection: { photos: 1 } },
   ).lean<Pick<ProfessionalDoc, 'photos'>>();
   const photo = before?.photos.find((one) => String(one._id) === photoId);
   if (!photo) throw new AppError('photo_not_found');
   await removePicture(photo.image);
+  await auditForeignChange(professional, user);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { audit } from '../audit/audit.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
 /** The professional of this id. */
@@ -14,4 +15,12 @@ export async function findOwned(id: string, user: CurrentUser): Promise<Professi
   const professional = await findProfessional(id);
   if (String(professional.userId) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
   return professional;
+}
+
+/** Records that someone else than the professional, an administrator, changed their page. */
+export async function auditForeignChange(
+  { _id, userId }: Pick<ProfessionalDoc, '_id' | 'userId'>,
+  user: CurrentUser,
+): Promise<void> {
+  if (String(userId) !== user.id) await audit('professional_changed', { target: String(_id) });
 }

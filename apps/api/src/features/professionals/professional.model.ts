@@ -1,3 +1,4 @@
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type {
   ProfessionalCard,
   ProfessionalDetail,
@@ -69,7 +70,7 @@ export const professionalTerms = ({ name, role, trade, company, location, descri
   extractTerms(name, role, trade, company, location, description);
 
 /** A professional as lists show them; the avatar falls back to the image. */
-export function toProfessionalCard(professional: ProfessionalDoc): ProfessionalCard {
+export function toProfessionalCard(professional: ProfessionalDoc, contact: ContactWays): ProfessionalCard {
   const image = professional.image ?? professional.avatar ?? null;
   const avatar = professional.avatar ?? image;
   return {
@@ -86,17 +87,21 @@ export function toProfessionalCard(professional: ProfessionalDoc): ProfessionalC
     avatarUrl: imageUrl(avatar),
     averageRating: Math.round(professional.averageRating * 10) / 10,
     ratingCount: professional.ratingCount,
+    contact,
   };
 }
 
-/** What the caller has to do with a professional. */
-export type Attachments = Pick<ProfessionalDetail, 'isFollowed' | 'isLiked'>;
+/** The parts of a professional's page that other collections hold. */
+type Around = Pick<ProfessionalDetail, 'isFollowed' | 'isLiked' | 'contact'>;
 
 /** A professional as their own page shows them. */
-export function toProfessional(professional: ProfessionalDoc, attachments: Attachments): ProfessionalDetail {
+export function toProfessional(
+  professional: ProfessionalDoc,
+  { contact, ...attachments }: Around,
+): ProfessionalDetail {
   const { followers = 0, following = 0, likes = 0 } = professional.stats ?? {};
   return {
-    ...toProfessionalCard(professional),
+    ...toProfessionalCard(professional, contact),
     companyId: professional.companyId ? String(professional.companyId) : null,
     description: professional.description ?? null,
     coverImage: professional.coverImage ?? null,

@@ -15,15 +15,16 @@ import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { type Expansion, expandQuery } from '../search/query-expansion.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
 import { searchByTerms } from '../search/term-queries.ts';
+import { contactWaysById } from '../users/seller-reach.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { attachmentsBetween } from './attachments.service.ts';
 import {
   type ProfessionalDoc,
   type ProfessionalFields,
   ProfessionalModel,
-  toProfessional,
   toProfessionalCard,
 } from './professional.model.ts';
+import { findProfessional } from './professional-access.ts';
+import { describe } from './professional-detail.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
@@ -91,7 +92,9 @@ export async function browse(filters: ProfessionalFilters): Promise<Professional
     expansions.length > 0
       ? await findByWords(filters, conditions, expansions)
       : await readPage(ProfessionalModel, conditions, order, allFields, filters);
-  return { ...found, items: found.items.map((item) => toProfessionalCard(item as ProfessionalDoc)) };
+  const professionals = found.items as ProfessionalDoc[];
+  const waysOf = await contactWaysById(professionals.map(({ userId }) => userId));
+  return { ...found, items: professionals.map((one) => toProfessionalCard(one, waysOf(one.userId))) };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
@@ -108,9 +111,7 @@ export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearch
 
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {
-  const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
-  if (!professional) throw new AppError('profile_not_found');
-  return toProfessional(professional, await attachmentsBetween(professional._id, user));
+  return describe(await findProfessional(id), user);
 }
 
 /** Reviews of a professional, newest first. */

@@ -13,7 +13,7 @@ import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { removePicture, withPictures } from '../../images/files.ts';
 import { ProfessionalModel } from './professional.model.ts';
-import { findOwned } from './professional-access.ts';
+import { auditForeignChange, findOwned } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
 interface Sent<Body> {
@@ -37,13 +37,15 @@ export async function addProject(
   user: CurrentUser,
   receive: () => Promise<Sent<NewProject>>,
 ): Promise<Project> {
-  const { _id: professional } = await findOwned(id, user);
+  const owned = await findOwned(id, user);
+  const professional = owned._id;
   const count = await ProjectModel.countDocuments({ professional });
   if (count >= mostProjects) throw new AppError('too_many_projects');
   const { body, files } = await receive();
   const created = await withPictures(files.photos ?? [], (pictures) =>
     ProjectModel.create({ ...toStoredFields(body), professional, photos: pictures.map(({ name }) => name) }),
   );
+  await auditForeignChange(owned, user);
   return toProject(created.toObject());
 }
 
@@ -66,6 +68,7 @@ export async function editProject(
   const professional = await findOwned(id, user);
   const project = await findProject(professional._id, projectId);
   const { body, files } = await receive();
+  await auditForeignChange(professional, user);
   if (!files.photos) return toProject(await store(project, toStoredFields(body)));
   const stored = await withPictures(files.photos, (pictures) =>
     store(project, { ...toStoredFields(body), photos: pictures.map(({ name }) => name) }),
@@ -79,5 +82,6 @@ export async function removeProject(id: string, projectId: string, user: Current
   const professional = await findOwned(id, user);
   const project = await findProject(professional._id, projectId);
   await ProjectModel.deleteOne({ _id: project._id });
+  await auditForeignChange(professional, user);
   await Promise.all(project.photos.map(removePicture));
 }

@@ -2,7 +2,7 @@ import type { ProfessionalReview } from '@laterite/shared/features/professionals
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { findProfessional } from './professional-access.ts';
+import { auditForeignChange, findProfessional } from './professional-access.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
 
 /** A review of this professional; only they may answer it, and administrators take an answer away. */
@@ -15,7 +15,7 @@ async function findAnswerable(id: string, reviewId: string, user: CurrentUser, m
   if (!found) throw new AppError('review_not_found');
   const isAllowed = String(professional.userId) === user.id || (mayAdmin && user.role === 'admin');
   if (!isAllowed) throw new AppError('forbidden');
-  return found;
+  return { review: found, professional };
 }
 
 /** Answers a review in public, or changes the answer. */
@@ -24,10 +24,10 @@ export async function reply(
   user: CurrentUser,
   receive: () => Promise<{ body: { reply: string } }>,
 ): Promise<ProfessionalReview> {
-  const { _id } = await findAnswerable(id, reviewId, user, false);
+  const { review } = await findAnswerable(id, reviewId, user, false);
   const { body } = await receive();
   const stored = await ProfessionalReviewModel.findOneAndUpdate(
-    { _id },
+    { _id: review._id },
     { $set: { reply: body.reply } },
     { returnDocument: 'after' },
   ).lean();
@@ -40,6 +40,7 @@ export async function removeReply(
   { id, reviewId }: { id: string; reviewId: string },
   user: CurrentUser,
 ): Promise<undefined> {
-  const { _id } = await findAnswerable(id, reviewId, user, true);
-  await ProfessionalReviewModel.updateOne({ _id }, { $unset: { reply: 1 } });
+  const { review, professional } = await findAnswerable(id, reviewId, user, true);
+  await ProfessionalReviewModel.updateOne({ _id: review._id }, { $unset: { reply: 1 } });
+  await auditForeignChange(professional, user);
 }

@@ -3,6 +3,7 @@ import type { ReviewInput } from '@laterite/shared/features/professionals/profes
 import { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { audit } from '../audit/audit.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
@@ -71,4 +72,5 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   const removed = await ProfessionalReviewModel.findOneAndDelete({ _id: found._id }).lean();
   if (!removed) throw new AppError('review_not_found');
   await count(professional._id, -removed.rating, -1);
+  await audit('review_deleted', { target: reviewId });
 }

@@ -23,6 +23,8 @@ const schema = new Schema(
     description: String,
     profilePicture: String,
     company: String,
+    /** Whether buyers are offered a call where a listing does not say; absent, they are not. */
+    acceptsCalls: Boolean,
     tokenVersion: { type: Number, default: 0, required: true },
     disabledAt: Date,
     /** Set when the account is being deleted, so that a deletion cut short can be finished. */
@@ -82,6 +84,7 @@ export const toAccount = (user: UserDoc): Account => ({
   description: user.description ?? null,
   profilePicture: user.profilePicture ?? null,
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
+  acceptsCalls: user.acceptsCalls ?? false,
   role: user.role,
   referralCode: user.referralCode,
   disabled: Boolean(user.disabledAt),

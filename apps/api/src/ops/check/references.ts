@@ -3,6 +3,7 @@ import type { AnyModel } from '../../any-model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { removeFromCompanies } from '../../features/companies/members.service.ts';
 import { IdentityModel } from '../../features/identities/identity.model.ts';
+import { InvitationModel } from '../../features/invitations/invitation.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
@@ -68,6 +69,9 @@ const references: Reference[] = [
   partOf(ResetTokenModel, 'user', UserModel),
   partOf(IdentityModel, 'user', UserModel),
   partOf(TicketModel, 'user', UserModel),
+  partOf(InvitationModel, 'company', CompanyModel),
+  partOf(InvitationModel, 'invitee', UserModel),
+  partOf(InvitationModel, 'invitedBy', UserModel),
   partOf(UploadModel, 'owner', UserModel),
 ];
 

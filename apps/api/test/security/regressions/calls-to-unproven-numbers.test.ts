@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../src/config.ts';
-import { aListing, aMember, provePhone } from '../../people.ts';
+import { aCallableMember, aListing, provePhone } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
@@ -18,7 +18,7 @@ const reach = (id: string, channel: string) => api.post(`/api/stuff/${id}/contac
 
 describe('a phone number nobody has proven', () => {
   it('is offered for messages, and neither for calls nor for WhatsApp', async () => {
-    const seller = await aMember(api);
+    const seller = await aCallableMember(api);
     const { _id } = await aListing(api, seller);
     await reach(_id, 'call').expect(409);
     await reach(_id, 'wa').expect(409);
@@ -29,14 +29,14 @@ describe('a phone number nobody has proven', () => {
   });
 
   it('leaves the ways that the seller chose in the seller’s own view', async () => {
-    const seller = await aMember(api);
+    const seller = await aCallableMember(api);
     const { _id } = await aListing(api, seller);
     const { body } = await api.get(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(200);
     expect(body.contact).toEqual({ whatsapp: true, call: true, message: true });
   });
 
   it('is not offered by a professional profile either', async () => {
-    const member = await aMember(api);
+    const member = await aCallableMember(api);
     const { body } = await api
       .post('/api/professionals')
       .set('Authorization', member.bearer)
@@ -49,7 +49,7 @@ describe('a phone number nobody has proven', () => {
   });
 
   it('is offered for calls once it is proven, and shown as proven', async () => {
-    const seller = await aMember(api);
+    const seller = await aCallableMember(api);
     const { _id } = await aListing(api, seller);
     await provePhone(seller);
     await reach(_id, 'call').expect(200);

@@ -25,6 +25,7 @@ const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
   website: null,
   hours: null,
   serviceArea: null,
+  contact: { whatsapp: true, call: true, message: true },
   members: [
     {
       user: { _id: me._id, userName: 'Ibrahim', profilePicture: null, profilePictureUrl: null },
@@ -41,6 +42,7 @@ beforeEach(() => {
   vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
   vi.spyOn(api.companies, 'reach').mockResolvedValue({
     phones: ['+2252721000000'],
+    whatsapp: null,
     email: 'contact@konate.example',
   });
 });
@@ -122,6 +124,7 @@ describe('the companies of a professional', () => {
       type: 'prestataire',
       location: 'Yopougon',
       website: '',
+      whatsapp: '',
       serviceArea: '',
       phones: '+2252721000000',
       email: 'contact@konate.example',

@@ -12,7 +12,16 @@ import { CompanyReachFields } from './company-reach-fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-type Name = 'name' | 'description' | 'type' | 'location' | 'website' | 'serviceArea' | 'phones' | 'email';
+type Name =
+  | 'name'
+  | 'description'
+  | 'type'
+  | 'location'
+  | 'website'
+  | 'serviceArea'
+  | 'phones'
+  | 'whatsapp'
+  | 'email';
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Props {

@@ -12,6 +12,7 @@ const fields = {
   website: true,
   serviceArea: true,
   phones: true,
+  whatsapp: true,
   email: true,
   hours: true,
 } as const;
@@ -20,7 +21,10 @@ const fields = {
 export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
 
-type CompanyDetails = Pick<CompanyForm, 'website' | 'serviceArea' | 'phones' | 'email' | 'hours'>;
+type CompanyDetails = Pick<
+  CompanyForm,
+  'website' | 'serviceArea' | 'phones' | 'whatsapp' | 'email' | 'hours'
+>;
 
 /** The form before anything is chosen: no type is, although only three are accepted. */
 export const emptyCompany = {
@@ -32,6 +36,7 @@ export const emptyCompany = {
   website: '',
   serviceArea: '',
   phones: '',
+  whatsapp: '',
   email: '',
   hours: null as WeekHours | null,
 };
@@ -47,6 +52,7 @@ export const asFormBody = <T extends Partial<CompanyDetails>>({
   website,
   serviceArea,
   phones,
+  whatsapp,
   email,
   hours,
   ...rest
@@ -55,6 +61,7 @@ export const asFormBody = <T extends Partial<CompanyDetails>>({
   website: website ?? '',
   serviceArea: serviceArea ?? '',
   phones: phones?.join(',') ?? '',
+  whatsapp: whatsapp ?? '',
   email: email ?? '',
   hours: hours ? JSON.stringify(hours) : '',
 });

@@ -60,6 +60,7 @@ export default function EditCompanySheet({ company, onClose }: Props) {
       website: website ?? '',
       serviceArea: serviceArea ?? '',
       phones: '',
+      whatsapp: '',
       email: '',
       hours,
     },
@@ -72,6 +73,7 @@ export default function EditCompanySheet({ company, onClose }: Props) {
   useEffect(() => {
     if (!reach) return;
     form.setValue('phones', reach.phones.join(', '));
+    form.setValue('whatsapp', reach.whatsapp ?? '');
     form.setValue('email', reach.email ?? '');
   }, [reach]);
 

@@ -12,14 +12,17 @@ const profileNames = [
   'description',
 ] as const;
 
-export type ProfileValues = Record<(typeof profileNames)[number] | 'currentPassword', string>;
+export type ProfileValues = Record<(typeof profileNames)[number] | 'currentPassword', string> & {
+  acceptsCalls: NonNullable<z.input<typeof profileChanges>['acceptsCalls']>;
+};
 
 /** The form as it opens: what the account says now, blank where it says nothing. */
 export const valuesOf = (me: Me): ProfileValues => ({
   ...(Object.fromEntries(profileNames.map((name) => [name, me[name] ?? ''])) as Omit<
     ProfileValues,
-    'currentPassword'
+    'currentPassword' | 'acceptsCalls'
   >),
+  acceptsCalls: me.acceptsCalls,
   currentPassword: '',
 });
 
@@ -31,6 +34,7 @@ export const needsPassword = (before: ProfileValues, now: Partial<ProfileValues>
 const changesOf = (before: ProfileValues) => (now: ProfileValues) => {
   const changed = profileNames.filter((name) => now[name].trim() !== before[name]);
   const changes: Partial<ProfileValues> = Object.fromEntries(changed.map((name) => [name, now[name]]));
+  if (now.acceptsCalls !== before.acceptsCalls) changes.acceptsCalls = now.acceptsCalls;
   return needsPassword(before, now) ? { ...changes, currentPassword: now.currentPassword } : changes;
 };
 

@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -75,6 +76,10 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
           picture={picture}
         />
         <ProfileFields register={form.register} errors={errors} />
+        <div>
+          <Checkbox label={t('account.acceptsCalls')} {...form.register('acceptsCalls')} />
+          <p className="text-14 text-muted">{t('account.acceptsCallsHint')}</p>
+        </div>
         <TextField
           {...form.register('email')}
           type="email"

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
+import { MembersButton } from '../members/members-button.tsx';
 
 const EditCompanySheet = lazyPart(() => import('./edit-company-sheet.tsx'), { texts: ['field'] });
 
@@ -52,6 +53,7 @@ function CompanyContent({ company, me }: { company: CompanyDetail; me: Me }) {
         </h3>
         <p className="max-w-full text-14 break-words text-muted">{facts.join(' · ')}</p>
         <Badge kind="neutral">{t('business.members', { count: company.members.length })}</Badge>
+        <MembersButton company={company} meId={me._id} />
       </div>
       {mayEdit(company, me) && <EditButton company={company} />}
     </>

@@ -10,6 +10,7 @@ import { meQuery, useSessionActions } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { DataMenu } from './data-menu.tsx';
 import { OwnCompanies } from './own-companies.tsx';
 import { OwnThings } from './own-things.tsx';
@@ -51,6 +52,7 @@ function Profile({ me }: { me: Me }) {
         <OwnThings me={me} />
       </div>
       <div className="flex flex-col gap-4">
+        <ReceivedInvitations />
         <OwnCompanies me={me} onAdd={add.open} />
         <SettingsMenu onEdit={edit.open} onLinked={linked.open} />
         <DataMenu onDelete={removal.open} />

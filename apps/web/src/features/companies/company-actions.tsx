@@ -30,7 +30,13 @@ export function CompanyActions({ company, owners }: Props) {
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
-      {!isPending && <ProfileContact target={{ kind: 'companies', id: company._id }} isOwn={isOwn} />}
+      {!isPending && (
+        <ProfileContact
+          target={{ kind: 'companies', id: company._id }}
+          ways={company.contact}
+          isOwn={isOwn}
+        />
+      )}
       {isOwn && (
         <Button kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
           <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />

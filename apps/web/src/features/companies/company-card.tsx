@@ -16,6 +16,7 @@ export function CompanyCard({ company }: { company: Company }) {
       picture={imageUrl(company.companyLogo, 480)}
       facts={[t(`companies.type.${company.type}`), company.location]}
       target={{ kind: 'companies', id: company._id }}
+      ways={company.contact}
       averageRating={company.averageRating}
       ratingCount={company.ratingCount}
     >

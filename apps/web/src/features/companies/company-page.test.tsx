@@ -27,7 +27,7 @@ describe('a company', () => {
   it('is changed by its owner on its own page, and by nobody else', async () => {
     const company = aCompanyPage();
     const owner = company.members.find(({ permission }) => permission === 'owner')!.user._id;
-    vi.spyOn(api.companies, 'reach').mockResolvedValue({ phones: [], email: null });
+    vi.spyOn(api.companies, 'reach').mockResolvedValue({ phones: [], whatsapp: null, email: null });
     stubCompany(company);
     signInAs(aMember({ _id: owner }));
     const { user, unmount } = await openAt(`/company/${id}`);

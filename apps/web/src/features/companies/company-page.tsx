@@ -57,7 +57,7 @@ function Company({ company }: { company: CompanyDetail }) {
               <OpeningHours hours={company.hours} />
             </ProfileSection>
           )}
-          <Team members={company.members} />
+          <Team company={company} />
         </div>
       </div>
     </>

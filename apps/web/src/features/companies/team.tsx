@@ -1,9 +1,11 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
+import { MembersButton } from '../members/members-button.tsx';
 
 function Member({ user, role, permission }: CompanyDetail['members'][number]) {
   const { t } = useTexts();
@@ -20,15 +22,17 @@ function Member({ user, role, permission }: CompanyDetail['members'][number]) {
 }
 
 /** Who works in a company, and what they may do with its page. */
-export function Team({ members }: Pick<CompanyDetail, 'members'>) {
+export function Team({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
+  const { me } = useSession();
   return (
     <ProfileSection title={t('companies.team')}>
       <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
-        {members.map((member) => (
+        {company.members.map((member) => (
           <Member key={member.user._id} {...member} />
         ))}
       </ul>
+      {me && <MembersButton company={company} meId={me._id} />}
     </ProfileSection>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
+import type { ReactNode } from 'react';
 import { ContactButtons, RevealedPhone } from './contact-buttons.tsx';
 import { SafetyLine } from './safety-line.tsx';
 import type { Contact } from './use-contact.ts';
@@ -6,8 +7,8 @@ import type { Contact } from './use-contact.ts';
 interface Props {
   label: string;
   contact: Contact;
-  /** How they wish to be reached; all ways unless said. */
-  ways?: ComponentProps<typeof ContactButtons>['ways'];
+  /** The ways they offer. */
+  ways: ContactWays;
   /** The advice stands beside it on desktop. */
   isAdvised?: boolean;
   /** One more button, the last on phones. */
@@ -25,7 +26,7 @@ export function ContactBar({ label, contact, ways, isAdvised, action, children }
       >
         <div className="flex flex-wrap gap-2 px-4 lg:px-0 @max-[19rem]:flex-nowrap @max-[19rem]:gap-1 @max-[19rem]:px-2">
           <SafetyLine className={isAdvised ? 'lg:hidden' : ''} />
-          <ContactButtons contact={contact} isTight={action !== undefined} {...(ways && { ways })} />
+          <ContactButtons contact={contact} isTight={action !== undefined} ways={ways} />
           {action}
         </div>
       </div>

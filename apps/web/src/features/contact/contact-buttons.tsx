@@ -1,5 +1,4 @@
-import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -42,14 +41,12 @@ function ContactButton({ contact, channel, className, label, isIcon, icon }: One
 interface ButtonsProps {
   contact: Contact;
   isTight?: boolean;
-  /** How they wish to be reached. */
-  ways?: ListingDetail['contact'];
+  /** The ways they offer. */
+  ways: ContactWays;
 }
 
-const everyWay = { whatsapp: true, call: true, message: true };
-
 /** WhatsApp, widest, Appeler and Message side by side; Message is an icon where a fourth button needs room. */
-export function ContactButtons({ contact, isTight, ways = everyWay }: ButtonsProps) {
+export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
   const { t } = useTexts();
   const icon = 'size-5 shrink-0';
   return (

@@ -1,3 +1,4 @@
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -9,19 +10,22 @@ import { useContact } from '../contact/use-contact.ts';
 
 interface Props {
   target: ContactTarget;
+  /** The ways they offer. */
+  ways: ContactWays;
   name: string;
   /** What stands before the buttons, e.g. whether it is open. */
   children?: ReactNode;
 }
 
 /** WhatsApp and Appeler on a card of the directory, without opening its page. */
-export function CardContact({ target, name, children }: Props) {
+export function CardContact({ target, ways, name, children }: Props) {
   const { t } = useTexts();
   const { prepare, reach, busy, phone } = useContact(target);
-  const ways = [
-    { channel: 'wa', label: 'contact.whatsAppTo', icon: <WhatsAppIcon /> },
+  const buttons = [
+    { channel: 'wa', way: 'whatsapp', label: 'contact.whatsAppTo', icon: <WhatsAppIcon /> },
     {
       channel: 'call',
+      way: 'call',
       label: 'contact.callTo',
       icon: <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />,
     },
@@ -33,20 +37,22 @@ export function CardContact({ target, name, children }: Props) {
         <RevealedPhone phone={phone} />
       </div>
       <span className="relative flex shrink-0 gap-2">
-        {ways.map(({ channel, label, icon }) => (
-          <Button
-            key={channel}
-            kind="outline"
-            size="bar"
-            className="w-12"
-            aria-label={t(label, { name })}
-            disabled={busy !== null}
-            onPointerDown={() => prepare(channel)}
-            onClick={() => reach(channel)}
-          >
-            {icon}
-          </Button>
-        ))}
+        {buttons
+          .filter(({ way }) => ways[way])
+          .map(({ channel, label, icon }) => (
+            <Button
+              key={channel}
+              kind="outline"
+              size="bar"
+              className="w-12"
+              aria-label={t(label, { name })}
+              disabled={busy !== null}
+              onPointerDown={() => prepare(channel)}
+              onClick={() => reach(channel)}
+            >
+              {icon}
+            </Button>
+          ))}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,12 +16,24 @@ interface Props {
   averageRating: number;
   ratingCount: number;
   target: ContactTarget;
+  /** The ways they offer. */
+  ways: ContactWays;
   /** A badge or a word below, where there is one. */
   children?: ReactNode;
 }
 
 /** A company or professional in a list: the whole card leads to its page, two buttons to the person. */
-export function DirectoryCard({ to, name, picture, isCompany, facts, children, target, ...card }: Props) {
+export function DirectoryCard({
+  to,
+  name,
+  picture,
+  isCompany,
+  facts,
+  children,
+  target,
+  ways,
+  ...card
+}: Props) {
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-12 border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-field lg:p-5">
       <div className="flex items-start gap-3.5">
@@ -37,7 +50,7 @@ export function DirectoryCard({ to, name, picture, isCompany, facts, children, t
           <RatingLine average={card.averageRating} count={card.ratingCount} />
         </div>
       </div>
-      <CardContact target={target} name={name}>
+      <CardContact target={target} ways={ways} name={name}>
         {children}
       </CardContact>
     </article>

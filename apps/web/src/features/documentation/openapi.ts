@@ -33,7 +33,7 @@ export type Access = 'public' | 'user' | 'admin';
 export interface RateLimit {
   max: number;
   windowMs: number;
-  per: 'ip' | 'user' | 'account' | 'phone';
+  per: 'ip' | 'user' | 'account' | 'phone' | 'company';
 }
 
 interface RawOperation {

@@ -81,7 +81,13 @@ export const words: Words = {
   limit: 'Limit',
   limitText: (max, window, per) => `${max} per ${window}, ${per}`,
   windows: (minutes) => ({ 1: 'minute', 60: 'hour', 1440: 'day' })[minutes] ?? `period of ${minutes} minutes`,
-  per: { ip: 'per internet connection', user: 'per member', account: 'per account', phone: 'per number' },
+  per: {
+    ip: 'per internet connection',
+    user: 'per member',
+    account: 'per account',
+    phone: 'per number',
+    company: 'per company',
+  },
   limitsTitle: 'Limits',
   limitsText: [
     'Beyond a limit: 429, with the header Retry-After in seconds.',

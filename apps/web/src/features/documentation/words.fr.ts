@@ -79,7 +79,13 @@ export const words: Words = {
   limitText: (max, window, per) => `${max} par ${window}, ${per}`,
   windows: (minutes) =>
     ({ 1: 'minute', 60: 'heure', 1440: 'jour' })[minutes] ?? `période de ${minutes} minutes`,
-  per: { ip: 'par connexion internet', user: 'par membre', account: 'par compte', phone: 'par numéro' },
+  per: {
+    ip: 'par connexion internet',
+    user: 'par membre',
+    account: 'par compte',
+    phone: 'par numéro',
+    company: 'par entreprise',
+  },
   limitsTitle: 'Limites',
   limitsText: [
     'Au-delà d’une limite : 429, avec l’en-tête Retry-After en secondes.',

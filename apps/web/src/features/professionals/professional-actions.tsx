@@ -17,7 +17,11 @@ export function ProfessionalActions({ professional }: { professional: Profession
   return (
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
       {!isPending && (
-        <ProfileContact target={{ kind: 'professionals', id: professional._id }} isOwn={isOwn} />
+        <ProfileContact
+          target={{ kind: 'professionals', id: professional._id }}
+          ways={professional.contact}
+          isOwn={isOwn}
+        />
       )}
       {!isOwn && (
         <div className="flex flex-wrap gap-2">

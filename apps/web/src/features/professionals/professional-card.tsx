@@ -14,6 +14,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
       picture={imageUrl(professional.avatar ?? professional.image, 480)}
       facts={[role, company, location]}
       target={{ kind: 'professionals', id: professional._id }}
+      ways={professional.contact}
       averageRating={professional.averageRating}
       ratingCount={professional.ratingCount}
     >

@@ -55,6 +55,9 @@ function Seller({ id }: { id: string }) {
   );
 }
 
+/** Calls are offered on the page of a listing, where its seller chose them. */
+const writtenWays = { whatsapp: true, call: false, message: true };
+
 /** One message about all of them, by the channel the buyer likes. */
 function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
   const { t } = useTexts();
@@ -64,7 +67,7 @@ function AskTogether({ listings: [first, ...others] }: { listings: Offers }) {
     <div className="flex flex-col gap-2 lg:w-96">
       <p className="text-14 text-muted">{t('savedLists.askTogether', { count: also.length + 1 })}</p>
       <div className="flex flex-wrap gap-2">
-        <ContactButtons contact={contact} />
+        <ContactButtons contact={contact} ways={writtenWays} />
       </div>
       <RevealedPhone phone={contact.phone} />
     </div>

@@ -41,7 +41,9 @@ export const newProfile = z.object(profileFields);
 export type NewProfile = z.infer<typeof newProfile>;
 
 /** Changes to one’s own profile: what is absent stays. Another e-mail or phone needs the current password. */
-export const profileChanges = z.partial(z.object({ ...profileFields, email, currentPassword }));
+export const profileChanges = z.partial(
+  z.object({ ...profileFields, email, currentPassword, acceptsCalls: formBoolean }),
+);
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
 /** What an administrator decides about another account. Nobody becomes an administrator here. */

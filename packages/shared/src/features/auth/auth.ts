@@ -97,6 +97,8 @@ export const me = z.object({
   description: z.nullable(z.string()),
   profilePicture: imageName,
   profilePictureUrl: imageName,
+  /** Whether buyers are offered a call where a listing does not say. */
+  acceptsCalls: z.boolean(),
   role: z.enum(userRoles),
   company: z.nullable(z.string()),
   referralCode: z.string(),

@@ -27,8 +27,10 @@ const fields = {
   type: z.enum(companyTypes),
   location: optionalText(120),
   website: orNothing(z.string().check(z.trim(), z.maxLength(200), z.refine(isWebAddress, 'field.url'))),
-  /** Kept for the contact endpoint; public answers leave phones and e-mail out. */
+  /** Stored for the contact endpoint; public answers leave phones, WhatsApp and e-mail out. */
   phones: z.optional(phones),
+  /** A mobile number; without it, the first mobile number among the phones. */
+  whatsapp: orNothing(phoneNumber),
   email: orNothing(email),
   hours: z.optional(weekHoursInput),
   serviceArea: optionalText(300),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
+import { contactWays } from '../contact/contact.ts';
 import { weekHours } from './hours.ts';
 
 export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
@@ -21,6 +22,7 @@ export const companyCard = z.object({
   ratingCount: z.int(),
   /** Seven days, Monday first. */
   hours: z.nullable(weekHours),
+  contact: contactWays,
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
@@ -46,7 +48,11 @@ export const companyDetail = z.extend(companyCard, {
 export type CompanyDetail = z.infer<typeof companyDetail>;
 
 /** How the company itself is reached; only its owners and managers read it. */
-export const companyReach = z.object({ phones: z.array(z.string()), email: z.nullable(z.string()) });
+export const companyReach = z.object({
+  phones: z.array(z.string()),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
 export type CompanyReach = z.infer<typeof companyReach>;
 
 export const companyFilters = z.object({

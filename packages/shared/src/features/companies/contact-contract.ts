@@ -9,7 +9,7 @@ export const companyContact = defineContract({
   contact: {
     method: 'POST',
     path: '/api/companies/:id/contact',
-    summary: `How to reach a company by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} an hour, members ${limits.contact.max} a day`,
+    summary: `How to reach a company by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} a day, members ${limits.contact.max} a day`,
     access: 'public',
     limit: 'visit',
     params: idParams,

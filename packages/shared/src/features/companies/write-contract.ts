@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { newInvitation, sentInvitations } from '../invitations/invitation.ts';
 import { companyDetail } from './company.ts';
 import { companyChanges, memberChanges, newCompany, newMember } from './company-input.ts';
 
@@ -50,14 +52,34 @@ export const companyWrites = defineContract({
   addMember: {
     method: 'POST',
     path: '/api/companies/:id/members',
-    summary: 'Add someone by `userId`, `email` or `phoneNumber`; only owners add owners and managers',
+    summary: `Invite someone by \`userId\`, \`email\` or \`phoneNumber\`; they belong to the company once they accept. The same answer whether they have an account or not. Only owners invite owners and managers; ${limits.invitation.max} a day for each company`,
     access: 'user',
     limit: 'publish',
     params: idParams,
     body: newMember,
     status: 201,
-    response: companyDetail,
-    errors: [...owned, 'member_not_found', 'member_exists', 'too_many_members', 'malformed_json'],
+    response: newInvitation,
+    errors: [...owned, 'too_many_members', 'malformed_json'],
+  },
+  invitations: {
+    method: 'GET',
+    path: '/api/companies/:id/invitations',
+    summary: 'Open invitations of a company, for its owners and managers',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    response: sentInvitations,
+    errors: owned,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/companies/:id/invitations/:invitationId',
+    summary: 'Withdraw an invitation; managers withdraw those of members only',
+    access: 'user',
+    limit: 'edit',
+    params: z.object({ id: idSchema, invitationId: idSchema }),
+    status: 204,
+    errors: [...owned, 'invitation_not_found'],
   },
   editMember: {
     method: 'PUT',

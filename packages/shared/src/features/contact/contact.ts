@@ -20,6 +20,10 @@ export type ListingContactInput = z.infer<typeof listingContactInput>;
 /** Where to go: `https://wa.me/…?text=…`, `tel:+225…`, `sms:+225…`, `geo:…` or a map. Numbers appear nowhere else. */
 export const contactResult = z.object({ url: z.string() });
 
+/** The ways a seller offers to be reached. Calls are offered by those who chose it, and only then. */
+export const contactWays = z.object({ whatsapp: z.boolean(), call: z.boolean(), message: z.boolean() });
+export type ContactWays = z.infer<typeof contactWays>;
+
 /** What is counted about a thing for whoever owns it: each person once a day. */
 export const counted = ['views', ...contactChannels] as const;
 export type Counted = (typeof counted)[number];

@@ -8,7 +8,7 @@ export const listingContact = defineContract({
   contact: {
     method: 'POST',
     path: '/api/stuff/:id/contact',
-    summary: `How to reach the seller by WhatsApp, call, text message or on the way there; counted. \`also\` names other listings of theirs to speak of in the same message. Visitors ${limits.contactVisitor.max} an hour, members ${limits.contact.max} a day`,
+    summary: `How to reach the seller by WhatsApp, call, text message or on the way there; counted. \`also\` names other listings of theirs to speak of in the same message. Visitors ${limits.contactVisitor.max} a day, members ${limits.contact.max} a day`,
     access: 'public',
     limit: 'visit',
     params: idParams,

@@ -6,7 +6,6 @@ import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
-import { reachedBy } from './reached-by.ts';
 import { allCategories, listingTypes, priceModes, priceUnits, sections, trades } from './taxonomy.ts';
 
 export const category = folded(allCategories);
@@ -60,6 +59,13 @@ const pictureKeys = z.pipe(
   ),
 );
 
+/** The ways a seller chose for one listing; calls are made only to those who ask for them. */
+const chosenWays = z.object({
+  whatsapp: z._default(z.boolean(), true),
+  call: z._default(z.boolean(), false),
+  message: z._default(z.boolean(), true),
+});
+
 const listingFields = {
   title: text(140),
   description: text(5000, { lines: true }),
@@ -74,7 +80,7 @@ const listingFields = {
   location: text(120),
   point: z.optional(point),
   exactPlace: z.optional(z.boolean()),
-  contact: z.optional(reachedBy),
+  contact: z.optional(chosenWays),
   images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
 };

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../page.ts';
+import { contactWays } from '../contact/contact.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
 import { category, onMap, trade } from './listing-input.ts';
-import { reachedBy } from './reached-by.ts';
 import {
   allCategories,
   listingStatuses,
@@ -101,7 +101,7 @@ export const listingDetail = z.object({
   company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
   /** Whether the way there leads to the door; otherwise within 500 m. */
   exactPlace: z.boolean(),
-  contact: reachedBy,
+  contact: contactWays,
   /** The owner's own note of the place; null for everyone else. */
   point: z.nullable(onMap),
   /** Days it took to sell or rent it; null until then. */

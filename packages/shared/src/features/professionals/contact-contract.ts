@@ -8,7 +8,7 @@ export const professionalContact = defineContract({
   contact: {
     method: 'POST',
     path: '/api/professionals/:id/contact',
-    summary: `How to reach a professional by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} an hour, members ${limits.contact.max} a day`,
+    summary: `How to reach a professional by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} a day, members ${limits.contact.max} a day`,
     access: 'public',
     limit: 'visit',
     params: idParams,

@@ -18,7 +18,7 @@ export const professionals = defineContract({
     path: '/api/professionals',
     summary: 'Professionals, newest first; `userId` finds the one of a member',
     access: 'public',
-    cacheTags: ['terms', 'professionals', 'companies'],
+    cacheTags: ['terms', 'professionals', 'companies', 'users'],
     queryLimits: { query: 'search' },
     query: professionalFilters,
     status: 200,

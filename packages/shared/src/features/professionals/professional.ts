@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
+import { contactWays } from '../contact/contact.ts';
 import { publicUser } from '../users/user.ts';
 
 /** A professional as lists show them; e-mail and phone never appear here. */
@@ -19,6 +20,7 @@ export const professionalCard = z.object({
   avatarUrl: imageName,
   averageRating: z.number(),
   ratingCount: z.int(),
+  contact: contactWays,
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 

@@ -4,6 +4,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/paging.ts';
+import { audit } from '../../audit/audit.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { ListingModel } from '../listing.model.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
@@ -53,4 +54,5 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
   if (deletedCount === 0) throw new AppError('review_not_found');
   await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: -1 } });
+  await audit('comment_deleted', { target: reviewId });
 }

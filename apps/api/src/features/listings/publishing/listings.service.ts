@@ -13,13 +13,13 @@ import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { countTerms } from '../../search/vocabulary.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
-import { offeredWays } from '../../users/phone-proof.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
 import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
 import { derivedOf, listingTerms } from '../listing-derived.ts';
+import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
 import { assertMayOffer } from './listing-changes.ts';
@@ -37,18 +37,16 @@ export async function newRef(section: Section): Promise<string> {
   throw new Error('No free listing reference was found');
 }
 
-const everyWay = { whatsapp: true, call: true, message: true };
-
 /** A listing as its own page shows it to this person. */
 export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
-  const [opinions, comments, sellers, company] = await Promise.all([
+  const isTheirs = user !== null && (user.role === 'admin' || isOwnOf(listing, user));
+  const [opinions, comments, sellers, company, contact] = await Promise.all([
     listing.ratingCount > 0 ? ratingsOf(listing, user) : noRatings,
     listing.commentCount > 0 ? commentsOf(listing) : [],
     cardsOf([listing.owner]),
     listing.company ? companyNameOf(listing.company) : null,
+    isTheirs ? chosenWays(listing) : offeredWays(listing),
   ]);
-  const seller = sellers.get(String(listing.owner)) ?? null;
-  const isTheirs = user !== null && (user.role === 'admin' || isOwnOf(listing, user));
   return {
     ...toCard(listing),
     description: listing.description,
@@ -64,10 +62,10 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     ...opinions,
     comments,
     commentCount: listing.commentCount,
-    seller,
+    seller: sellers.get(String(listing.owner)) ?? null,
     company,
     exactPlace: listing.exactPlace ?? false,
-    contact: offeredWays(listing.contact ?? everyWay, isTheirs || (seller?.phoneVerified ?? false)),
+    contact,
     point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
     dealtInDays: daysToDeal(listing),
     paperSeen: listing.paperSeen ?? false,

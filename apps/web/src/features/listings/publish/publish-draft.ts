@@ -1,4 +1,4 @@
-import { reachedBy } from '@laterite/shared/features/listings/reached-by.ts';
+import { contactWays } from '@laterite/shared/features/contact/contact.ts';
 import {
   allCategories,
   type Category,
@@ -28,7 +28,7 @@ const fields = {
   location: z.string(),
   point: z.string(),
   exactPlace: z.boolean(),
-  contact: reachedBy,
+  contact: contactWays,
   attrs: z.record(z.string(), z.union([z.string(), z.boolean()])),
 };
 type Draft = Partial<z.output<z.ZodMiniObject<typeof fields>>>;

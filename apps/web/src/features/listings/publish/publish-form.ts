@@ -21,7 +21,7 @@ const empty = {
   location: '',
   point: '',
   exactPlace: false,
-  contact: { whatsapp: true, call: true, message: true },
+  contact: { whatsapp: true, call: false, message: true },
   attrs: {},
 } satisfies PublishInput;
 

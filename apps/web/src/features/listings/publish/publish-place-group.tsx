@@ -42,7 +42,7 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
       <legend className="text-15 font-semibold">{t('publish.contact')}</legend>
       <div className="flex flex-wrap gap-x-6">
         <Checkbox label={t('contact.whatsApp')} {...register('contact.whatsapp')} />
-        <Checkbox label={t('contact.call')} {...register('contact.call')} />
+        <Checkbox label={t('publish.contactCall')} {...register('contact.call')} />
         <Checkbox label={t('contact.message')} {...register('contact.message')} />
       </div>
       <p className="text-14 text-muted">{t('publish.contactHint')}</p>

@@ -1,0 +1,124 @@
+import type {
+  InvitationAnswer,
+  ReceivedInvitation,
+  ReceivedInvitations,
+} from '@laterite/shared/features/invitations/invitation.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { addAcceptedMember } from '../companies/members.service.ts';
+import { cardsOf } from '../users/users.service.ts';
+import {
+  hashInvitationToken,
+  type InvitationDoc,
+  type InvitationFields,
+  InvitationModel,
+} from './invitation.model.ts';
+
+const maxReceived = 50;
+const isOpen = () => ({ expiresAt: trusted({ $gt: new Date() }) });
+
+type Invited = Pick<CompanyDoc, '_id' | 'name' | 'type' | 'location' | 'companyLogo'>;
+const invitedFields = { name: 1, type: 1, location: 1, companyLogo: 1 } as const;
+
+/** Describes invitations to the invited person; those of a company that is gone are left out. */
+async function describe(invitations: InvitationDoc[]): Promise<ReceivedInvitation[]> {
+  const ids = invitations.map(({ company }) => company);
+  const [companies, senders] = await Promise.all([
+    CompanyModel.find({ _id: trusted({ $in: ids }) }, invitedFields).lean<Invited[]>(),
+    cardsOf(invitations.map(({ invitedBy }) => invitedBy)),
+  ]);
+  return invitations.flatMap(({ _id, company, invitedBy, role, permission, expiresAt }) => {
+    const found = companies.find((one) => one._id.equals(company));
+    if (!found) return [];
+    const { name, type, location, companyLogo } = found;
+    return [
+      {
+        _id: String(_id),
+        role,
+        permission,
+        expiresAt: expiresAt.toISOString(),
+        company: {
+          _id: String(company),
+          name,
+          type,
+          location: location ?? null,
+          companyLogoUrl: imageUrl(companyLogo ?? null),
+        },
+        invitedBy: senders.get(String(invitedBy))?.userName ?? null,
+      },
+    ];
+  });
+}
+
+async function describeOne(invitation: InvitationDoc | null): Promise<ReceivedInvitation> {
+  const [described] = invitation ? await describe([invitation]) : [];
+  if (!described) throw new AppError('invitation_not_found');
+  return described;
+}
+
+/** Lists the open invitations of a member, newest first. */
+export async function received(user: CurrentUser): Promise<ReceivedInvitations> {
+  const found = await InvitationModel.find({ invitee: user.id, ...isOpen() })
+    .sort({ createdAt: -1 })
+    .limit(maxReceived)
+    .lean<InvitationDoc[]>();
+  return { items: await describe(found) };
+}
+
+/** Returns the open invitation that a link leads to. */
+export async function findByToken(token: string): Promise<ReceivedInvitation> {
+  const tokenHash = hashInvitationToken(token);
+  return describeOne(await InvitationModel.findOne({ tokenHash, ...isOpen() }).lean<InvitationDoc>());
+}
+
+type Receive = () => Promise<{ body: InvitationAnswer }>;
+
+/** Takes an open invitation out of the database, so that it is answered once: the caller's own, or the one whose token they hold. */
+async function claim(id: string, user: CurrentUser, receive: Receive): Promise<InvitationDoc> {
+  const exists = await InvitationModel.exists({ _id: id });
+  if (!exists) throw new AppError('invitation_not_found');
+  const { token } = (await receive()).body;
+  const holder: QueryFilter<InvitationFields> = token
+    ? { tokenHash: hashInvitationToken(token) }
+    : { invitee: new Types.ObjectId(user.id) };
+  const claimed = await InvitationModel.findOneAndDelete({
+    _id: id,
+    ...holder,
+    ...isOpen(),
+  }).lean<InvitationDoc>();
+  if (!claimed) throw new AppError('invitation_not_found');
+  return claimed;
+}
+
+/** Accepts an invitation: only now the person belongs to the company. */
+export async function accept(id: string, user: CurrentUser, receive: Receive): Promise<ReceivedInvitation> {
+  const invitation = await claim(id, user, receive);
+  try {
+    const described = await describeOne(invitation);
+    await addAcceptedMember(invitation.company, user.id, invitation);
+    await audit('invitation_accepted', { target: String(invitation.company) });
+    return described;
+  } catch (error) {
+    const isFull = error instanceof AppError && error.code === 'too_many_members';
+    // It can still be accepted once there is a place again.
+    if (isFull) await InvitationModel.create(invitation);
+    throw error;
+  }
+}
+
+/** Refuses an invitation. */
+export async function refuse(id: string, user: CurrentUser, receive: Receive): Promise<undefined> {
+  await claim(id, user, receive);
+}
+
+/** Deletes the invitations that a leaving member received or sent. */
+export async function forgetInvitationsOf(user: string): Promise<void> {
+  await Promise.all([
+    InvitationModel.deleteMany({ invitee: user }),
+    InvitationModel.deleteMany({ invitedBy: user }),
+  ]);
+}

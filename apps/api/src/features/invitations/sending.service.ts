@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { NewMember } from '@laterite/shared/features/companies/company-input.ts';
+import type { NewInvitation, SentInvitations } from '@laterite/shared/features/invitations/invitation.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { type Types, trusted } from 'mongoose';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { audit } from '../audit/audit.service.ts';
+import { canonicalPhone } from '../auth/phones.ts';
+import { findPermitted } from '../companies/company-access.ts';
+import { maxMembers } from '../companies/members.service.ts';
+import { idOfMember } from '../users/users.service.ts';
+import {
+  hashInvitationToken,
+  type InvitationDoc,
+  InvitationModel,
+  toSentInvitation,
+} from './invitation.model.ts';
+
+/** The name as it is stored: two spellings of one phone number are one invitation. */
+const storedName = ({ userId, email, phoneNumber }: NewMember): string =>
+  userId ?? email ?? canonicalPhone(phoneNumber ?? '');
+
+/** Stores an invitation; an open one to the same name is replaced, so that its link ends. */
+async function store(company: Types.ObjectId, invitedBy: string, body: NewMember, token: string) {
+  const to = storedName(body);
+  const invitee = await idOfMember(body);
+  const now = new Date();
+  const set = {
+    invitedBy,
+    role: body.role,
+    permission: body.permission,
+    tokenHash: hashInvitationToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + constants.invitationLifeMs),
+  };
+  const update = invitee ? { $set: { ...set, invitee } } : { $set: set, $unset: { invitee: 1 as const } };
+  return InvitationModel.findOneAndUpdate({ company, to }, update, {
+    upsert: true,
+    returnDocument: 'after',
+  }).lean<InvitationDoc>();
+}
+
+/** Invites someone to a company; the answer does not depend on whether the name belongs to an account. */
+export async function invite(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: NewMember }>,
+): Promise<NewInvitation> {
+  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const { body } = await receive();
+  if (body.permission !== 'member') await findPermitted(id, user, ['owner']);
+  if (company.members.length >= maxMembers) throw new AppError('too_many_members');
+  await consumeRateLimit('invitation', id);
+  const token = randomBytes(32).toString('hex');
+  // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
+  const stored = await store(company._id, user.id, body, token).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    return store(company._id, user.id, body, token);
+  });
+  await audit('member_invited', { target: id });
+  // The token stands in the fragment, which browsers send to no server.
+  return { ...toSentInvitation(stored), link: absoluteUrl(`${pages.invitation.path}#${token}`) };
+}
+
+/** Lists the open invitations of a company, newest first. */
+export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitations> {
+  const { _id } = await findPermitted(id, user, ['owner', 'manager']);
+  const found = await InvitationModel.find({ company: _id, expiresAt: trusted({ $gt: new Date() }) })
+    .limit(maxMembers)
+    .lean<InvitationDoc[]>();
+  found.sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  return { items: found.map(toSentInvitation) };
+}
+
+/** Withdraws an invitation: owners any, managers those of members. */
+export async function withdraw(id: string, invitationId: string, user: CurrentUser): Promise<undefined> {
+  const { _id } = await findPermitted(id, user, ['owner', 'manager']);
+  const found = await InvitationModel.findOne({ _id: invitationId, company: _id }).lean<InvitationDoc>();
+  if (!found) throw new AppError('invitation_not_found');
+  if (found.permission !== 'member') await findPermitted(id, user, ['owner']);
+  await InvitationModel.deleteOne({ _id: found._id });
+  await audit('members_changed', { target: id });
+}
+
+/** Deletes the open invitations of a company that is deleted. */
+export async function removeInvitationsOf(company: Types.ObjectId): Promise<void> {
+  await InvitationModel.deleteMany({ company });
+}
+
+/** Deletes the invitations a person sent for a company in which they may no longer invite. */
+export async function removeInvitationsBy(company: Types.ObjectId, invitedBy: string): Promise<void> {
+  await InvitationModel.deleteMany({ company, invitedBy });
+}

@@ -1,0 +1,55 @@
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
+import { type Types, trusted } from 'mongoose';
+import { freshById } from '../../fresh-cache.ts';
+import { isMobile } from '../auth/phones.ts';
+import { isPhoneOffered } from './phone-proof.ts';
+import { UserModel } from './user.model.ts';
+
+/** The ways a member's number allows, and whether they accept calls where a listing does not say. */
+export interface SellerReach {
+  possible: ContactWays;
+  acceptsCalls: boolean;
+}
+
+const maxCached = 20_000;
+const unreachable: SellerReach = {
+  possible: { whatsapp: false, call: false, message: false },
+  acceptsCalls: false,
+};
+
+/** WhatsApp needs a mobile number, and with PHONE_PROOF a proven one; so do calls. */
+const possibleWays = (phoneNumber: string, isProven: boolean): ContactWays => ({
+  whatsapp: isMobile(phoneNumber) && isPhoneOffered('wa', isProven),
+  call: isPhoneOffered('call', isProven),
+  message: true,
+});
+
+const reachById = freshById<SellerReach>('users', maxCached, async (ids) => {
+  const fields = { phoneNumber: 1, phoneVerifiedAt: 1, acceptsCalls: 1 } as const;
+  const users = await UserModel.find({ _id: trusted({ $in: ids }), disabledAt: null }, fields).lean();
+  return users.map(({ _id, phoneNumber, phoneVerifiedAt, acceptsCalls }) => [
+    String(_id),
+    { possible: possibleWays(phoneNumber, phoneVerifiedAt != null), acceptsCalls: acceptsCalls ?? false },
+  ]);
+});
+
+/** Returns how a member can be reached; a disabled one cannot. */
+export async function reachOf(id: Types.ObjectId): Promise<SellerReach> {
+  return (await reachById([String(id)])).get(String(id)) ?? unreachable;
+}
+
+const ownPageWays = ({ possible, acceptsCalls }: SellerReach): ContactWays => ({
+  ...possible,
+  call: possible.call && acceptsCalls,
+});
+
+/** Returns the ways a member offers on their own page: calls only where they accept them. */
+export async function contactWaysOf(id: Types.ObjectId): Promise<ContactWays> {
+  return ownPageWays(await reachOf(id));
+}
+
+/** Returns a function with the ways of several members, read at once. */
+export async function contactWaysById(ids: Types.ObjectId[]) {
+  const found = await reachById([...new Set(ids.map(String))]);
+  return (id: Types.ObjectId): ContactWays => ownPageWays(found.get(String(id)) ?? unreachable);
+}

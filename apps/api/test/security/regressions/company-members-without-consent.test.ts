@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { aCompany, acceptInvitation, addMember, invite } from '../../companies.ts';
+import { aMember, newAccount, type TestMember } from '../../people.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+let attacker: TestMember;
+let victim: TestMember;
+let company: string;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  [attacker, victim] = [await aMember(api), await aMember(api)];
+  company = (await aCompany(api, attacker))._id;
+});
+
+const contact = () => api.post(`/api/companies/${company}/contact`).send({ channel: 'call' });
+const leave = (who: TestMember) =>
+  api.delete(`/api/companies/${company}/members/${who.userId}`).set('Authorization', who.bearer);
+
+describe('a member who was invited to a company without their consent', () => {
+  it('does not become its owner, nor appear among its members', async () => {
+    await invite(api, attacker, company, { userId: victim.userId, permission: 'owner' }).expect(201);
+    const { body } = await api.get(`/api/companies/${company}`).expect(200);
+    expect(JSON.stringify(body)).not.toContain(victim.userId);
+    expect((await leave(attacker).expect(409)).body.code).toBe('last_owner');
+  });
+
+  it('can still delete their account', async () => {
+    await invite(api, attacker, company, { userId: victim.userId, permission: 'owner' }).expect(201);
+    await api
+      .delete('/api/users/me')
+      .set('Authorization', victim.bearer)
+      .send({ password: victim.account.password })
+      .expect(204);
+  });
+
+  it('is not listed with the companies of their profile', async () => {
+    await invite(api, attacker, company, { userId: victim.userId }).expect(201);
+    const { body } = await api.get('/api/auth/me').set('Authorization', victim.bearer).expect(200);
+    expect(body.companies).toEqual([]);
+  });
+});
+
+describe('the contact of a company', () => {
+  it('never gives the private number of an owner, accepted or not', async () => {
+    await addMember(api, attacker, company, victim, { permission: 'owner' });
+    await leave(attacker).expect(204);
+    expect((await contact().expect(409)).body.code).toBe('contact_unavailable');
+  });
+
+  it('gives the number of the company itself', async () => {
+    await api
+      .put(`/api/companies/${company}`)
+      .set('Authorization', attacker.bearer)
+      .send({ phones: ['0501020304'] })
+      .expect(200);
+    expect((await contact().expect(200)).body.url).toBe('tel:+2250501020304');
+  });
+});
+
+describe('an invitation', () => {
+  it.each(['email', 'phoneNumber'] as const)(
+    'answers the same whether or not the %s has an account',
+    async (name) => {
+      const [known, unknown] = [victim.account[name], newAccount()[name]];
+      const answers = [];
+      for (const value of [known, unknown]) {
+        const { body } = await invite(api, attacker, company, { [name]: value }).expect(201);
+        expect(body.to).toBe(value);
+        answers.push({ ...body, _id: '', to: '', createdAt: '', expiresAt: '', link: '' });
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      expect(JSON.stringify(answers)).not.toContain(victim.userName);
+      const { body } = await api
+        .get(`/api/companies/${company}/invitations`)
+        .set('Authorization', attacker.bearer)
+        .expect(200);
+      expect(body.items.map((item: object) => Object.keys(item))).toEqual(
+        Array(2).fill(['_id', 'role', 'permission', 'expiresAt', 'to', 'createdAt']),
+      );
+    },
+  );
+
+  it('cannot be accepted by anyone else without its link', async () => {
+    const { body } = await invite(api, attacker, company, { userId: victim.userId }).expect(201);
+    await acceptInvitation(api, await aMember(api), body._id).expect(404);
+    await acceptInvitation(api, await aMember(api), body._id, '0'.repeat(64)).expect(404);
+    await acceptInvitation(api, victim, body._id).expect(200);
+  });
+
+  it('goes out twenty times a day for each company', async () => {
+    config.rateLimitFactor = 1;
+    try {
+      const statuses = [];
+      for (let i = 0; i < 21; i++) {
+        statuses.push((await invite(api, attacker, company, { email: newAccount().email })).status);
+      }
+      expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    } finally {
+      config.rateLimitFactor = 1_000_000;
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAnswerInvitation } from './invitations.queries.ts';
+
+interface Props {
+  invitation: ReceivedInvitation;
+  token?: string;
+  onAnswered?: (answer: 'accept' | 'refuse') => void;
+}
+
+/** Accept and refuse, side by side. */
+export function AnswerButtons({ invitation, token, onAnswered }: Props) {
+  const { t } = useTexts();
+  const { mutate, isPending, variables } = useAnswerInvitation(invitation, token);
+  const send = (answer: 'accept' | 'refuse') => mutate(answer, { onSuccess: () => onAnswered?.(answer) });
+  const label = (answer: 'accept' | 'refuse') =>
+    t(isPending && variables === answer ? 'invitations.answering' : `invitations.${answer}`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button className="grow" disabled={isPending} onClick={() => send('accept')}>
+        {label('accept')}
+      </Button>
+      <Button kind="outline" className="grow" disabled={isPending} onClick={() => send('refuse')}>
+        {label('refuse')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { isAbsent } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { anyText, storedValue } from '../../lib/storage.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { linkedInvitationQuery } from './invitations.queries.ts';
+
+/** The token while the person logs in: it stands in no address that a server is sent. */
+const storedToken = storedValue('invitation', anyText);
+
+function Gone() {
+  const { t } = useTexts();
+  return (
+    <EmptyState icon={MailX} level="h1" title={t('invitations.gone')} hint={t('invitations.goneHint')}>
+      <ButtonLink to={paths.home} kind="outline">
+        {t('invitations.home')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Answer({ invitation, token }: { invitation: ReceivedInvitation; token: string }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { isMember } = useSession();
+  if (isMember) {
+    const leave = (answer: 'accept' | 'refuse') => {
+      storedToken.clear();
+      const next = answer === 'accept' ? paths.company(invitation.company._id) : paths.profile;
+      navigate(next, { replace: true });
+    };
+    return <AnswerButtons invitation={invitation} token={token} onAnswered={leave} />;
+  }
+  const store = () => void storedToken.write(token);
+  return (
+    <>
+      <p className="text-15">{t('invitations.signIn')}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.login(paths.invitation)} onClick={store} className="grow">
+          {t('invitations.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.registerAnd(paths.invitation)} onClick={store} kind="outline" className="grow">
+          {t('invitations.register')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** `/invitation#token`: the invitation that a link leads to; the token stays in the fragment, which no server is sent. */
+export default function InvitationPage() {
+  const { t } = useTexts();
+  const { hash } = useLocation();
+  const token = hash.slice(1) || storedToken.read() || '';
+  const { data, error, refetch } = useQuery(linkedInvitationQuery(token));
+  if (isAbsent(error)) return <Gone />;
+  if (error) return <ErrorState title={t('invitations.linkFailed')} onRetry={() => refetch()} />;
+  return (
+    <div className="mx-auto max-w-150 px-4 py-6 lg:py-10">
+      {data ? (
+        <InvitationCard invitation={data} level="h1">
+          <Answer invitation={data} token={token} />
+        </InvitationCard>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { meQuery } from '../../lib/session.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** Open invitations of the signed-in member. */
+export const receivedInvitationsQuery = queryOptions({
+  queryKey: ['invitations', 'received'],
+  queryFn: ({ signal }) => api.invitations.browse({}, { signal }),
+});
+
+/** The invitation that a link leads to; never stored on the device. */
+export const linkedInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'link', token],
+    queryFn: ({ signal }) => api.invitations.find({ body: { token } }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Accepts or refuses an invitation, with the token of its link where there is one. */
+export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?: string) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const request = { params: { id: _id }, body: { token } };
+  return useMutation({
+    mutationFn: async (answer: 'accept' | 'refuse') => {
+      await api.invitations[answer](request);
+    },
+    async onSuccess(_, answer) {
+      toast.success(
+        answer === 'accept' ? t('invitations.accepted', { company: company.name }) : t('invitations.refused'),
+      );
+      await Promise.all([
+        queryClient.invalidateQueries(receivedInvitationsQuery),
+        queryClient.invalidateQueries(meQuery),
+        queryClient.invalidateQueries({ queryKey: ['companies'] }),
+      ]);
+    },
+    onError(error) {
+      if (signInAgain(error, t('invitations.signIn'))) return;
+      toast.error(messageOf(error, t('invitations.failed'), t('common.networkError')));
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { CompanyDetail, MemberPermission } from '@laterite/shared/features/companies/company.ts';
+import { memberChanges, type NewMember } from '@laterite/shared/features/companies/company-input.ts';
+import { supportContact } from '@laterite/shared/features/support/support.ts';
+import { text } from '@laterite/shared/text.ts';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { useInvite } from './members.mutations.ts';
+import { PermissionField } from './permission-field.tsx';
+
+/** The phone number or e-mail stands in one field. */
+const schema = z.extend(z.pick(memberChanges, { permission: true }), {
+  to: supportContact,
+  role: text(120),
+});
+const empty = { to: '', role: '', permission: 'member' as MemberPermission };
+
+const named = ({ to, ...terms }: z.output<typeof schema>): NewMember => ({
+  permission: 'member',
+  ...terms,
+  ...(to.includes('@') ? { email: to } : { phoneNumber: to }),
+});
+
+/** Invites someone by phone or e-mail; then their link stands in place of the form's button. */
+export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwner: boolean }) {
+  const { t } = useTexts();
+  const invite = useInvite(company._id);
+  const signInAgain = useSignInAgain();
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm({ schema, defaultValues: empty, startsIn: 'fr' });
+  const { errors } = form.formState;
+  const permission = useWatch({ control: form.control, name: 'permission' });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await invite.mutateAsync(named(values));
+      form.reset(empty);
+    } catch (error) {
+      if (signInAgain(error, t('members.sendFailed'))) return;
+      setFailure(messageOf(error, t('members.sendFailed'), t('common.networkError')));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <h3 className="text-18 font-bold">{t('members.invite')}</h3>
+      {invite.data && <InviteLink link={invite.data.link} company={company.name} />}
+      <TextField
+        {...form.register('to')}
+        label={t('members.to')}
+        hint={t('members.toHint')}
+        placeholder={t('members.toExample')}
+        error={errors.to?.message}
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...form.register('role')}
+        label={t('members.role')}
+        placeholder={t('members.roleExample')}
+        error={errors.role?.message}
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      {isOwner && (
+        <PermissionField {...form.register('permission')} chosen={permission ?? 'member'} isOwner={isOwner} />
+      )}
+      {failure && <FormError>{failure}</FormError>}
+      <Button type="submit" size="lg" wide disabled={invite.isPending}>
+        <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t(invite.isPending ? 'members.sending' : 'members.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Copy } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+
+/** The link of a new invitation, to be sent by WhatsApp or copied; the server does not show it again. */
+export function InviteLink({ link, company }: { link: string; company: string }) {
+  const { t } = useTexts();
+  const text = t('members.whatsAppText', { company, brand: t('common.brand'), link });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success(t('members.copied'));
+    } catch {
+      toast.error(t('members.copyFailed'));
+    }
+  }
+
+  return (
+    <div role="status" className="flex flex-col gap-2.5 rounded-12 border border-line bg-sunk p-4">
+      <p className="text-15">{t('members.sent')}</p>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ kind: 'whatsapp', wide: true })}
+      >
+        <WhatsAppIcon />
+        {t('members.sendWhatsApp')}
+      </a>
+      <Button kind="outline" wide onClick={copy}>
+        <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('members.copy')}
+      </Button>
+      <p className="text-14 break-all text-muted select-all">{link}</p>
+    </div>
+  );
+}

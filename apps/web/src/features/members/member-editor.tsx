@@ -1,0 +1,84 @@
+import type { CompanyDetail, MemberPermission } from '@laterite/shared/features/companies/company.ts';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { useEditMember, useHandOver, useRemoveMember } from './members.mutations.ts';
+import { PermissionField } from './permission-field.tsx';
+
+type Member = CompanyDetail['members'][number];
+
+interface Props {
+  company: CompanyDetail;
+  member: Member;
+  meId: string;
+  onDone: () => void;
+}
+
+/** The role and the rights of one member, for owners. */
+export function MemberFields({ company, member, onDone }: Omit<Props, 'meId'>) {
+  const { t } = useTexts();
+  const edit = useEditMember(company._id, member.user._id);
+  const [role, setRole] = useState(member.role);
+  const [permission, setPermission] = useState(member.permission);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    edit.mutate({ role, permission }, { onSuccess: onDone });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label={t('members.role')}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value)}
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      <PermissionField
+        value={permission}
+        onChange={(event) => setPermission(event.currentTarget.value as MemberPermission)}
+        chosen={permission}
+        isOwner
+      />
+      <Button type="submit" wide disabled={edit.isPending || role.trim() === ''}>
+        {t(edit.isPending ? 'members.saving' : 'members.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes a member out of the company. */
+export function RemoveMember({ company, member, onDone }: Omit<Props, 'meId'>) {
+  const { t } = useTexts();
+  const name = member.user.userName;
+  const remove = useRemoveMember(company._id, member.user._id, ['members.removed', { name }]);
+  return (
+    <AskAgain
+      isDanger
+      label={t('members.remove')}
+      busyLabel={t('members.removing')}
+      question={t('members.removeConfirm', { name })}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
+    />
+  );
+}
+
+/** Makes a member the owner in the caller's place. */
+export function HandOver({ company, member, meId, onDone }: Props) {
+  const { t } = useTexts();
+  const handOver = useHandOver(company, meId, member.user);
+  return (
+    <AskAgain
+      label={t('members.transfer')}
+      busyLabel={t('members.transferring')}
+      question={t('members.transferConfirm', { name: member.user.userName })}
+      isBusy={handOver.isPending}
+      onConfirm={() => handOver.mutate(undefined, { onSuccess: onDone })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { HandOver, MemberFields, RemoveMember } from './member-editor.tsx';
+
+interface Props {
+  company: CompanyDetail;
+  member: CompanyDetail['members'][number];
+  meId: string;
+  isOwner: boolean;
+}
+
+/** One member of a company, with what the caller may change about them. */
+export function MemberRow({ company, member, meId, isOwner }: Props) {
+  const { t } = useTexts();
+  const [isEditing, setEditing] = useState(false);
+  const { user, role, permission } = member;
+  const isSelf = user._id === meId;
+  const mayRemove = !isSelf && (isOwner || permission === 'member');
+  const close = () => setEditing(false);
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.userName} src={imageUrl(user.profilePicture, 480)} />
+        <div className="min-w-0 flex-1">
+          <p className="text-16 font-semibold break-words">
+            {user.userName}
+            {isSelf && <span className="font-normal text-muted"> ({t('members.you')})</span>}
+          </p>
+          <p className="text-14 break-words text-muted">{role}</p>
+        </div>
+        <Badge kind="neutral">{t(`companies.permission.${permission}`)}</Badge>
+        {(isOwner || mayRemove) && (
+          <button
+            type="button"
+            aria-label={t('members.edit', { name: user.userName })}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+            className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-8 hover:bg-sunk"
+          >
+            <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
+        )}
+      </div>
+      {isEditing && (
+        <div className="flex flex-col gap-3 rounded-12 bg-sunk p-4">
+          {isOwner && <MemberFields company={company} member={member} onDone={close} />}
+          {isOwner && !isSelf && permission !== 'owner' && (
+            <HandOver company={company} member={member} meId={meId} onDone={close} />
+          )}
+          {mayRemove && <RemoveMember company={company} member={member} onDone={close} />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { UsersRound } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const MembersSheet = lazyPart(() => import('./members-sheet.tsx'), { texts: ['members', 'field'] });
+
+/** Opens the members of a company for those who belong to it. */
+export function MembersButton({ company, meId }: { company: CompanyDetail; meId: string }) {
+  const { t } = useTexts();
+  const { isOpen, open, close } = useHistorySheet(`members-${company._id}`);
+  const permission = company.members.find(({ user }) => user._id === meId)?.permission;
+  if (!permission) return null;
+  return (
+    <>
+      <Button kind="outline" size="tight" className="relative" aria-haspopup="dialog" onClick={open}>
+        <UsersRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t(permission === 'member' ? 'companies.team' : 'companies.manageMembers')}
+      </Button>
+      <Suspense>{isOpen && <MembersSheet company={company} meId={meId} onClose={close} />}</Suspense>
+    </>
+  );
+}

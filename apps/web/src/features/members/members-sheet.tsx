@@ -1,0 +1,57 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import { useRemoveMember } from './members.mutations.ts';
+import { OpenInvitations } from './open-invitations.tsx';
+
+interface Props {
+  company: CompanyDetail;
+  meId: string;
+  onClose: () => void;
+}
+
+function Leave({ company, meId, onClose }: Props) {
+  const { t } = useTexts();
+  const leave = useRemoveMember(company._id, meId, ['members.left', { company: company.name }]);
+  return (
+    <AskAgain
+      isDanger
+      label={t('members.leave')}
+      busyLabel={t('members.leaving')}
+      question={t('members.leaveConfirm', { company: company.name })}
+      isBusy={leave.isPending}
+      onConfirm={() => leave.mutate(undefined, { onSuccess: onClose })}
+    />
+  );
+}
+
+/** Who belongs to a company: invite, change, hand over, remove, leave, each for those who may. */
+export default function MembersSheet({ company, meId, onClose }: Props) {
+  const { t } = useTexts();
+  const permission = company.members.find(({ user }) => user._id === meId)?.permission;
+  const isOwner = permission === 'owner';
+  const mayInvite = isOwner || permission === 'manager';
+  return (
+    <Sheet title={t('members.title')} isOpen onClose={onClose}>
+      <div className="flex flex-col gap-6 py-4">
+        <ul className="divide-y divide-line">
+          {company.members.map((member) => (
+            <MemberRow
+              key={member.user._id}
+              company={company}
+              member={member}
+              meId={meId}
+              isOwner={isOwner}
+            />
+          ))}
+        </ul>
+        {mayInvite && <OpenInvitations companyId={company._id} isOwner={isOwner} />}
+        {mayInvite && <InviteForm company={company} isOwner={isOwner} />}
+        {permission && <Leave company={company} meId={meId} onClose={onClose} />}
+      </div>
+    </Sheet>
+  );
+}

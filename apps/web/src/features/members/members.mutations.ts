@@ -1,0 +1,99 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { meQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** Open invitations of a company, for its owners and managers. */
+export const sentInvitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'sent', id],
+    queryFn: ({ signal }) => api.companies.invitations({ params: { id } }, { signal }),
+  });
+
+/** Everything that shows who belongs to a company. */
+function useRefreshCompanies() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['companies'] }),
+      queryClient.invalidateQueries(meQuery),
+    ]);
+}
+
+function useFailureToast() {
+  const { t } = useTexts();
+  return (error: Error) => void toast.error(messageOf(error, t('members.failed'), t('common.networkError')));
+}
+
+/** Invites someone and returns the invitation with its link. */
+export function useInvite(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMember) => api.companies.addMember({ params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries(sentInvitationsQuery(id)),
+  });
+}
+
+/** Withdraws an open invitation. */
+export function useWithdraw(id: string) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invitationId: string) => api.companies.withdrawInvitation({ params: { id, invitationId } }),
+    async onSuccess() {
+      toast.success(t('members.withdrawn'));
+      await queryClient.invalidateQueries(sentInvitationsQuery(id));
+    },
+    onError: useFailureToast(),
+  });
+}
+
+/** Changes the role and the rights of a member. */
+export function useEditMember(id: string, userId: string) {
+  const { t } = useTexts();
+  const refresh = useRefreshCompanies();
+  return useMutation({
+    mutationFn: (body: MemberChanges) => api.companies.editMember({ params: { id, userId }, body }),
+    async onSuccess() {
+      toast.success(t('members.saved'));
+      await refresh();
+    },
+    onError: useFailureToast(),
+  });
+}
+
+/** Removes a member, or leaves the company. */
+export function useRemoveMember(id: string, userId: string, done: [MessageKey, Record<string, string>]) {
+  const { t } = useTexts();
+  const refresh = useRefreshCompanies();
+  return useMutation({
+    mutationFn: () => api.companies.removeMember({ params: { id, userId } }),
+    async onSuccess() {
+      toast.success(t(...done));
+      await refresh();
+    },
+    onError: useFailureToast(),
+  });
+}
+
+/** Makes a member owner, and the caller a manager. */
+export function useHandOver({ _id: id }: CompanyDetail, meId: string, to: { _id: string; userName: string }) {
+  const { t } = useTexts();
+  const refresh = useRefreshCompanies();
+  const change = (userId: string, permission: 'owner' | 'manager') =>
+    api.companies.editMember({ params: { id, userId }, body: { permission } });
+  return useMutation({
+    async mutationFn() {
+      await change(to._id, 'owner');
+      await change(meId, 'manager');
+    },
+    onSuccess: () => void toast.success(t('members.transferred', { name: to.userName })),
+    onError: useFailureToast(),
+    onSettled: refresh,
+  });
+}

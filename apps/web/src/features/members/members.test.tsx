@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaId, signIn } from '../../../test/member.ts';
+import { aCompanyPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const person = (id: string, userName: string) => ({
+  _id: id.repeat(24),
+  userName,
+  profilePicture: null,
+  profilePictureUrl: null,
+});
+const awa = { ...person('a', 'Awa Koné'), _id: awaId };
+const serge = person('b', 'Serge Kouadio');
+const sent = {
+  _id: 'e'.repeat(24),
+  to: 'moussa@example.com',
+  role: 'Maçon',
+  permission: 'member' as const,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  expiresAt: '2026-11-29T08:00:00.000Z',
+};
+
+function aTeam(permission: 'owner' | 'manager' | 'member' = 'owner') {
+  const company = aCompanyPage({
+    members: [
+      { user: awa, role: 'Gérante', permission },
+      { user: serge, role: 'Chef de chantier', permission: permission === 'owner' ? 'member' : 'owner' },
+    ],
+  });
+  vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+  return company;
+}
+
+beforeEach(() => {
+  const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
+  vi.spyOn(api.companies, 'invitations').mockResolvedValue({ items: [] });
+  vi.spyOn(api.companies, 'figures').mockResolvedValue({
+    week: { views: 0, wa: 0, call: 0, msg: 0, route: 0 },
+    days: [],
+  });
+  signIn();
+});
+
+async function openMembers(button = 'Gérer les membres') {
+  const company = aTeam(button === 'Gérer les membres' ? 'owner' : 'member');
+  const app = await openAt(`/company/${company._id}`);
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  return { ...app, company, sheet: within(await screen.findByRole('dialog', { name: 'Membres' })) };
+}
+
+describe('the members of a company', () => {
+  it('are invited by phone or e-mail, with a link for WhatsApp', async () => {
+    const link = 'http://localhost/invitation#abc';
+    const invite = vi.spyOn(api.companies, 'addMember').mockResolvedValue({ ...sent, link });
+    const { user, sheet, company } = await openMembers();
+    await user.type(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
+    await user.type(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
+    await user.selectOptions(sheet.getByLabelText(/^Droits/), 'Gestionnaire');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer l’invitation' }));
+    expect(invite).toHaveBeenCalledWith({
+      params: { id: company._id },
+      body: { email: 'moussa@example.com', role: 'Maçon', permission: 'manager' },
+    });
+    const whatsApp = await sheet.findByRole('link', { name: 'Envoyer par WhatsApp' });
+    expect(decodeURIComponent(whatsApp.getAttribute('href')!)).toContain(link);
+  });
+
+  it('are asked for by a number that can be one', async () => {
+    const invite = vi.spyOn(api.companies, 'addMember');
+    const { user, sheet } = await openMembers();
+    await user.type(sheet.getByLabelText('Téléphone ou e-mail'), '07');
+    await user.type(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer l’invitation' }));
+    expect(await sheet.findByText('Entrez une adresse e-mail ou un numéro de téléphone.')).toBeVisible();
+    expect(invite).not.toHaveBeenCalled();
+  });
+
+  it('who have not answered yet can be taken back', async () => {
+    vi.spyOn(api.companies, 'invitations').mockResolvedValue({ items: [sent] });
+    const withdraw = vi.spyOn(api.companies, 'withdrawInvitation').mockResolvedValue(undefined);
+    const { user, sheet, company } = await openMembers();
+    await user.click(
+      await sheet.findByRole('button', { name: 'Retirer l’invitation de moussa@example.com' }),
+    );
+    expect(withdraw).toHaveBeenCalledWith({ params: { id: company._id, invitationId: sent._id } });
+  });
+
+  it('get another role and other rights, or are removed after a question', async () => {
+    const edit = vi.spyOn(api.companies, 'editMember').mockResolvedValue(aCompanyPage());
+    const remove = vi.spyOn(api.companies, 'removeMember').mockResolvedValue(undefined);
+    const { user, sheet, company } = await openMembers();
+    await user.click(sheet.getByRole('button', { name: 'Modifier Serge Kouadio' }));
+    await user.selectOptions(sheet.getAllByLabelText(/^Droits/)[0]!, 'Gestionnaire');
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    const params = { id: company._id, userId: serge._id };
+    expect(edit).toHaveBeenCalledWith({
+      params,
+      body: { role: 'Chef de chantier', permission: 'manager' },
+    });
+    await user.click(await sheet.findByRole('button', { name: 'Modifier Serge Kouadio' }));
+    await user.click(sheet.getByRole('button', { name: 'Retirer de l’entreprise' }));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(sheet.getByRole('button', { name: 'Retirer de l’entreprise' }));
+    expect(remove).toHaveBeenCalledWith({ params });
+  });
+
+  it('take the company over: the new owner first, then the old one steps down', async () => {
+    const edit = vi.spyOn(api.companies, 'editMember').mockResolvedValue(aCompanyPage());
+    const { user, sheet } = await openMembers();
+    await user.click(sheet.getByRole('button', { name: 'Modifier Serge Kouadio' }));
+    await user.click(sheet.getByRole('button', { name: 'Confier l’entreprise' }));
+    await user.click(sheet.getByRole('button', { name: 'Confier l’entreprise' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
+    expect(edit.mock.calls.map(([{ params, body }]) => [params.userId, body?.permission])).toEqual([
+      [serge._id, 'owner'],
+      [awaId, 'manager'],
+    ]);
+  });
+
+  it('see the others and may leave, but invite nobody', async () => {
+    const { user, sheet } = await openMembers('Équipe');
+    expect(sheet.queryByRole('button', { name: 'Envoyer l’invitation' })).toBeNull();
+    expect(sheet.queryByRole('button', { name: /^Modifier/ })).toBeNull();
+    const leave = vi.spyOn(api.companies, 'removeMember').mockResolvedValue(undefined);
+    await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
+    await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
+    expect(leave.mock.calls[0]?.[0].params.userId).toBe(awaId);
+  });
+});
+
+describe('an invitation to a company', () => {
+  const invitation = {
+    _id: 'f'.repeat(24),
+    role: 'Maçonne',
+    permission: 'member' as const,
+    expiresAt: '2026-11-29T08:00:00.000Z',
+    company: {
+      _id: 'd'.repeat(24),
+      name: 'SOBATIM Construction',
+      type: 'prestataire' as const,
+      location: 'Marcory, Abidjan',
+      companyLogoUrl: null,
+    },
+    invitedBy: 'Serge Kouadio',
+  };
+
+  it.each(['/profile', '/notifications'])('stands at %s and is accepted there', async (path) => {
+    vi.spyOn(api.invitations, 'browse').mockResolvedValue({ items: [invitation] });
+    const accept = vi.spyOn(api.invitations, 'accept').mockResolvedValue(invitation);
+    const { user } = await openAt(path);
+    const title = 'Serge Kouadio vous invite à rejoindre SOBATIM Construction';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(accept).toHaveBeenCalledWith({ params: { id: invitation._id }, body: { token: undefined } });
+    expect(await screen.findByText('Vous faites partie de SOBATIM Construction')).toBeVisible();
+  });
+
+  it('opens by its link, whose token is sent in a body only', async () => {
+    const find = vi.spyOn(api.invitations, 'find').mockResolvedValue(invitation);
+    const refuse = vi.spyOn(api.invitations, 'refuse').mockResolvedValue(undefined);
+    const { user } = await openAt(`/invitation#${'3f'.repeat(32)}`);
+    await user.click(await screen.findByRole('button', { name: 'Refuser' }));
+    expect(find.mock.calls[0]?.[0]).toEqual({ body: { token: '3f'.repeat(32) } });
+    expect(refuse).toHaveBeenCalledWith({
+      params: { id: invitation._id },
+      body: { token: '3f'.repeat(32) },
+    });
+  });
+
+  it('asks a visitor to log in, without the token in any address', async () => {
+    localStorage.clear();
+    vi.spyOn(api.auth, 'me').mockRejectedValue(new ApiError(401, { code: 'unauthorized' } as never));
+    vi.spyOn(api.invitations, 'find').mockResolvedValue(invitation);
+    await openAt(`/invitation#${'3f'.repeat(32)}`);
+    await screen.findByText('Connectez-vous ou créez un compte pour répondre.');
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Se connecter' });
+    expect(link).toHaveAttribute('href', '/login?next=%2Finvitation');
+  });
+
+  it('says that it is gone', async () => {
+    vi.spyOn(api.invitations, 'find').mockRejectedValue(
+      new ApiError(404, { code: 'invitation_not_found' } as never),
+    );
+    await openAt('/invitation#abc');
+    expect(await screen.findByRole('heading', { name: 'Cette invitation n’existe plus' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import type { SentInvitation } from '@laterite/shared/features/invitations/invitation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sentInvitationsQuery, useWithdraw } from './members.mutations.ts';
+
+interface RowProps {
+  companyId: string;
+  invitation: SentInvitation;
+  isOwner: boolean;
+}
+
+function OpenInvitation({ companyId, invitation, isOwner }: RowProps) {
+  const { t, language } = useTexts();
+  const withdraw = useWithdraw(companyId);
+  const { _id, to, role, permission, expiresAt } = invitation;
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(
+    new Date(expiresAt),
+  );
+  const rights = t(`companies.permission.${permission}`);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-16 font-semibold break-all">{to}</p>
+        <p className="text-14 break-words text-muted">
+          {t('members.pendingUntil', { role, permission: rights, day })}
+        </p>
+      </div>
+      {(isOwner || permission === 'member') && (
+        <button
+          type="button"
+          aria-label={t('members.withdraw', { to })}
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate(_id)}
+          className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-8 hover:bg-sunk"
+        >
+          <X aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who was invited to a company and has not answered yet. */
+export function OpenInvitations({ companyId, isOwner }: { companyId: string; isOwner: boolean }) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(sentInvitationsQuery(companyId));
+  if (isError && !data) return <ErrorState title={t('members.pendingFailed')} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton className="h-16" />;
+  if (data.items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-18 font-bold">{t('members.pending')}</h3>
+      <ul className="divide-y divide-line">
+        {data.items.map((invitation) => (
+          <OpenInvitation
+            key={invitation._id}
+            companyId={companyId}
+            invitation={invitation}
+            isOwner={isOwner}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

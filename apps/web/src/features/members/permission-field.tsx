@@ -1,0 +1,24 @@
+import { type MemberPermission, memberPermissions } from '@laterite/shared/features/companies/company.ts';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'options' | 'aside' | 'error'> & {
+  chosen: MemberPermission;
+  /** Only owners give more than the rights of a member. */
+  isOwner: boolean;
+};
+
+/** What a member may do in the company; the hint says what the choice means. */
+export function PermissionField({ chosen, isOwner, ...select }: Props) {
+  const { t } = useTexts();
+  const offered = memberPermissions.toReversed().filter((name) => isOwner || name === 'member');
+  return (
+    <SelectField
+      {...select}
+      label={t('members.permission')}
+      hint={t('members.permissionHint', { permission: chosen })}
+      options={offered.map((value) => ({ value, label: t(`companies.permission.${value}`) }))}
+    />
+  );
+}
