@@ -30,6 +30,7 @@ import type support from '../features/support/support.fr.json';
 import type photos from '../features/uploads/photos.fr.json';
 import type layout from '../layout/layout.fr.json';
 import type ui from '../ui/ui.fr.json';
+import type viewer from '../ui/viewer.fr.json';
 import type common from './common.fr.json';
 import type taxonomy from './taxonomy.fr.json';
 
@@ -66,6 +67,7 @@ type Namespaces = {
   support: typeof support;
   taxonomy: typeof taxonomy;
   ui: typeof ui;
+  viewer: typeof viewer;
   welcome: typeof welcome;
 };
 

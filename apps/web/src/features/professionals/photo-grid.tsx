@@ -1,17 +1,23 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Photo } from '../../ui/photo.tsx';
-import { useOpenPhoto } from './use-open-photo.ts';
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
 
 /** Photos of a professional's work; each opens the viewer. */
 export function PhotoGrid({ professional: { name, photos } }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const { openPhoto, open, close } = useOpenPhoto();
+  const [start, setStart] = useState(0);
+  const { isOpen, open, close } = useHistorySheet('photo');
   if (photos.length === 0) return <p className="py-6 text-16 text-muted">{t('professionals.noPhoto')}</p>;
+  const viewed = photos.map(({ imageUrl: src, caption }, index) => ({
+    src,
+    caption,
+    alt: caption || t('professionals.photoOf', { number: index + 1, name }),
+  }));
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
@@ -19,7 +25,10 @@ export function PhotoGrid({ professional: { name, photos } }: { professional: Pr
           <li key={photo._id}>
             <button
               type="button"
-              onClick={() => open(index)}
+              onClick={() => {
+                setStart(index);
+                open();
+              }}
               aria-label={t('professionals.openPhoto', { number: index + 1, caption: photo.caption })}
               className="block w-full rounded-12"
             >
@@ -34,11 +43,7 @@ export function PhotoGrid({ professional: { name, photos } }: { professional: Pr
           </li>
         ))}
       </ul>
-      {openPhoto !== undefined && (
-        <Suspense>
-          <PhotoViewer name={name} photos={photos} first={openPhoto} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>{isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 
-const PhotoZoom = lazyPart(() => import('./photo-zoom.tsx'));
+const PhotoViewer = lazyPart(() => import('../../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
 
 /** The pictures: swiped on phones, with thumbnails on desktop, larger when pressed. */
 export function ListingGallery({ listing }: { listing: ListingDetail }) {
@@ -17,6 +17,13 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
   const strip = useRef<HTMLUListElement>(null);
   const count = images.length;
 
+  const altOf = (index: number) => t('listing.photoOf', { n: index + 1, count, title });
+  const viewed = images.map(({ imageUrl: src, width, height }, index) => ({
+    src,
+    width,
+    height,
+    alt: altOf(index),
+  }));
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -39,14 +46,14 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
               <button
                 type="button"
                 aria-label={t('listing.enlarge', { n: index + 1, count })}
-                onPointerDown={PhotoZoom.preload}
+                onPointerDown={PhotoViewer.preload}
                 onClick={open}
                 className="block w-full cursor-zoom-in -outline-offset-4"
               >
                 <Photo
                   image={image}
                   color={color}
-                  alt={t('listing.photoOf', { n: index + 1, count, title })}
+                  alt={altOf(index)}
                   sizes={gallerySizes}
                   isFirst={index === 0}
                 />
@@ -78,9 +85,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {isOpen && <PhotoZoom images={images} title={title} start={current} onClose={close} />}
-      </Suspense>
+      <Suspense>{isOpen && <PhotoViewer photos={viewed} start={current} onClose={close} />}</Suspense>
     </section>
   );
 }

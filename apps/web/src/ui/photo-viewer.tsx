@@ -1,12 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react';
 import { type TouchEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/i18n.tsx';
+import { useTexts } from '../i18n/i18n.tsx';
+
+export interface ViewedPhoto {
+  src: string;
+  alt: string;
+  caption?: string | null;
+  width?: number;
+  height?: number;
+}
 
 interface Props {
-  images: ListingDetail['images'];
-  title: string;
+  photos: ViewedPhoto[];
   start: number;
   onClose: () => void;
 }
@@ -32,14 +38,13 @@ interface TurnProps {
   onClick: () => void;
 }
 
-/** A picture over the whole screen; pressing it doubles its size, then it can be moved about. */
-export default function PhotoZoom({ images, title, start, onClose }: Props) {
+/** Photos over the whole screen: swipe, arrow keys or buttons; pressing one doubles its size, then it can be moved about. */
+export default function PhotoViewer({ photos, start, onClose }: Props) {
   const { t } = useTexts();
   const [index, setIndex] = useState(start);
   const [isLarge, setLarge] = useState(false);
-  const count = images.length;
-  const image = images[index]!;
-  const alt = t('listing.photoOf', { n: index + 1, count, title });
+  const count = photos.length;
+  const { caption, ...photo } = photos[index]!;
 
   const turn = (by: number) => {
     setLarge(false);
@@ -68,16 +73,16 @@ export default function PhotoZoom({ images, title, start, onClose }: Props) {
         >
           <div className="flex items-center justify-between p-3">
             <Dialog.Title className="text-16 font-semibold tabular-nums">
-              <span className="sr-only">{alt}</span>
-              <span aria-hidden="true">{t('listing.counter', { n: index + 1, count })}</span>
+              <span className="sr-only">{photo.alt}</span>
+              <span aria-hidden="true">{t('viewer.counter', { n: index + 1, count })}</span>
             </Dialog.Title>
-            <Dialog.Close aria-label={t('listing.closePhoto')} className={roundButton}>
+            <Dialog.Close aria-label={t('viewer.close')} className={roundButton}>
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </Dialog.Close>
           </div>
           <button
             type="button"
-            aria-label={t('listing.enlarge', { n: index + 1, count })}
+            aria-label={t('viewer.enlarge', { n: index + 1, count })}
             aria-pressed={isLarge}
             onClick={() => setLarge(!isLarge)}
             onTouchStart={onTouchStart}
@@ -85,24 +90,23 @@ export default function PhotoZoom({ images, title, start, onClose }: Props) {
             className={`min-h-0 flex-1 -outline-offset-4 ${isLarge ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden'}`}
           >
             <img
-              src={image.imageUrl}
-              alt={alt}
-              width={image.width}
-              height={image.height}
+              {...photo}
+              alt={photo.alt}
               className={isLarge ? 'h-auto w-[200%] max-w-none' : 'size-full object-contain'}
             />
           </button>
+          {caption && <p className="px-4 pt-3 text-center text-15 break-words">{caption}</p>}
           {count > 1 && (
             <div className="flex justify-center gap-6 p-3">
               <Turn
                 icon={ChevronLeft}
-                label={t('listing.previousPhoto')}
+                label={t('viewer.previous')}
                 disabled={index === 0}
                 onClick={() => turn(-1)}
               />
               <Turn
                 icon={ChevronRight}
-                label={t('listing.nextPhoto')}
+                label={t('viewer.next')}
                 disabled={index === count - 1}
                 onClick={() => turn(1)}
               />
