@@ -89,6 +89,10 @@ export const fieldMessages = {
     fr: 'Indiquez le numéro du titre ou de l’autorisation : il est obligatoire pour vendre un produit minier.',
     en: 'Enter the number of the permit: it is required to sell a mineral product.',
   },
+  'field.mineralCategory': {
+    fr: 'Un minerai, de l’or brut ou une pierre brute se vend dans Mines › Extraction, avec son numéro de titre ou d’autorisation.',
+    en: 'Ores, raw gold and rough gems are sold in Mining › Extraction, with their permit number.',
+  },
   'field.landPaper': {
     fr: 'Ce document n’existe pas dans ce pays.',
     en: 'This paper does not exist in this country.',

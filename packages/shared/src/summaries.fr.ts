@@ -51,7 +51,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Prolonger une annonce, une fois par semaine au plus : comme propriétaire, ou avec le `token` d’un avis, sans connexion',
   'listings.duplicate': 'Copier une de ses annonces, images comprises, en brouillon',
   'listings.figures': 'Vues et contacts d’une de ses annonces',
-  'listings.pending': 'Les annonces qui attendent un administrateur, les plus récentes d’abord',
+  'listings.pending':
+    'Les annonces qui attendent un administrateur, ou avec `status` celles en ligne à vérifier (`queued`) ou refusées, les plus récentes d’abord',
   'listings.moderate':
     'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire',
   'listings.checkPaper':

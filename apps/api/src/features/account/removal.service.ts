@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
 import { forgetInvitationsOf } from '../invitations/answering.service.ts';
+import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
@@ -24,6 +25,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await anonymizeOrders(id);
   await removeListingsOf(id);
+  await deleteRefusalsOf(id);
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);
   await forgetInvitationsOf(id);

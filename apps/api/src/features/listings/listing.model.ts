@@ -42,6 +42,21 @@ const reachedBy = new Schema(
   },
   { _id: false },
 );
+const reviewedVersion = new Schema(
+  {
+    title: { type: String, required },
+    description: { type: String, required },
+    price: Number,
+    category: { type: String, enum: allCategories, required },
+    type: { type: String, enum: listingTypes, required },
+    permit: String,
+    mineral: String,
+    photos: { type: [String], required },
+    /** False where it was online before anyone reviewed it. */
+    isReviewed: { type: Boolean, required },
+  },
+  { _id: false },
+);
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
@@ -79,6 +94,10 @@ const schema = new Schema(
     rejectedFor: String,
     /** Why it waits for an administrator. */
     waitsFor: { type: [{ type: String, enum: waitReasons }], default: undefined },
+    /** Why an administrator should check it though it is online. */
+    queuedFor: { type: [{ type: String, enum: waitReasons }], default: undefined },
+    /** What it showed when an administrator approved it, or before its first edit: later edits are compared with it. */
+    approved: { type: reviewedVersion, default: undefined },
     /** Whether an administrator has seen the paper it names. */
     paperSeen: Boolean,
     featured: Boolean,
@@ -133,6 +152,7 @@ schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ 'images.looks': 1 }, { sparse: true });
+schema.index({ queuedFor: 1, createdAt: -1, _id: -1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ListingFields = InferSchemaType<typeof schema>;

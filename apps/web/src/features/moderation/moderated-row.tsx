@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
+import { ModerationHistory } from './moderation-history.tsx';
 import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
@@ -37,6 +38,7 @@ function Reasons({ listing }: { listing: PendingListing }) {
           </Link>
         </p>
       ))}
+      <ModerationHistory listing={listing} />
       {listing.status === 'rejected' && (
         <p className="break-words">
           {t('moderation.rejectedFor', { reason: listing.rejectedFor ?? t('moderation.noReason') })}
@@ -53,16 +55,17 @@ function Decisions({ listing }: { listing: PendingListing }) {
   const rejection = useHistorySheet(`reject-${id}`);
   const isRejected = status === 'rejected';
   const Icon = isRejected ? RotateCcw : Check;
+  const accept = isRejected ? 'restore' : status === 'pending' ? 'approve' : 'keep';
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       <Button
         size="tight"
         disabled={isPending}
-        aria-label={t(isRejected ? 'moderation.restoreOf' : 'moderation.approveOf', { title })}
+        aria-label={t(`moderation.${accept}Of`, { title })}
         onClick={() => decide({ to: 'published' })}
       >
         <Icon {...icon} />
-        {t(isRejected ? 'moderation.restore' : 'moderation.approve')}
+        {t(`moderation.${accept}`)}
       </Button>
       {!isRejected && (
         <Button

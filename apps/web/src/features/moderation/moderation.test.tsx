@@ -11,6 +11,8 @@ const aPendingListing = (fields: Partial<PendingListing> = {}): PendingListing =
   ...aListing({ title: 'Or brut, 2 kg', status: 'pending' }),
   waitsFor: ['permit'],
   rejectedFor: null,
+  refusals: [],
+  changes: [],
   samePhotoAs: [],
   ...fields,
 });
@@ -41,6 +43,41 @@ describe('moderation', () => {
     await user.click(screen.getByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     expect(moderate).toHaveBeenCalledWith({ params: { id: listing._id }, body: { to: 'published' } });
     expect(await screen.findByText('Annonce en ligne')).toBeVisible();
+  });
+
+  it('shows the earlier refusal of a listing and what changed since', async () => {
+    signInAs(admin);
+    show(
+      aPendingListing({
+        waitsFor: ['refused', 'changed'],
+        refusals: [{ at: '2026-11-20T10:00:00.000Z', reason: 'Prix trompeur', ref: 'BT-7K3Q', title: 'Or' }],
+        changes: [
+          { field: 'price', before: 45_000_000, after: 15_000_000 },
+          { field: 'title', before: 'Or', after: 'Or brut, 2 kg' },
+          { field: 'photos', before: 1, after: 2 },
+        ],
+      }),
+    );
+    await openAt('/admin/annonces');
+    const refusals = within(await screen.findByRole('region', { name: 'Refus précédents' }));
+    expect(refusals.getByText('20 nov. 2026 · BT-7K3Q Or : Prix trompeur')).toBeVisible();
+    const changes = screen.getByRole('region', { name: 'Ce qui a changé' });
+    expect(changes).toHaveTextContent('Prix45 000 000 FCFA → 15 000 000 FCFA');
+    expect(changes).toHaveTextContent('Photos2 nouvelles');
+    expect(screen.getByText('Changée depuis l’accord')).toBeVisible();
+  });
+
+  it('lets what is online and should be checked stay, or go', async () => {
+    signInAs(admin);
+    const listing = aPendingListing({ status: 'published', waitsFor: ['photo'] });
+    const asked = show(listing);
+    const moderate = vi.spyOn(api.listings, 'moderate').mockResolvedValue(undefined as never);
+    const { user } = await openAt('/admin/annonces');
+    await user.click(await screen.findByRole('tab', { name: 'À vérifier' }));
+    expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ status: 'queued' });
+    await user.click(await screen.findByRole('button', { name: 'Laisser Or brut, 2 kg en ligne' }));
+    expect(moderate).toHaveBeenCalledWith({ params: { id: listing._id }, body: { to: 'published' } });
+    expect(screen.getByRole('button', { name: 'Refuser Or brut, 2 kg' })).toBeVisible();
   });
 
   it('rejects with a reason, and keeps it when that fails', async () => {

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '../../field-messages.ts';
 import { countryOf } from '../../places.ts';
-import { type AttrsInput, attrsProblem } from '../sections/attrs.ts';
+import { type AttrsInput, attrsFor, attrsProblem } from '../sections/attrs.ts';
+import { mineralForSale } from './minerals.ts';
 import { type Category, type ListingType, type Section, sectionOf } from './taxonomy.ts';
 
 /** The fields of a listing that depend on each other. */
@@ -8,6 +9,8 @@ interface Listing {
   section?: Section | undefined;
   category: Category;
   type: ListingType;
+  title: string;
+  description: string;
   location: string;
   attrs?: AttrsInput | undefined;
 }
@@ -17,11 +20,22 @@ interface Problem {
   key: FieldMessage;
 }
 
+/** A mineral is sold in one category only, with the number of its permit. */
+function mineralProblem(listing: Listing): Problem | undefined {
+  if (!mineralForSale(listing)) return undefined;
+  if (listing.category !== 'Extraction') return { path: 'category', key: 'field.mineralCategory' };
+  const { titre } = attrsFor(listing, listing.attrs ?? {});
+  return titre ? undefined : { path: 'attrs.titre', key: 'field.permitNumber' };
+}
+
 /** What is wrong with a listing though each of its fields is right: publishing and editing ask alike. */
-export function listingProblems({ section, category, type, location, attrs = {} }: Listing): Problem[] {
+export function listingProblems(listing: Listing): Problem[] {
+  const { section, category, type, location, attrs = {} } = listing;
   if (section && section !== sectionOf(category)) {
     return [{ path: 'category', key: 'field.categorySection' }];
   }
+  const mineral = mineralProblem(listing);
+  if (mineral) return [mineral];
   const wrong = attrsProblem({ category, type, country: countryOf(location) }, attrs);
   return wrong ? [{ path: `attrs.${wrong.name}`, key: wrong.key }] : [];
 }

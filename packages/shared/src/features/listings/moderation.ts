@@ -23,14 +23,31 @@ export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]
   rented: ['rejected'],
 };
 
-/** What administrators look through: what waits, and what was rejected. */
-export const moderatedStatuses = ['pending', 'rejected'] as const;
+/** What administrators look through: what waits, what is online and should be checked, and what was rejected. */
+export const moderatedStatuses = ['pending', 'queued', 'rejected'] as const;
 export type ModeratedStatus = (typeof moderatedStatuses)[number];
 
-/** A listing that waits or was rejected, with why, and the listings of others that show one of its photos. */
+/** What of a listing can differ from what an administrator decided about before. */
+export const moderatedFields = [
+  'title',
+  'description',
+  'price',
+  'category',
+  'type',
+  'permit',
+  'photos',
+] as const;
+
+const shownValue = z.nullable(z.union([z.string(), z.number()]));
+
+/** A listing that waits, is to be checked or was rejected: why, the listings of others that show one of its photos, its earlier refusals, and what changed since the last decision (of photos, how many are new). */
 const pendingListing = z.extend(listingCard, {
   waitsFor: z.array(z.enum(waitReasons)),
   rejectedFor: z.nullable(z.string()),
+  refusals: z.array(
+    z.object({ at: z.iso.datetime(), reason: z.nullable(z.string()), ref: z.string(), title: z.string() }),
+  ),
+  changes: z.array(z.object({ field: z.enum(moderatedFields), before: shownValue, after: shownValue })),
   samePhotoAs: z.array(z.object({ _id: idSchema, ref: z.string(), title: z.string() })),
 });
 

@@ -78,8 +78,7 @@ export function attrsProblem(
   thing: Thing,
   given: AttrsInput,
 ): { name: AttributeName; key: FieldMessage } | undefined {
-  const { document, substance, titre } = attrsFor(thing, given);
-  if (substance && thing.type === 'sale' && !titre) return { name: 'titre', key: 'field.permitNumber' };
+  const { document } = attrsFor(thing, given);
   const isKnown = !document || landPapersOf(thing.country).some(({ value }) => value === document);
   return thing.country && !isKnown ? { name: 'document', key: 'field.landPaper' } : undefined;
 }

@@ -9,7 +9,7 @@ import { figuresOf } from '../../contact/figures.service.ts';
 import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
-import { initialStatus } from '../moderation/moderation-rules.ts';
+import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import {
   expiryDate,
@@ -23,7 +23,7 @@ import {
 type Changes = Partial<
   Pick<
     ListingDoc,
-    'status' | 'waitsFor' | 'noticeLanguage' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'
+    'status' | 'waitsFor' | 'queuedFor' | 'noticeLanguage' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'
   >
 > &
   Partial<ReturnType<typeof publicationDates>>;
@@ -42,11 +42,10 @@ async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes
   const { status, expiresAt } = listing;
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
   if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
-  const isFirst = status === 'draft';
   const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
-  return isFirst
-    ? { ...(await initialStatus(listing, user, String(listing.owner))), ...life, createdAt: new Date() }
-    : { status: 'published', ...life };
+  const isFirst = status === 'draft';
+  const moderation = await statusOnline(listing, user.role === 'admin');
+  return { ...moderation, ...life, ...(isFirst && { createdAt: new Date() }) };
 }
 
 async function changesFor(
@@ -55,6 +54,7 @@ async function changesFor(
   { to, outcome }: StatusChange,
 ): Promise<Changes> {
   if (to === 'published') return goOnline(listing, user);
+  if (to === 'pending') return statusAskedAgain(listing);
   return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
 }
 
@@ -98,7 +98,8 @@ export async function renew(
     if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
     const expiresAt = expiryDate(listing);
     const isBack = listing.status === 'expired';
-    await change(listing, { expiresAt, renewedAt: new Date(), ...(isBack && { status: 'published' }) });
+    const moderation = isBack ? await statusOnline(listing, user?.role === 'admin') : {};
+    await change(listing, { expiresAt, renewedAt: new Date(), ...moderation });
     return { title: listing.title, expiresAt: expiresAt.toISOString() };
   });
 }

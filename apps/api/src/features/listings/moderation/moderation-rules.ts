@@ -2,61 +2,51 @@ import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation.ts';
 import {
   type ListingStatus,
-  type ListingType,
   type WaitReason,
   waitReasons,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { config } from '../../../config.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
+import { resemblesRefused } from './refusals.service.ts';
+import { isAnother, type ModeratedFields, versionOf } from './reviewed-version.ts';
 
-/** What of a listing decides whether an administrator sees it before everyone else does. */
-interface ModeratedFields {
-  price?: number | null | undefined;
-  category: string;
-  type: ListingType;
-  attrs: ListingDoc['attrs'];
-  images: { name: string; looks?: string[] | null | undefined }[];
+type Approved = NonNullable<ListingDoc['approved']>;
+
+/** Statuses in which every edit passes these rules, so that what is stored has passed them. */
+const checkedStatuses: readonly ListingStatus[] = ['published', 'reserved', 'paused', 'expired'];
+
+/** Returns what an administrator approved or what was online before; null for what nobody has seen yet. */
+function baselineOf(listing: ListingDoc): Approved | null {
+  if (listing.approved) return listing.approved;
+  return checkedStatuses.includes(listing.status) ? { ...versionOf(listing), isReviewed: false } : null;
 }
 
-/** Whether a mineral is offered for sale: its permit is looked at. */
-const needsPermit = ({ type, attrs }: ModeratedFields) => type === 'sale' && Boolean(attrs?.substance);
-
-const isSameMineral = (before: ModeratedFields, after: ModeratedFields) =>
-  needsPermit(before) &&
-  before.attrs.titre === after.attrs.titre &&
-  before.attrs.substance === after.attrs.substance;
-
-/** Whether a change makes another listing of it: another category, half the price more or less, or none of its photos. */
-function isAnother(before: ModeratedFields, after: ModeratedFields): boolean {
-  const [old, now] = [before.price ?? 0, after.price ?? 0];
-  const shown = new Set(before.images.map(({ name }) => name));
-  return (
-    after.category !== before.category ||
-    Math.abs(now - old) * 2 > old ||
-    !after.images.some(({ name }) => shown.has(name))
-  );
-}
-
-const isNewTo = (before: ModeratedFields | null) => {
-  const shown = new Set(before?.images.map(({ name }) => name));
+const isNewTo = (before: Approved | null) => {
+  const shown = new Set(before?.photos);
   return ({ name }: { name: string }) => !shown.has(name);
 };
 
-/** Why an administrator should look at what a member publishes, or at what has become of it. */
-async function reasons(
-  before: ModeratedFields | null,
-  after: ModeratedFields,
-  user: CurrentUser,
+const isSameMineral = (before: Approved | null, after: ReturnType<typeof versionOf>) =>
+  before?.isReviewed === true && before.mineral === after.mineral && before.permit === after.permit;
+
+/** Returns why an administrator should read a listing. `photo` alone does not keep it offline. */
+async function reasonsFor(
+  before: Approved | null,
+  listing: ModeratedFields,
   owner: string,
-) {
-  if (user.role === 'admin') return [];
-  const photos = after.images.filter(isNewTo(before));
+): Promise<WaitReason[]> {
+  const after = versionOf(listing);
+  const isPre = config.moderation === 'pre';
+  const isSame = before !== null && !isAnother(before, after);
+  const isApproved = isSame && before.isReviewed;
+  const photos = listing.images.filter(isNewTo(before));
   const found: Record<WaitReason, boolean> = {
-    all: config.moderation === 'pre' && (!before || isAnother(before, after)),
-    permit: needsPermit(after) && !(before && isSameMineral(before, after)),
+    all: isPre && !before,
+    permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
+    refused: !isApproved && (await resemblesRefused(listing, owner)),
+    changed: before !== null && !isSame && (isPre || before.isReviewed),
   };
   return waitReasons.filter((reason) => found[reason]);
 }
@@ -64,27 +54,57 @@ async function reasons(
 interface ModerationOutcome {
   status: ListingStatus;
   waitsFor?: WaitReason[];
+  queuedFor?: WaitReason[];
 }
 
-/** Where a new listing of this member stands: online, or waiting for an administrator. */
+/** Everything but a resembling photo keeps a listing offline until an administrator has read it. */
+function outcomeOf(reasons: WaitReason[]): ModerationOutcome {
+  if (reasons.some((reason) => reason !== 'photo')) return { status: 'pending', waitsFor: reasons };
+  return { status: 'published', ...(reasons.length > 0 && { queuedFor: reasons }) };
+}
+
+interface Publisher {
+  owner: string;
+  isAdmin: boolean;
+}
+
+/** Returns the status of a new listing: online, or waiting for an administrator. */
 export async function initialStatus(
   listing: ModeratedFields,
-  user: CurrentUser,
-  owner: string,
+  { owner, isAdmin }: Publisher,
 ): Promise<ModerationOutcome> {
-  const waitsFor = await reasons(null, listing, user, owner);
-  return waitsFor.length > 0 ? { status: 'pending', waitsFor } : { status: 'published' };
+  return outcomeOf(isAdmin ? [] : await reasonsFor(null, listing, owner));
 }
 
-/** Where a listing stands after a change: what anyone may see and has become another listing waits again. */
+/** Returns the status of a stored listing that is about to go online, whatever it comes from. */
+export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promise<ModerationOutcome> {
+  const owner = String(listing.owner);
+  return outcomeOf(isAdmin ? [] : await reasonsFor(baselineOf(listing), listing, owner));
+}
+
+/** What an edit changes of a listing's moderation. */
+interface EditOutcome extends Partial<ModerationOutcome> {
+  approved?: Approved;
+}
+
+/** Returns the moderation fields after an edit: `pending` with reasons when it needs a review, else nothing. Offline listings are checked when they go online. */
 export async function statusAfterEdit(
   before: ListingDoc,
   after: ModeratedFields,
-  user: CurrentUser,
-): Promise<Partial<ModerationOutcome>> {
-  if (isDealt(before.status) || !moderations[before.status]?.includes('rejected')) return {};
-  const waitsFor = await reasons(before, after, user, String(before.owner));
-  if (waitsFor.length === 0) return {};
+  isAdmin: boolean,
+): Promise<EditOutcome> {
+  const baseline = baselineOf(before);
+  const kept = baseline && !before.approved && config.moderation === 'pre' ? { approved: baseline } : {};
+  if (isDealt(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
+  const reasons = isAdmin ? [] : await reasonsFor(baseline, after, String(before.owner));
+  const { status, waitsFor, queuedFor } = outcomeOf(reasons);
+  if (status !== 'pending') return { ...kept, ...(queuedFor && { queuedFor }) };
   const known = before.status === 'pending' ? (before.waitsFor ?? []) : [];
-  return { status: 'pending', waitsFor: [...new Set([...known, ...waitsFor])] };
+  return { ...kept, status, waitsFor: [...new Set([...known, ...(waitsFor ?? [])])] };
 }
+
+/** Returns the moderation fields of a refused listing whose owner asks again. */
+export const statusAskedAgain = ({ waitsFor }: ListingDoc): ModerationOutcome => ({
+  status: 'pending',
+  waitsFor: [...new Set<WaitReason>([...(waitsFor ?? []), 'refused'])],
+});

@@ -8,44 +8,93 @@ import {
   type PendingListing,
 } from '@laterite/shared/features/listings/moderation.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
+import { waitReasons } from '@laterite/shared/features/listings/taxonomy.ts';
+import { trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { readPage } from '../../../core/paging.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
-import { cardFields, type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
+import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
 import { findVisible } from '../listing-access.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
+import { earlierRefusals, liftRefusals, storeRefusal, toRefusal } from './refusals.service.ts';
+import { changesBetween, versionOf } from './reviewed-version.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
-const pendingFields = { ...cardFields, waitsFor: 1, rejectedFor: 1 } as const;
+const pendingFields = {
+  ...cardFields,
+  description: 1,
+  attrs: 1,
+  images: 1,
+  waitsFor: 1,
+  queuedFor: 1,
+  approved: 1,
+  rejectedFor: 1,
+} as const;
+
+/** Returns why a listing waits or should be checked. */
+const reasonsOf = ({ status, waitsFor, queuedFor }: ListingDoc) =>
+  (status === 'pending' || status === 'rejected' ? waitsFor : queuedFor) ?? [];
+
+/** Returns the earlier refusals and what changed since the last decision. */
+async function historyOf(listing: ListingDoc): Promise<Pick<PendingListing, 'refusals' | 'changes'>> {
+  const refusals = listing.status === 'rejected' ? [] : await earlierRefusals(listing);
+  const before = refusals.find(({ liftedAt }) => !liftedAt) ?? listing.approved;
+  const changes = before ? changesBetween(before, versionOf(listing)) : [];
+  return { refusals: refusals.map(toRefusal), changes };
+}
 
 const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
   ...toCard(listing),
-  waitsFor: listing.waitsFor ?? [],
+  waitsFor: reasonsOf(listing),
+  ...(await historyOf(listing)),
   rejectedFor: listing.rejectedFor ?? null,
-  samePhotoAs: listing.waitsFor?.includes('photo')
+  samePhotoAs: reasonsOf(listing).includes('photo')
     ? await findListingsReusing(listing.images, String(listing.owner))
     : [],
 });
 
-/** Listings that wait for an administrator, or that were rejected. */
+/** Listings that wait for an administrator, that are online and should be checked, or that were rejected. */
 export async function pending({ status, ...page }: PendingFilters) {
-  const found = await readPage(ListingModel, { status }, newestFirst, pendingFields, page);
+  const filter = status === 'queued' ? { queuedFor: trusted({ $in: waitReasons }) } : { status };
+  const found = await readPage(ListingModel, filter, newestFirst, pendingFields, page);
   return { ...found, items: await Promise.all((found.items as ListingDoc[]).map(toPending)) };
+}
+
+const isOnline = ({ status }: ListingDoc): boolean => publicStatuses.includes(status);
+
+/** Whether the table of decisions allows this one; what is online and queued can be approved as it is. */
+const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
+  moderations[listing.status]?.includes(to) === true ||
+  (to === 'published' && isOnline(listing) && Boolean(listing.queuedFor?.length));
+
+async function approve(listing: ListingDoc): Promise<ListingDoc> {
+  const online = isOnline(listing) ? {} : { status: 'published' as const, ...publicationDates(listing) };
+  const stored = await updateUnchanged(ListingModel, listing, {
+    $set: { ...online, approved: { ...versionOf(listing), isReviewed: true } },
+    $unset: { rejectedFor: 1, waitsFor: 1, queuedFor: 1 },
+  });
+  await liftRefusals(listing);
+  return stored;
+}
+
+async function refuse(listing: ListingDoc, reason: string | undefined): Promise<ListingDoc> {
+  const stored = await updateUnchanged(ListingModel, listing, {
+    $set: { status: 'rejected', ...(reason && { rejectedFor: reason }) },
+    $unset: { queuedFor: 1 },
+  });
+  await storeRefusal(listing, reason);
+  return stored;
 }
 
 /** Takes a listing to what was decided, as far as the table of decisions allows. */
 async function decide(listing: ListingDoc, { to, reason }: Moderation): Promise<ListingDoc> {
-  if (!moderations[listing.status]?.includes(to)) throw new AppError('status_refused');
-  const change =
-    to === 'published'
-      ? { $set: { status: to, ...publicationDates(listing) }, $unset: { rejectedFor: 1, waitsFor: 1 } }
-      : { $set: { status: to, ...(reason && { rejectedFor: reason }) } };
-  const stored = await updateUnchanged(ListingModel, listing, change);
+  if (!isAllowed(listing, to)) throw new AppError('status_refused');
+  const stored = await (to === 'published' ? approve(listing) : refuse(listing, reason));
   await audit('listing_moderated', { target: String(listing._id) });
   return stored;
 }

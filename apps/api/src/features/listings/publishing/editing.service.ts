@@ -29,7 +29,7 @@ async function store(
   const after = { ...listing, ...said, ...(images && { images }) };
   const set = {
     ...said,
-    ...(await statusAfterEdit(listing, after, user)),
+    ...(await statusAfterEdit(listing, after, user.role === 'admin')),
     paperSeen: isPaperStillSeen(listing, after),
   };
   const updated = await updateUnchanged(ListingModel, listing, {

@@ -99,7 +99,7 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
     ListingModel.create({
       ...fields,
       images,
-      ...(await initialStatus({ ...fields, images }, user, user.id)),
+      ...(await initialStatus({ ...fields, images }, { owner: user.id, isAdmin: user.role === 'admin' })),
     }),
   );
   await countTerms('listings', terms, 1);

@@ -1,0 +1,35 @@
+import { dayS } from '@laterite/shared/time.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const retentionDays = 365;
+const required = true;
+
+/** One refusal of a listing, with what it showed then. It outlives the listing, so that deleting it and publishing it again hides nothing. */
+const schema = new Schema(
+  {
+    owner: { type: Schema.Types.ObjectId, required },
+    listing: { type: Schema.Types.ObjectId, required },
+    ref: { type: String, required },
+    reason: String,
+    at: { type: Date, default: () => new Date(), required },
+    /** Set when the listing was approved afterwards. */
+    liftedAt: Date,
+    title: { type: String, required },
+    description: { type: String, required },
+    price: Number,
+    category: { type: String, required },
+    type: { type: String, required },
+    permit: String,
+    photos: { type: [String], required },
+    /** Perceptual hashes of the photos. */
+    looks: { type: [[String]], required },
+  },
+  { collection: 'refusals', versionKey: false },
+);
+schema.index({ owner: 1, at: -1 });
+schema.index({ listing: 1 });
+schema.index({ at: 1 }, { expireAfterSeconds: retentionDays * dayS });
+
+type RefusalFields = InferSchemaType<typeof schema>;
+export type RefusalDoc = Omit<RefusalFields, 'looks'> & { _id: Types.ObjectId; looks: string[][] };
+export const RefusalModel = model<RefusalFields>('Refusal', schema);

@@ -1,0 +1,69 @@
+import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { isSimilarImage } from '../../../images/image-similarity.ts';
+import type { ListingDoc } from '../listing.model.ts';
+import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
+import { isSameText, type ModeratedFields, versionOf } from './reviewed-version.ts';
+
+/** The newest refusals of a member that a listing is compared with. */
+const maxRefusals = 50;
+
+const hashesOf = ({ images }: ModeratedFields): string[][] =>
+  images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
+
+/** Stores that a listing was refused, with what it showed. */
+export async function storeRefusal(listing: ListingDoc, reason: string | undefined): Promise<void> {
+  const { mineral: _, ...version } = versionOf(listing);
+  const { _id, owner, ref } = listing;
+  await RefusalModel.create({
+    ...version,
+    owner,
+    listing: _id,
+    ref,
+    looks: hashesOf(listing),
+    ...(reason && { reason }),
+  });
+}
+
+/** Marks the refusals of a listing as lifted, because it was approved. */
+export async function liftRefusals(listing: ListingDoc): Promise<void> {
+  await RefusalModel.updateMany({ listing: listing._id, liftedAt: null }, { $set: { liftedAt: new Date() } });
+}
+
+const showsPhotoOf = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
+  hashesOf(listing).some((ours) => refusal.looks.some((theirs) => isSimilarImage(ours, theirs)));
+
+const resembles = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
+  fold(refusal.title) === fold(listing.title) ||
+  isSameText(refusal, listing) ||
+  showsPhotoOf(refusal, listing);
+
+const refusalsOf = (owner: string) =>
+  RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>();
+
+/** Whether a listing resembles one of its owner's that was refused and not approved since. */
+export async function resemblesRefused(listing: ModeratedFields, owner: string): Promise<boolean> {
+  const refusals = await refusalsOf(owner);
+  return refusals.some((refusal) => !refusal.liftedAt && resembles(refusal, listing));
+}
+
+/** Returns the refusals of a listing and of those it resembles, newest first. */
+export async function earlierRefusals(listing: ListingDoc): Promise<RefusalDoc[]> {
+  const refusals = await refusalsOf(String(listing.owner));
+  return refusals.filter(
+    (refusal) => String(refusal.listing) === String(listing._id) || resembles(refusal, listing),
+  );
+}
+
+/** Formats a refusal for administrators. */
+export const toRefusal = ({ at, reason, ref, title }: RefusalDoc): PendingListing['refusals'][number] => ({
+  at: at.toISOString(),
+  reason: reason ?? null,
+  ref,
+  title,
+});
+
+/** Deletes the refusals of a member who leaves. */
+export async function deleteRefusalsOf(owner: string): Promise<void> {
+  await RefusalModel.deleteMany({ owner });
+}

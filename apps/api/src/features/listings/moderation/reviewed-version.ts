@@ -1,0 +1,84 @@
+import { mineralForSale } from '@laterite/shared/features/listings/minerals.ts';
+import type { moderatedFields } from '@laterite/shared/features/listings/moderation.ts';
+import type { Category, ListingType } from '@laterite/shared/features/listings/taxonomy.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import type { ListingDoc } from '../listing.model.ts';
+
+/** What of a listing decides whether an administrator sees it before everyone else does. */
+export interface ModeratedFields {
+  title: string;
+  description: string;
+  price?: number | null | undefined;
+  category: Category;
+  type: ListingType;
+  attrs: ListingDoc['attrs'];
+  images: { name: string; looks?: string[] | null | undefined }[];
+}
+
+/** What a listing shows at one time, to compare it with another time. */
+export interface ListingVersion {
+  title: string;
+  description: string;
+  price?: number | null | undefined;
+  category: string;
+  type: string;
+  permit?: string | null | undefined;
+  photos: string[];
+}
+
+/** Returns what of a listing is compared and shown in reviews. */
+export const versionOf = (listing: ModeratedFields) => ({
+  title: listing.title,
+  description: listing.description,
+  price: listing.price ?? null,
+  category: listing.category,
+  type: listing.type,
+  permit: (listing.attrs?.titre as string | undefined) ?? null,
+  mineral: mineralForSale(listing) ?? null,
+  photos: listing.images.map(({ name }) => name),
+});
+
+const wordsOf = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu));
+
+/** The share of words that two texts have in common, of the one with more words. */
+function commonShare(one: string, other: string): number {
+  const [ours, theirs] = [wordsOf(one), wordsOf(other)];
+  const common = [...ours].filter((word) => theirs.has(word)).length;
+  return common / Math.max(ours.size, theirs.size, 1);
+}
+
+type Texts = Pick<ListingVersion, 'title' | 'description'>;
+const textOf = ({ title, description }: Texts) => `${title} ${description}`;
+
+/** Whether two versions say the same in about the same words: titles with a word in common, and half of all words. */
+export const isSameText = (one: Texts, other: Texts): boolean =>
+  commonShare(one.title, other.title) > 0 && commonShare(textOf(one), textOf(other)) >= 0.5;
+
+/** Whether a change makes another listing of it: other words, another category or type, half the price more or less, or none of its photos. */
+export function isAnother(before: ListingVersion, after: ListingVersion): boolean {
+  const [old, now] = [before.price ?? 0, after.price ?? 0];
+  return (
+    after.category !== before.category ||
+    after.type !== before.type ||
+    Math.abs(now - old) * 2 > old ||
+    !isSameText(before, after) ||
+    !after.photos.some((name) => before.photos.includes(name))
+  );
+}
+
+interface Change {
+  field: (typeof moderatedFields)[number];
+  before: string | number | null;
+  after: string | number | null;
+}
+
+const comparedFields = ['title', 'description', 'price', 'category', 'type', 'permit'] as const;
+
+/** Returns what differs between two versions. */
+export function changesBetween(before: ListingVersion, after: ListingVersion): Change[] {
+  const changes: Change[] = comparedFields
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => change.before !== change.after);
+  const added = after.photos.filter((name) => !before.photos.includes(name)).length;
+  return added > 0 ? [...changes, { field: 'photos', before: before.photos.length, after: added }] : changes;
+}

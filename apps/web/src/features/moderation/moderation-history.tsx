@@ -1,0 +1,69 @@
+import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/dates.ts';
+
+type Change = PendingListing['changes'][number];
+
+/** Returns one side of a change as people read it. */
+function useShownValue() {
+  const { t } = useTexts();
+  return (field: Change['field'], value: Change['before']): string => {
+    if (value === null || value === '') return t('moderation.empty');
+    if (field === 'price') return formatMoney(Number(value));
+    if (field === 'type') return t(`taxonomy.type.${value as 'sale' | 'rental' | 'service'}`);
+    return String(value);
+  };
+}
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  const { t } = useTexts();
+  const shown = useShownValue();
+  return (
+    <div className="break-words">
+      <dt className="font-semibold text-text">{t(`moderation.field.${field}`)}</dt>
+      <dd className="whitespace-pre-line">
+        {field === 'photos'
+          ? t('moderation.newPhotos', { count: Number(after) })
+          : t('moderation.change', { before: shown(field, before), after: shown(field, after) })}
+      </dd>
+    </div>
+  );
+}
+
+/** The earlier refusals of a listing, and what changed since the last decision. */
+export function ModerationHistory({ listing }: { listing: PendingListing }) {
+  const { t, language } = useTexts();
+  const { refusals, changes } = listing;
+  return (
+    <>
+      {refusals.length > 0 && (
+        <section aria-label={t('moderation.refusals')} className="flex flex-col gap-1">
+          <h3 className="font-bold text-text">{t('moderation.refusals')}</h3>
+          <ul className="flex flex-col gap-1">
+            {refusals.map(({ at, ref, title, reason }) => (
+              <li key={at} className="break-words">
+                {t('moderation.refusal', {
+                  date: formatDay(at.slice(0, 10), language),
+                  ref,
+                  title,
+                  reason: reason ?? t('moderation.noReason'),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section aria-label={t('moderation.changes')} className="flex flex-col gap-1">
+          <h3 className="font-bold text-text">{t('moderation.changes')}</h3>
+          <dl className="flex flex-col gap-2">
+            {changes.map((change) => (
+              <ChangeLine key={change.field} change={change} />
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
