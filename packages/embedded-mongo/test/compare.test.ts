@@ -37,12 +37,14 @@ const questions = fc.array(
   { minLength: 12, maxLength: 12 },
 );
 
-async function changeBy({ filter: q, update: u, multi, upsert }: Questions, things: Collection) {
+// An upsert names its _id, which the servers would otherwise choose at random.
+async function changeBy({ filter, update: u, multi, upsert }: Questions, things: Collection) {
   const isReplacement = !Object.keys(u)[0]!.startsWith('$');
+  const q = upsert ? { ...filter, _id: 99 } : filter;
   const { n, nModified, writeErrors } = await things.db.command(
     {
       update: things.collectionName,
-      updates: [{ q, u, multi: multi && !isReplacement, upsert: upsert && isReplacement }],
+      updates: [{ q, u, multi: multi && !isReplacement, upsert }],
     },
     options,
   );

@@ -25,6 +25,8 @@ interface Job {
 // A transaction ends after this many milliseconds, so that other work can run; each commit writes whole pages, so
 // shorter ones would cost more.
 const SLICE_MS = 20;
+// On a busy machine little happens in that time, and a commit for each few documents would cost more than they do.
+const MIN_ITEMS = 500;
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
@@ -125,11 +127,11 @@ export class Store {
     const rest = items[Symbol.iterator]();
     const writeSome = () => {
       const end = performance.now() + SLICE_MS;
-      for (;;) {
+      for (let count = 1; ; count++) {
         const next = rest.next();
         if (next.done) return true;
         job(next.value);
-        if (performance.now() > end) return false;
+        if (count >= MIN_ITEMS && performance.now() > end) return false;
       }
     };
     while (!(await this.write(writeSome)));

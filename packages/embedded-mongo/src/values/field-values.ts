@@ -9,14 +9,8 @@ export interface FieldValues {
   multikey: boolean[];
 }
 
-/** A path being followed; `done` when `value` is the value of the field. */
-interface Walk {
-  value: unknown;
-  rest: string[];
-  done: boolean;
-}
-
-const missing: Walk = { value: undefined, rest: [], done: true };
+// Instead of a place on a path: its value is found.
+const DONE = -1;
 
 /** Whether a part of a path may be a position in an array. */
 export function isPosition(name: string): boolean {
@@ -33,51 +27,58 @@ export function eachFieldValues(
   take: (found: FieldValues) => void,
   parallel: () => never,
 ): void {
-  const expand = (walks: Walk[], multikey: boolean[]): void => {
-    const walked = walks.map(follow);
-    const open = walked.find(({ done }) => !done);
-    if (!open) {
-      take({ values: walked.map(({ value }) => value), multikey });
+  // By path: the value so far, and how many of its parts lead there.
+  const expand = (values: unknown[], places: number[], multikey: boolean[]): void => {
+    let array: unknown[] | undefined;
+    for (let i = 0; i < paths.length; i++) {
+      if (places[i] === DONE) continue;
+      follow(values, places, i, paths[i]!);
+      if (places[i] === DONE) continue;
+      array ??= values[i] as unknown[];
+      if (values[i] !== array) parallel();
+    }
+    if (!array) {
+      take({ values, multikey });
       return;
     }
-    const array = open.value as unknown[];
-    const met = walked.map(({ value, done }, i) => {
-      if (!done && value !== array) parallel();
-      return multikey[i]! || !done;
-    });
-    for (const element of array.length === 0 ? [nothing] : array)
-      expand(
-        walked.map((walk) => (walk.done ? walk : enter(element, walk.rest))),
-        met,
-      );
+    const met = multikey.map((known, i) => known || places[i] !== DONE);
+    for (const element of array.length === 0 ? [nothing] : array) {
+      const [next, at] = [values.slice(), places.slice()];
+      for (let i = 0; i < paths.length; i++) if (at[i] !== DONE) enter(next, at, i, paths[i]!, element);
+      expand(next, at, met);
+    }
   };
-  const start = paths.map((rest) => ({ value: doc, rest, done: false }));
   expand(
-    start,
+    paths.map(() => doc),
+    paths.map(() => 0),
     paths.map(() => false),
   );
 }
 
 // An element is taken whole where the path ends; otherwise only documents are entered.
-function enter(element: unknown, rest: string[]): Walk {
-  if (rest.length === 0) return { value: element, rest, done: true };
-  return isDocument(element) ? { value: element, rest, done: false } : missing;
+function enter(values: unknown[], places: number[], i: number, path: string[], element: unknown): void {
+  const ends = places[i] === path.length;
+  if (!ends && isDocument(element)) values[i] = element;
+  else {
+    values[i] = ends ? element : undefined;
+    places[i] = DONE;
+  }
 }
 
 // Follows the path up to its end or to the first array.
-function follow(walk: Walk): Walk {
-  if (walk.done) return walk;
-  let { value, rest } = walk;
-  for (; rest.length > 0; rest = rest.slice(1)) {
-    const name = rest[0]!;
+function follow(values: unknown[], places: number[], i: number, path: string[]): void {
+  let value = values[i];
+  let at = places[i]!;
+  for (; at < path.length; at++) {
+    const name = path[at]!;
     if (Array.isArray(value)) {
-      if (!isPosition(name) || Number(name) >= value.length) return { value, rest, done: false };
+      if (!isPosition(name) || Number(name) >= value.length) break;
       assertUnambiguous(value, name);
       value = value[Number(name)];
-    } else if (isDocument(value)) value = field(value, name);
-    else return missing;
+    } else value = isDocument(value) ? field(value, name) : undefined;
   }
-  return { value, rest, done: !Array.isArray(value) };
+  values[i] = value;
+  places[i] = Array.isArray(value) ? at : DONE;
 }
 
 function assertUnambiguous(array: unknown[], name: string): void {
