@@ -21,7 +21,7 @@ const api = 'http://127.0.0.1:3000';
 const groups = [
   {
     name: 'core',
-    test: /src\/main\.tsx|ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
+    test: /src\/main\.tsx|ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(age|format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|nfiniteQuery|ui\/(chip|search-field)\./ },
   { name: 'browse', test: /browse-page/ },
