@@ -45,14 +45,24 @@ export function textsFor(wording: Wording): Texts {
   return { ...textsOf('fr'), ...Object.fromEntries(english) };
 }
 
-/** The catalogues that every page shows; they are one file. */
-export const coreCatalogues = ['common', 'layout', 'saved', 'taxonomy', 'ui'];
+/** Catalogues that are one file: `core` is shown on every page, the others are small or shown together. All others are a file each. */
+const together: Record<string, string[]> = {
+  core: ['common', 'layout', 'saved', 'taxonomy', 'ui'],
+  account: ['account', 'business', 'welcome', 'field'],
+  directory: ['directory', 'companies', 'professionals'],
+  passwords: ['passwords', 'identities'],
+  publish: ['publish', 'photos'],
+  small: ['errors', 'notifications', 'savedLists', 'search', 'sharing'],
+};
+
+export const coreCatalogues = together.core!;
 
 /** Written by the server alone, see page-texts.ts. */
 const ofServer = 'pages';
 
 const nameOf = (key: string) => key.slice(0, key.indexOf('.'));
-const partOf = (key: string) => (coreCatalogues.includes(nameOf(key)) ? 'core' : nameOf(key));
+const fileOf = (name: string) => Object.keys(together).find((file) => together[file]!.includes(name)) ?? name;
+const partOf = (key: string) => fileOf(nameOf(key));
 
 /** The files that texts travel in: one for every page, then one for each other catalogue. */
 export const textParts = [...new Set(Object.keys(textsOf('fr')).map(partOf))].filter(
@@ -75,10 +85,12 @@ const compile = (texts: Texts, part: string) =>
 const compiledPart = (wording: Wording, part: string) => JSON.stringify(compile(textsFor(wording), part));
 
 /** The file of a part's texts: the default locale takes the French one where it says the same. */
-export const textFile = (wording: Wording, part: string): string =>
-  wording === 'start' && part !== 'core' && compiledPart('start', part) === compiledPart('fr', part)
+export const textFile = (wording: Wording, name: string): string => {
+  const part = fileOf(name);
+  return wording === 'start' && part !== 'core' && compiledPart('start', part) === compiledPart('fr', part)
     ? `fr/${part}`
     : `${wording}/${part}`;
+};
 
 /** `{ start: { core: async () => …, home: () => import(…), … }, fr: …, en: … }`; what every first visit needs comes with the app itself. */
 function loaders(): string {
@@ -93,6 +105,14 @@ function loaders(): string {
       .join(', ');
   return `import atHand from '${prefix}start/core';
 const fr = { ${lines('fr')} };
+export const fileOf = ${JSON.stringify(
+    Object.fromEntries(
+      Object.values(together)
+        .flat()
+        .filter((name) => fileOf(name) !== name)
+        .map((name) => [name, fileOf(name)]),
+    ),
+  )};
 export default { start: { ...fr, ${lines('start')} }, fr, en: { ${lines('en')} } }`;
 }
 

@@ -1,4 +1,4 @@
-import loaders from 'virtual:catalogues';
+import loaders, { fileOf } from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { brandName } from '../lib/brand.ts';
@@ -19,7 +19,7 @@ const everyPart = Object.keys(loaders.start) as TextPart[];
 
 /** What has been loaded of each locale; translators read it, so a part can be added while they are in use. */
 const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
-const loadedParts: Record<Wording, Set<TextPart>> = { start: new Set(), fr: new Set(), en: new Set() };
+const loadedParts: Record<Wording, Set<string>> = { start: new Set(), fr: new Set(), en: new Set() };
 
 /** The parts that some page has asked for; another language brings them all. */
 const wanted = new Set<TextPart>();
@@ -39,8 +39,9 @@ export interface LoadedLocale {
 }
 
 async function fetchTexts(wording: Wording, parts: readonly TextPart[]): Promise<void> {
-  const missing = parts.filter((part) => !loadedParts[wording].has(part));
-  const texts = await Promise.all(missing.map((part) => loadModule(loaders[wording][part])));
+  const files = new Set(parts.map((part) => fileOf[part] ?? part));
+  const missing = [...files].filter((file) => !loadedParts[wording].has(file));
+  const texts = await Promise.all(missing.map((part) => loadModule(loaders[wording][part]!)));
   for (const [index, part] of missing.entries()) {
     Object.assign(loadedTexts[wording], texts[index]!.default);
     loadedParts[wording].add(part);
@@ -53,7 +54,7 @@ export async function loadLocale(
   parts: readonly TextPart[] = everyPart,
 ): Promise<LoadedLocale> {
   for (const part of parts) wanted.add(part);
-  const isMissing = (part: TextPart) => !loadedParts[wording].has(part);
+  const isMissing = (part: TextPart) => !loadedParts[wording].has(fileOf[part] ?? part);
   while ([...wanted].some(isMissing)) await fetchTexts(wording, [...wanted]);
   return { wording, messages: loadedTexts[wording] };
 }
