@@ -14,10 +14,11 @@ import {
   uncached,
 } from './measures.ts';
 import { folder, startEngine, startOurs } from './servers.ts';
+import { whileWriting } from './while-writing.ts';
 
 // Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 says how many listings; the first size serves P1 to P3, P5 and P6.
 // BENCH_KEEP names a folder where the filled databases stay, for the next run.
-const sizes = (process.env.BENCH_SIZES ?? '10000,30000').split(',').map(Number);
+const sizes = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number);
 
 const say = (line: Line) => process.stdout.write(`| ${line.join(' | ')} |\n`);
 const progress = (text: string) => process.stderr.write(`${text}\n`);
@@ -35,7 +36,13 @@ async function filled(size: number) {
   return engine;
 }
 
-async function measure(size: number, ofFirst: SearchTimes | undefined): Promise<SearchTimes> {
+/** What later sizes are compared with. */
+interface Times {
+  search: SearchTimes;
+  edit: number;
+}
+
+async function measure(size: number, ofFirst: Times | undefined): Promise<Times> {
   const engine = await filled(size);
   const ours = await startOurs(engine.uri);
   if (ofFirst === undefined) {
@@ -43,13 +50,15 @@ async function measure(size: number, ofFirst: SearchTimes | undefined): Promise<
     for (const line of await uncached(ours, engine)) say(line);
     for (const line of await files(ours)) say(line);
   }
-  const [lines, times] = await searches(ours, size, ofFirst);
+  const [lines, search] = await searches(ours, size, ofFirst?.search);
   for (const line of lines) say(line);
   say(await suggestions(ours, size));
   if (ofFirst === undefined) say(await whileBusy(ours));
+  const [underWrites, edit] = await whileWriting(ours, engine, size, ofFirst?.edit);
+  for (const line of underWrites) say(line);
   await ours.stop();
   await engine.stop();
-  return times;
+  return { search, edit };
 }
 
 process.stdout.write(
@@ -57,7 +66,7 @@ process.stdout.write(
 );
 process.stdout.write('| What | Ours | Reference | Result | Goal |\n|---|---|---|---|---|\n');
 say(await starts());
-let first: SearchTimes | undefined;
+let first: Times | undefined;
 for (const size of sizes) {
   const times = await measure(size, first);
   first ??= times;

@@ -9,8 +9,8 @@ import { folder, startOurs, startReference, type Web } from './servers.ts';
 /** One line of the table: what was measured, ours, the reference, and their ratio or the figure itself. */
 export type Line = [name: string, ours: string, reference: string, result: string, goal: string];
 
-const shelf = '/api/search/products?section=btp&category=Engins';
-const perSecond = (value: number) => `${Math.round(value)}/s`;
+export const shelf = '/api/search/products?section=btp&category=Engins';
+export const perSecond = (value: number) => `${Math.round(value)}/s`;
 const ratio = (ours: number, reference: number) => (ours / reference).toFixed(2);
 
 async function bytesOf(url: string, headers: Record<string, string> = {}): Promise<string> {
@@ -32,16 +32,21 @@ export async function keptList(ours: Web): Promise<Line> {
   return ['P1 list, kept', perSecond(both[0]), perSecond(both[1]), ratio(...both), '≥ 0.85'];
 }
 
+/** Addresses of lists, each with another lowest price. */
+export const list = (web: Web) => (i: number) => `${web.address}${shelf}&minPrice=${i}`;
+
+/** Addresses of listings. */
+export const byId = (web: Web, ids: string[]) => (i: number) =>
+  `${web.address}/api/stuff/${ids[i % ids.length]}`;
+
 /** P2 and P3: every list another one, and listings by id, against Express and Mongoose on the same database. */
 export async function uncached(ours: Web, engine: { pid: number; uri: string }): Promise<Line[]> {
   const reference = await startReference('lean', engine.uri);
   const ids = await sampleIds(engine.uri, 9000);
-  const list = (web: Web) => (i: number) => `${web.address}${shelf}&minPrice=${i}`;
-  const byId = (web: Web) => (i: number) => `${web.address}/api/stuff/${ids[i % ids.length]}`;
   const lines: Line[] = [];
   for (const [name, at] of [
     ['P2 list, each different', list],
-    ['P3 listing by id', byId],
+    ['P3 listing by id', (web: Web) => byId(web, ids)],
   ] as const) {
     const mine = await load([ours.pid, engine.pid], at(ours));
     const theirs = await load([reference.pid, engine.pid], at(reference));

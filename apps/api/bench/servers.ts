@@ -37,7 +37,9 @@ export async function startOurs(uri?: string, dir = folder()): Promise<Web> {
     RATE_LIMIT_FACTOR: '1000000',
     ...(uri && { MONGODB_URI: uri.replace('/?', '/laterite?'), DEMO_DATA: '0' }),
   };
-  return asWeb(await startProgram(['apps/api/dist/main.js'], /^Ready/, settings, '../..'));
+  return asWeb(
+    await startProgram([process.env.OURS ?? 'apps/api/dist/main.js'], /^Ready/, settings, '../..'),
+  );
 }
 
 /** One of the servers of reference.ts. */

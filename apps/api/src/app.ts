@@ -32,10 +32,10 @@ import type { Handlers } from './http/handlers.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
-import { answerKept } from './http/kept-answers.ts';
 import { mount, rejectUndeclaredMethods } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTimeout } from './http/request-timeout.ts';
+import { serveCachedResponse } from './http/response-cache.ts';
 import { createStaticCache } from './http/static-cache.ts';
 import { webApp } from './http/web-app.ts';
 
@@ -101,7 +101,7 @@ export function createApp({
   const files = createStaticCache();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(answerKept, requestLog, refuseOddMethods, apiHeaders, requestTimeout(requestMs));
+  app.use(serveCachedResponse, requestLog, refuseOddMethods, apiHeaders, requestTimeout(requestMs));
   app.use((_req, res, next) => {
     res.set('Permissions-Policy', permissionsPolicy);
     next();

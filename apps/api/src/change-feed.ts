@@ -42,7 +42,8 @@ const maxIds = 5000;
 const maxAttempts = 100;
 const retryDelayMs = 1000;
 
-const listeners = new Map<ChangeKind, Set<Listener>>();
+const listeners = new Map<ChangeKind, Listener[]>();
+const lateListeners = new Map<ChangeKind, Listener[]>();
 let last: Pick<Entry, '_id' | 'token'> | null = null;
 let checkedAt = 0;
 let polling: Promise<void> | null = null;
@@ -61,12 +62,16 @@ function inSequence<T>(task: () => Promise<T>): Promise<T> {
  * Ids are null when everything must be read again: after a gap, a restored backup, or a change of too many.
  */
 export function onChange(kind: ChangeKind, listener: Listener): void {
-  const known = listeners.get(kind) ?? new Set();
-  listeners.set(kind, known.add(listener));
+  listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
+}
+
+/** Calls a listener as `onChange` does, but after those: for what was computed from what they hold. */
+export function afterChange(kind: ChangeKind, listener: Listener): void {
+  lateListeners.set(kind, [...(lateListeners.get(kind) ?? []), listener]);
 }
 
 async function deliver({ kind, ids }: Change, context: ChangeContext): Promise<void> {
-  for (const listener of listeners.get(kind) ?? []) {
+  for (const listener of [listeners, lateListeners].flatMap((each) => each.get(kind) ?? [])) {
     try {
       await listener(ids, context);
     } catch (err) {
@@ -101,7 +106,8 @@ async function restart(): Promise<void> {
   }
   const { _id, token } = newest;
   last = { _id, token };
-  for (const kind of listeners.keys()) await deliver({ kind, ids: null }, { sequence: _id, isOwn: false });
+  const kinds = new Set([...listeners.keys(), ...lateListeners.keys()]);
+  for (const kind of kinds) await deliver({ kind, ids: null }, { sequence: _id, isOwn: false });
 }
 
 /** Delivers what other processes published; true when there may be more. */

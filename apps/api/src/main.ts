@@ -5,6 +5,7 @@ import { ConfigError, config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { hasDemoPeople } from './features/demo/demo-removal.service.ts';
+import { currentListings } from './features/listings/browsing/listing-model-loader.ts';
 import { jobs } from './features/maintenance/jobs.ts';
 import { prepareSpool } from './http/spool.ts';
 import { store } from './images/store.ts';
@@ -76,6 +77,8 @@ async function start(): Promise<void> {
   server.requestTimeout = requestMs.upload;
   server.keepAliveTimeout = keepAliveMs;
   await monitor(server);
+  // Lists are answered from it, so that the first visitor does not wait for it.
+  await currentListings();
   const port = await listen(server);
   const stopJobs = startJobs(jobs);
   shutDownOn(['SIGTERM', 'SIGINT'], { server, database, stopJobs });

@@ -25,7 +25,7 @@ import {
   reserveKey,
   storeResponse,
 } from './idempotency.ts';
-import { sendAndKeep, stampFor } from './kept-answers.ts';
+import { type CacheSlot, cacheSlotFor, sendAndCache, sendCached } from './response-cache.ts';
 
 type Required = NonNullable<Upload['required']>;
 
@@ -87,14 +87,12 @@ function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, re
 async function firstAnswer(
   endpoint: Endpoint,
   handler: Handler,
-  member: CurrentUser | null,
-  key: RequestKey | null,
+  call: Call<Endpoint>,
+  claim: Claim,
   req: Request,
   res: Response,
 ): Promise<Answer> {
-  const claim: Claim = { key, isHeld: false };
   try {
-    const call = callOf(endpoint, member, claim, req, res);
     // Without a body the handler never reads one, so the key is reserved here.
     if (!endpoint.body && !endpoint.upload) await reserve(claim, req, { input: {}, files: {} });
     const body = parse(endpoint.response, await handler(call), invalidResponse);
@@ -111,14 +109,13 @@ function send(
   endpoint: Endpoint,
   member: CurrentUser | null,
   { status, body }: Answer,
-  stamp: string | undefined,
-  req: Request,
+  slot: CacheSlot | undefined,
   res: Response,
 ): void {
   // Its time was up: the caller has been told so.
   if (res.headersSent) return;
   res.status(status).set('Cache-Control', cacheFor(endpoint, member));
-  if (stamp !== undefined) sendAndKeep(endpoint, stamp, body, req, res);
+  if (slot) sendAndCache(slot, body, res);
   else if (body === undefined) res.end();
   else res.json(body);
 }
@@ -137,13 +134,16 @@ export async function answer(
     const key = keyOf(req, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
     const kept = key && (await findStoredResponse(key, resent));
-    const stamp = await stampFor(endpoint, req);
     if (kept) res.set('Idempotency-Replayed', 'true');
-    const given = kept || (await firstAnswer(endpoint, handler, member, key, req, res));
+    const claim: Claim = { key, isHeld: false };
+    const call = callOf(endpoint, member, claim, req, res);
+    const slot = await cacheSlotFor(endpoint, req, call);
+    const isSent = slot !== undefined && sendCached(slot, req, res);
+    const given = isSent || kept || (await firstAnswer(endpoint, handler, call, claim, req, res));
     // Before the response, so that the client's next upload finds the slot free.
     await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));
-    send(endpoint, member, given, stamp, req, res);
+    if (given !== true) send(endpoint, member, given, slot, res);
   } catch (error) {
     await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;

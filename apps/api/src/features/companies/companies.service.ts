@@ -7,9 +7,9 @@ import type {
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { cacheById } from '../../cache-by-id.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
-import { freshById } from '../../fresh-cache.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { type Expansion, expandQuery } from '../search/query-expansion.ts';
 import { type Candidate, ranked } from '../search/ranking.ts';
@@ -86,7 +86,7 @@ export const read = async (id: string): Promise<CompanyDetail> => describe(await
 
 const mostNames = 5000;
 
-const namesById = freshById<{ _id: string; name: string }>('companies', mostNames, async (ids) => {
+const namesById = cacheById<{ _id: string; name: string }>('companies', mostNames, async (ids) => {
   const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();
   return found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]);
 });

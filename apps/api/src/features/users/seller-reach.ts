@@ -1,6 +1,6 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { type Types, trusted } from 'mongoose';
-import { freshById } from '../../fresh-cache.ts';
+import { cacheById } from '../../cache-by-id.ts';
 import { isMobile } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
 import { UserModel } from './user.model.ts';
@@ -24,7 +24,7 @@ const possibleWays = (phoneNumber: string, isProven: boolean): ContactWays => ({
   message: true,
 });
 
-const reachById = freshById<SellerReach>('users', maxCached, async (ids) => {
+const reachById = cacheById<SellerReach>('users', maxCached, async (ids) => {
   const fields = { phoneNumber: 1, phoneVerifiedAt: 1, acceptsCalls: 1 } as const;
   const users = await UserModel.find({ _id: trusted({ $in: ids }), disabledAt: null }, fields).lean();
   return users.map(({ _id, phoneNumber, phoneVerifiedAt, acceptsCalls }) => [

@@ -1,9 +1,9 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
+import { cacheById } from '../../cache-by-id.ts';
 import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';
-import { freshById } from '../../fresh-cache.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
@@ -18,7 +18,7 @@ export async function readCard(id: string): Promise<PublicUser> {
 
 const mostCards = 20_000;
 
-const cardsById = freshById<PublicUser>('users', mostCards, async (ids) => {
+const cardsById = cacheById<PublicUser>('users', mostCards, async (ids) => {
   const users = await UserModel.find({ _id: trusted({ $in: ids }) }, publicUserFields).lean();
   return users.map((user) => [String(user._id), toPublicUser(user)]);
 });

@@ -1,15 +1,13 @@
 import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attrFilters, filterOfTerm } from '@laterite/shared/features/sections/attr-filters.ts';
-import { freshCache } from '../../../fresh-cache.ts';
 import { countFacetValues } from '../../search/facets.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
 import { facetNames } from './listing-filters.ts';
 import type { Row } from './listing-row.ts';
-import { foundKey, rowsOf } from './listing-rows.ts';
+import { rowsOf } from './listing-rows.ts';
 
 type Facets = ListingSearchPage['facets'];
-
-const keepFacets = freshCache<Facets>(['listings', 'terms'], 2000, () => 1);
 
 /** How many rows each value of each filter by attribute would leave. */
 function countTerms(rows: Row[]): Facets {
@@ -45,14 +43,13 @@ async function countAttrs(filters: ListingFilters, { rows: chosen, expansions }:
 }
 
 /** For each filter, how many listings each of its values would leave; a chosen filter is lifted for its own count. */
-async function countFacets(filters: ListingFilters, chosen: Chosen): Promise<Facets> {
-  const lift = async (some: ListingFilters) => (await rowsOf(some, chosen.expansions)).rows;
+export async function facetsOf({ sort: _, ...filters }: ListingFilters, chosen: Chosen): Promise<Facets> {
+  // A category has one section, so that without the section its rows are the same.
+  const impliesSection = filters.category?.every((category) => sectionOf(category) === filters.section);
+  const lift = async (some: ListingFilters) =>
+    impliesSection && !some.section ? chosen.rows : (await rowsOf(some, chosen.expansions)).rows;
   return {
     ...(await countFacetValues(facetNames, filters, chosen.rows, lift)),
     ...(await countAttrs(filters, chosen)),
   };
 }
-
-/** How many listings each value of each filter would leave. */
-export const facetsOf = ({ sort: _, ...filters }: ListingFilters, chosen: Chosen): Promise<Facets> =>
-  keepFacets(foundKey(filters), () => countFacets(filters, chosen));

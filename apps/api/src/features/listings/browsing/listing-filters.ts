@@ -74,6 +74,13 @@ export function termsOfFilters({ city, category, type }: ListingFilters): Iterab
   return extractTerms(city, one, type && typeWords[type]).keys();
 }
 
+/** The filters that only the database can test: by attribute, and by id. */
+export function withoutRowFilters(filters: ListingFilters): ListingFilters {
+  const isLeft = (name: string) => name === 'ids' || name.startsWith('attrs.');
+  const left = Object.entries(filters).filter(([name]) => isLeft(name));
+  return { page: filters.page, limit: filters.limit, ...Object.fromEntries(left) };
+}
+
 /** The database's form of the filters a person chose; every value was parsed by the contract. */
 export function conditionsOf(filters: ListingFilters, clauses: Clause[] = []): Filter {
   const attrs = attrConditions(filters);

@@ -1,8 +1,11 @@
-import type { ListingDoc } from '../listing.model.ts';
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { cardFields, type ListingDoc, toCard } from '../listing.model.ts';
 
+/** What filtering, counting, ranking and sorting need of a listing. */
 export const rowFields = {
   title: 1,
   location: 1,
+  status: 1,
   section: 1,
   category: 1,
   type: 1,
@@ -19,35 +22,46 @@ export const rowFields = {
   createdAt: 1,
   renewedAt: 1,
 } as const;
-
-/** What counting, ranking and sorting need of a listing. */
 export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner'> & { id: string; owner: string };
 
-/** The same few hundred words in all rows are kept once, which makes them quick to compare and to count as well. */
-const knownWords = new Map<string, string>();
-const mostWords = 10_000;
-function kept<T extends string | null | undefined>(word: T): T {
+const { images: _, ...fieldsOfCard } = cardFields;
+
+/** What the read model needs besides: the attributes, for bounds that are no step of a filter, and the card. */
+export const modelRowFields = {
+  ...rowFields,
+  ...fieldsOfCard,
+  'images.name': 1,
+  'images.color': 1,
+  attrs: 1,
+} as const;
+export type ModelRow = Row & { attrs: Record<string, unknown>; card: ListingCard };
+
+/** The same few hundred words in all rows are stored once, which makes them quick to compare and to count as well. */
+const internedWords = new Map<string, string>();
+const maxInternedWords = 10_000;
+function intern<T extends string | null | undefined>(word: T): T {
   if (!word) return word;
-  const known = knownWords.get(word);
+  const known = internedWords.get(word);
   if (known !== undefined) return known as T;
-  // Cities are what people write.
-  if (knownWords.size >= mostWords) knownWords.clear();
-  knownWords.set(word, word);
+  // People write cities as they like.
+  if (internedWords.size >= maxInternedWords) internedWords.clear();
+  internedWords.set(word, word);
   return word;
 }
 
 export const toRow = (listing: ListingDoc): Row => ({
   id: String(listing._id),
   title: listing.title,
-  location: listing.location,
-  section: kept(listing.section),
-  category: kept(listing.category),
-  type: kept(listing.type),
-  trade: kept(listing.trade),
-  attrTerms: listing.attrTerms.map(kept),
-  city: kept(listing.city),
-  cityKey: kept(listing.cityKey),
-  country: kept(listing.country),
+  location: intern(listing.location),
+  status: intern(listing.status),
+  section: intern(listing.section),
+  category: intern(listing.category),
+  type: intern(listing.type),
+  trade: intern(listing.trade),
+  attrTerms: listing.attrTerms.map(intern),
+  city: intern(listing.city),
+  cityKey: intern(listing.cityKey),
+  country: intern(listing.country),
   owner: String(listing.owner),
   price: listing.price,
   priceUp: listing.priceUp,
@@ -56,6 +70,10 @@ export const toRow = (listing: ListingDoc): Row => ({
   createdAt: listing.createdAt,
   renewedAt: listing.renewedAt,
 });
+
+export function toModelRow(listing: ListingDoc): ModelRow {
+  return Object.assign(toRow(listing), { attrs: listing.attrs, card: toCard(listing) });
+}
 
 /** The newest listings that match, one more than lists count; complete when there are no others. */
 export interface Rows {

@@ -6,7 +6,6 @@ import type {
 } from '@laterite/shared/features/listings/listing.ts';
 import { constants } from '@laterite/shared/limits.ts';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
-import { freshCache } from '../../../fresh-cache.ts';
 import { suggestCorrection } from '../../search/did-you-mean.ts';
 import { type Expansion, expandQuery } from '../../search/query-expansion.ts';
 import { type Candidate, ranked } from '../../search/ranking.ts';
@@ -16,7 +15,7 @@ import { listingCards } from './listing-cards.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
 import type { Row, Rows } from './listing-row.ts';
-import { foundKey, rowsOf } from './listing-rows.ts';
+import { rowsOf } from './listing-rows.ts';
 import { searchRows } from './listing-term-search.ts';
 
 /** What a search found, whatever part of it is shown; its rows in the order asked for, as far as that is known without the database. */
@@ -26,9 +25,6 @@ interface Found extends Rows {
   unsorted: Row[];
   order: Order;
 }
-
-const mostKept = 60_000;
-const keepFound = freshCache<Found>(['listings', 'terms'], mostKept, ({ rows }) => rows.length + 1);
 
 const candidateOf = ({
   title,
@@ -73,8 +69,6 @@ async function find(filters: ListingFilters): Promise<Found> {
   return { ...found, rows: isSorted || !(isComplete || hasWords) ? rows : inOrder(rows, order) };
 }
 
-const foundBy = (filters: ListingFilters) => keepFound(foundKey(filters), () => find(filters));
-
 /** Where the rows in memory do not reach, the index does: deep pages, cursors, and sorting of more than is counted. */
 async function readBeyond(filters: ListingFilters, order: Order) {
   const page = await readItems(ListingModel, conditionsOf(filters), order, cardFields, filters);
@@ -114,7 +108,7 @@ async function countedPage(found: Found, filters: ListingFilters): Promise<Listi
 
 /** Lists listings by any filter; words are understood as the search does. */
 export const browse = async (filters: ListingFilters): Promise<ListingPage> =>
-  filters.featured ? featured(filters) : countedPage(await foundBy(filters), filters);
+  filters.featured ? featured(filters) : countedPage(await find(filters), filters);
 
 /** Enough to choose a few from, while somebody is typing. */
 const mostConsidered = 60;
@@ -130,11 +124,11 @@ export async function bestOf(query: string, few: number): Promise<ListingCard[]>
   );
 }
 
-const isFound = async (filters: ListingFilters) => (await foundBy(filters)).rows.length > 0;
+const isFound = async (filters: ListingFilters) => (await find(filters)).rows.length > 0;
 
 /** Finds listings, with counts for every filter; when there are none, what to try instead. */
 export async function search(filters: ListingFilters): Promise<ListingSearchPage> {
-  const found = await foundBy(filters);
+  const found = await find(filters);
   const chosen = { rows: found.unsorted, expansions: found.expansions };
   const [counted, facets] = await Promise.all([countedPage(found, filters), facetsOf(filters, chosen)]);
   const page = { ...counted, facets };

@@ -6,9 +6,9 @@ import type { Expansion } from '../../search/query-expansion.ts';
 import { type Bounds, countByTerms, findByTerms, isSelective } from '../../search/term-queries.ts';
 import { clausesFor, rarestTermScan, strongTermScan, type TermScan } from '../../search/term-scans.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
-import { conditionsOf, termsOfFilters } from './listing-filters.ts';
+import { testOf } from './condition-test.ts';
+import { conditionsOf, termsOfFilters, withoutRowFilters } from './listing-filters.ts';
 import { type Row, type Rows, rowFields, toRow } from './listing-row.ts';
-import { only, passing } from './listing-row-filters.ts';
 
 const mostRows = 40_000;
 const keep = freshCache<Row[]>(['listings'], mostRows, (rows) => rows.length + 1);
@@ -68,6 +68,8 @@ export async function searchRows(
   if (expansions.some((word) => word.length === 0)) return nothing;
   const clauses = clausesFor(expansions, 'listings');
   if (!clauses.some(isSelective)) return frequent(filters, expansions, most);
-  const all = await walked(rarestTermScan(clauses), only(filters, []));
-  return { rows: passing(all, filters), isComplete: true };
+  const all = await walked(rarestTermScan(clauses), withoutRowFilters(filters));
+  // What the walk has checked, and rows do not hold, is not tested again.
+  const { _id, $and, ...conditions } = conditionsOf(filters);
+  return { rows: all.filter(testOf(conditions)), isComplete: true };
 }

@@ -1,0 +1,163 @@
+import { load, type Measured } from './load.ts';
+import { sampleIds } from './marketplace.ts';
+import { byId, type Line, list, perSecond, searched, shelf } from './measures.ts';
+import { accepted, editPrice, type Member, photo, publish, signUp } from './members.ts';
+import { cpuSeconds } from './processes.ts';
+import { startReference, type Web } from './servers.ts';
+
+const editsPerSecond = 10;
+const sellers = 10;
+
+const cpuOf = (pids: number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+
+interface Seller extends Member {
+  listing: string;
+}
+
+async function newSeller(ours: Web, image: Buffer): Promise<Seller> {
+  const member = await signUp(ours);
+  const { _id } = (await (await accepted(publish(ours, member.token, image))).json()) as { _id: string };
+  return { ...member, listing: _id };
+}
+
+/**
+ * Members who write over HTTP: ten price edits and a publication for each second of processor time that is measured.
+ * Reads are counted per second of processor time as well: on a busy machine both become fewer alike.
+ */
+class Writers {
+  readonly #ours: Web;
+  readonly #sellers: Seller[];
+  readonly #image: Buffer;
+  #written = 0;
+  #pending = new Set<Promise<unknown>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ours: Web, sellers: Seller[], image: Buffer) {
+    this.#ours = ours;
+    this.#sellers = sellers;
+    this.#image = image;
+  }
+
+  editOne(): Promise<unknown> {
+    this.#written += 1;
+    const { token, listing } = this.#sellers[this.#written % this.#sellers.length]!;
+    return accepted(editPrice(this.#ours, token, listing, 1000 + (this.#written % 500)));
+  }
+
+  publishOne(): Promise<unknown> {
+    const { token } = this.#sellers[this.#written % this.#sellers.length]!;
+    return accepted(publish(this.#ours, token, this.#image));
+  }
+
+  #write(work: Promise<unknown>): void {
+    const writing = work.finally(() => this.#pending.delete(writing));
+    this.#pending.add(writing);
+  }
+
+  /** Starts to write as processes use the processor. */
+  start(pids: number[]): void {
+    const start = cpuOf(pids);
+    let edits = 0;
+    this.#timer = setInterval(() => {
+      const due = (cpuOf(pids) - start) * editsPerSecond;
+      for (; edits < due; edits++) {
+        this.#write(this.editOne());
+        if (edits % editsPerSecond === 0) this.#write(this.publishOne());
+      }
+    }, 20);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#pending);
+  }
+}
+
+interface Goals {
+  ofQuiet: number;
+  ofReference?: number;
+}
+
+/** What is read, and which part of its rate without writers and of the reference's rate it must keep. */
+type Work = [name: string, address: (web: Web) => (i: number) => string, goals: Goals];
+
+const ratio = (one: number, other: number) => one / other;
+
+function lineOf(name: string, quiet: Measured, busy: Measured, theirs: Measured | null, goals: Goals): Line {
+  const { ofQuiet, ofReference } = goals;
+  const parts = [
+    `${ratio(busy.perCpuSecond, quiet.perCpuSecond).toFixed(2)} × without writers`,
+    ...(theirs ? [`${ratio(busy.perCpuSecond, theirs.perCpuSecond).toFixed(1)} × the reference`] : []),
+    `p99 ${busy.p99.toFixed(1)} ms, ${ratio(busy.p99, quiet.p99).toFixed(1)} × without`,
+  ];
+  const goal = `≥ ${ofQuiet} ×${ofReference ? `, ≥ ${ofReference} ×` : ''}, p99 ≤ 3 ×`;
+  const ours = `${perSecond(busy.perCpuSecond)} (without writers ${perSecond(quiet.perCpuSecond)})`;
+  return [name, ours, theirs ? perSecond(theirs.perCpuSecond) : '–', parts.join('; '), goal];
+}
+
+/** Seconds of processor time of one price edit, by one person. */
+async function costOfEdit(writers: Writers, pids: number[]): Promise<number> {
+  const edits = 300;
+  for (let i = 0; i < 50; i++) await writers.editOne();
+  const start = cpuOf(pids);
+  for (let i = 0; i < edits; i++) await writers.editOne();
+  return (cpuOf(pids) - start) / edits;
+}
+
+/** P10 and P14: reads while members write, against the same reads without, and against the reference on the same database. */
+export async function whileWriting(
+  ours: Web,
+  engine: { pid: number; uri: string },
+  count: number,
+  first: number | undefined,
+): Promise<[Line[], editSeconds: number]> {
+  const pids = [ours.pid, engine.pid];
+  const image = await photo(64, 48);
+  const people: Seller[] = [];
+  while (people.length < sellers) people.push(await newSeller(ours, image));
+  const writers = new Writers(ours, people, image);
+  const ids = await sampleIds(engine.uri, 9000);
+  const reference = await startReference('lean', engine.uri);
+  const size = `${count.toLocaleString('en')} listings`;
+  // Numbers that no earlier part has asked for.
+  let asked = 50_000;
+  const each = (address: (i: number) => string) => () => address(asked++);
+  const work: Work[] = [
+    ['the same list', (web) => () => web.address + shelf, { ofQuiet: 0.5, ofReference: 10 }],
+    ['lists, each different', (web) => each(list(web)), { ofQuiet: 0.6, ofReference: 3 }],
+    ['listing by id', (web) => each(byId(web, ids)), { ofQuiet: 0.8, ofReference: 1 }],
+    [
+      'searches, each different',
+      (web) =>
+        each(
+          (i) => `${web.address}/api/search/products?query=${encodeURIComponent(searched(i))}&minPrice=${i}`,
+        ),
+      { ofQuiet: 0.8 },
+    ],
+  ];
+  const lines: Line[] = [];
+  for (const [name, at, goals] of work) {
+    const quiet = await load(pids, at(ours));
+    const underWrites = async (web: Web) => {
+      const measured = [web.pid, engine.pid];
+      writers.start(measured);
+      const result = await load(measured, at(web));
+      await writers.stop();
+      return result;
+    };
+    const busy = await underWrites(ours);
+    const theirs = goals.ofReference ? await underWrites(reference) : null;
+    lines.push(lineOf(`P10 ${name}, ${size}`, quiet, busy, theirs, goals));
+  }
+  await reference.stop();
+  const seconds = await costOfEdit(writers, pids);
+  const times = (value: number) => `${(value * 1000).toFixed(1)} ms`;
+  lines.push([
+    `P14 one price edit, ${size}`,
+    times(seconds),
+    first ? times(first) : '–',
+    first ? `${ratio(seconds, first).toFixed(2)} × the first size` : '–',
+    '≤ 1.5 × the first',
+  ]);
+  return [lines, seconds];
+}

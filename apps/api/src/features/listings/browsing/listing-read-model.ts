@@ -1,0 +1,133 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { type Section, sectionOf, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { constants } from '@laterite/shared/limits.ts';
+import { type RowTest, testOf } from './condition-test.ts';
+import { conditionsOf } from './listing-filters.ts';
+import type { ModelRow, Rows } from './listing-row.ts';
+
+/** Where a row stands in lists that show the newest first. */
+type Position = Pick<ModelRow, 'createdAt' | 'id'>;
+
+/** More matches than this are neither sorted nor counted by filter: the newest of them are. */
+const maxMatches = 4000;
+
+/** Orders rows newest first, as the database does: by date, then by id. */
+function compare(a: Position, b: Position): number {
+  const byDate = b.createdAt.getTime() - a.createdAt.getTime();
+  if (byDate !== 0) return byDate;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+}
+
+/** The index of the first row at or after a position. */
+function indexIn(rows: Position[], position: Position): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(rows[middle]!, position) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const listsOf = ({ section, category }: Pick<ModelRow, 'section' | 'category'>) => [
+  'all',
+  `section ${section}`,
+  `category ${category}`,
+];
+
+/** The smallest list that has everything that can pass some filters, and the filters that are left to test in it. */
+function narrowestList(filters: ListingFilters): [list: string, left: ListingFilters] {
+  const { section, category } = filters;
+  const one = category?.length === 1 ? category[0]! : undefined;
+  if (one && (!section || section === sectionOf(one))) {
+    return [`category ${one}`, { ...filters, section: undefined, category: undefined }];
+  }
+  return section ? [`section ${section}`, { ...filters, section: undefined }] : ['all', filters];
+}
+
+/** Only visible listings are here, so that their status needs no test. */
+function testOfFilters(filters: ListingFilters): RowTest {
+  const { status, ...conditions } = conditionsOf(filters);
+  return testOf(conditions);
+}
+
+const sectionsOf = ({ section, category }: ListingFilters): readonly Section[] => {
+  if (section) return [section];
+  return category ? category.map(sectionOf) : sections;
+};
+
+/** The newest visible listings of each section, in lists sorted newest first, changed in place. */
+export class ListingReadModel {
+  readonly #maxPerSection: number;
+  readonly #rows = new Map<string, ModelRow>();
+  readonly #lists = new Map<string, ModelRow[]>();
+  /** The newest listing of a section that has no place here; without one, the section is complete. */
+  readonly #firstMissing = new Map<Section, Position>();
+
+  constructor(maxPerSection: number) {
+    this.#maxPerSection = maxPerSection;
+  }
+
+  get(id: string): ModelRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  put(row: ModelRow): void {
+    this.remove(row.id);
+    const missing = this.#firstMissing.get(row.section);
+    if (missing && compare(row, missing) >= 0) return;
+    this.#rows.set(row.id, row);
+    for (const name of listsOf(row)) {
+      const list = this.#list(name);
+      list.splice(indexIn(list, row), 0, row);
+    }
+    const ofSection = this.#list(`section ${row.section}`);
+    if (ofSection.length > this.#maxPerSection) this.#evict(ofSection.at(-1)!);
+  }
+
+  remove(id: string): void {
+    const row = this.#rows.get(id);
+    if (!row) return;
+    this.#rows.delete(id);
+    for (const name of listsOf(row)) {
+      const list = this.#list(name);
+      list.splice(indexIn(list, row), 1);
+    }
+  }
+
+  /** The newest listings that pass some filters; null where older ones than those here may be among them. */
+  find(filters: ListingFilters): Rows | null {
+    const [list, left] = narrowestList(filters);
+    const passes = testOfFilters(left);
+    const missing = this.#newestMissing(sectionsOf(filters));
+    const rows: ModelRow[] = [];
+    for (const row of this.#list(list)) {
+      if (missing && compare(row, missing) > 0) break;
+      if (!passes(row)) continue;
+      rows.push(row);
+      if (rows.length > maxMatches) break;
+    }
+    if (!missing && rows.length <= maxMatches) return { rows, isComplete: true };
+    if (rows.length <= constants.maxCount) return null;
+    return { rows: rows.slice(0, constants.maxCount + 1), isComplete: false };
+  }
+
+  #evict({ id, section, createdAt }: ModelRow): void {
+    this.remove(id);
+    this.#firstMissing.set(section, { id, createdAt });
+  }
+
+  #newestMissing(wanted: readonly Section[]): Position | undefined {
+    const missing = wanted.flatMap((section) => this.#firstMissing.get(section) ?? []);
+    return missing.sort(compare)[0];
+  }
+
+  #list(name: string): ModelRow[] {
+    const known = this.#lists.get(name);
+    if (known) return known;
+    const list: ModelRow[] = [];
+    this.#lists.set(name, list);
+    return list;
+  }
+}
