@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { AppError } from '../core/app-error.ts';
 import { log } from '../log.ts';
-import { type Picture, removePicture, variantsOf } from './files.ts';
+import { discardImages } from './discarded-images.ts';
+import { type Picture, variantsOf } from './files.ts';
 import { store } from './store.ts';
 
 async function copyFile(from: string, to: string): Promise<void> {
@@ -19,13 +20,13 @@ async function copy(picture: Picture): Promise<Picture> {
     for (const [i, file] of from.entries()) await copyFile(file, to[i]!);
   } catch (err) {
     log.error({ err }, 'a picture cannot be copied');
-    await removePicture(name);
+    await discardImages(name);
     throw new AppError('storage_unavailable', { retryAfter: 30 });
   }
   return { ...picture, name };
 }
 
-/** Copies stored pictures in all their widths, then does what needs the copies; when that fails, they go again. */
+/** Copies stored pictures in all their widths, then runs what needs the copies; when that fails, marks them for deletion. */
 export async function withCopies<T>(pictures: Picture[], use: (copies: Picture[]) => Promise<T>): Promise<T> {
   const copies: Picture[] = [];
   try {
@@ -33,7 +34,7 @@ export async function withCopies<T>(pictures: Picture[], use: (copies: Picture[]
       copies.push(await copy({ name, width, height, color, looks }));
     return await use(copies);
   } catch (error) {
-    await Promise.all(copies.map(({ name }) => removePicture(name)));
+    await discardImages(...copies.map(({ name }) => name));
     throw error;
   }
 }

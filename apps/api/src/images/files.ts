@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../core/app-error.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import { log } from '../log.ts';
+import { discardImages } from './discarded-images.ts';
 import type { Rendered, Shape } from './encode.ts';
 import { renderPicture } from './render.ts';
 import { store } from './store.ts';
@@ -44,13 +45,12 @@ export async function readStored(name: string): Promise<Buffer | null> {
   return readFile(join(found.folder, name)).catch(() => null);
 }
 
-/** Deletes a picture in all its widths. What cannot be deleted, a later sweep takes: nothing shows it any more. */
-export async function removePicture(name: string): Promise<void> {
+/** Deletes the files of an image in all its widths. Only for images that nothing shows: see discarded-images.ts. */
+export async function deleteImage(name: string): Promise<void> {
   const files = imagePattern.test(name) ? [...variantsOf(name), tinyOf(name)] : [name];
   const results = await Promise.allSettled(files.map(store.remove));
   const failed = results.find(({ status }) => status === 'rejected');
-  if (failed)
-    log.warn({ name, err: (failed as PromiseRejectedResult).reason }, 'a picture could not be deleted');
+  if (failed) log.warn({ name, err: (failed as PromiseRejectedResult).reason }, 'image could not be deleted');
 }
 
 async function write(name: string, { full, medium, small, tiny }: Rendered): Promise<void> {
@@ -76,14 +76,14 @@ async function keep({ path }: ReceivedFile, shape: Shape): Promise<Picture> {
     await write(name, rendered);
   } catch (err) {
     log.error({ err }, 'pictures cannot be written');
-    await removePicture(name);
+    await discardImages(name);
     throw new AppError('storage_unavailable', { retryAfter });
   }
   const { width, height, color, looks } = rendered;
   return { name, width, height, color, ...(looks && { looks }) };
 }
 
-/** Re-encodes and stores pictures, then does what needs them; when that fails, the pictures go again. */
+/** Re-encodes and stores images, then runs what needs them; when that fails, marks them for deletion. */
 export async function withPictures<T>(
   all: readonly ReceivedFile[],
   use: (pictures: Picture[]) => Promise<T>,
@@ -94,7 +94,7 @@ export async function withPictures<T>(
     for (const file of all) stored.push(await keep(file, shape));
     return await use(stored);
   } catch (error) {
-    await Promise.all(stored.map(({ name }) => removePicture(name)));
+    await discardImages(...stored.map(({ name }) => name));
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from 
 import { type Api, startApi } from '../../test/server.ts';
 import { config } from '../config.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
-import { sweep } from '../features/maintenance/sweep.service.ts';
+import { deleteDiscardedImages, sweep } from '../features/maintenance/sweep.service.ts';
 import { readArchive, writeArchive } from '../ops/archive/archive.ts';
 import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';
@@ -45,6 +45,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     expect(body.subarray(0, 4).toString()).toBe('RIFF');
     await api.get(`/images/${image}`).set('If-None-Match', headers.etag!).expect(304);
     await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await deleteDiscardedImages();
     await api.get(`/images/${image}`).expect(404);
     expect(await names()).toEqual([]);
   });
@@ -56,6 +57,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     expect(await sweep({ orphanMs: -60_000 })).toEqual({ drafts: [], orphans: [orphan] });
     expect(await names()).toEqual(variantsOf(image!).sort());
     await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await deleteDiscardedImages();
   });
 
   it('include those of the demo data', async () => {
@@ -78,6 +80,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     await readArchive(folder, { pictures: true, force: true });
     expect(await names()).toEqual(variantsOf(image!).sort());
     await api.delete(`/api/stuff/${_id}`).set('Authorization', member.bearer).expect(204);
+    await deleteDiscardedImages();
     await rm(folder, { recursive: true });
   });
 

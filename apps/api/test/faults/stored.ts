@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises';
+import mongoose from 'mongoose';
 import { config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
-import { sweep } from '../../src/features/maintenance/sweep.service.ts';
+import { deleteDiscardedImages, sweep } from '../../src/features/maintenance/sweep.service.ts';
 import { variantsOf } from '../../src/images/files.ts';
 
-/** Every picture file there is, drafts too. */
+/** Every image file there is, drafts too; with an open database, after the discarded images were deleted. */
 export async function pictureFiles(): Promise<string[]> {
+  if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) await deleteDiscardedImages();
   // A folder with a file in its place holds none.
   const files = await readdir(config.uploadsDir, { recursive: true }).catch(() => []);
   return files.filter((name) => name.endsWith('.webp')).sort();

@@ -4,7 +4,8 @@ import { sizes } from '@laterite/shared/limits.ts';
 import { AppError, field } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
-import { removePicture, withPicture } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { withPicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readMe } from '../auth/auth.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
@@ -58,7 +59,7 @@ async function store(user: UserDoc, set: Stored, picture?: string): Promise<void
     { projection: { profilePicture: 1 } },
   ).lean();
   if (!before) throw new AppError('unauthorized');
-  if (picture && before.profilePicture) await removePicture(before.profilePicture);
+  if (picture) await discardImages(before.profilePicture);
 }
 
 async function record(user: UserDoc, made: ContactChanges): Promise<void> {

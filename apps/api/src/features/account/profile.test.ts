@@ -6,6 +6,7 @@ import { codeTo } from '../../../test/outbox.ts';
 import { aMember, aPhoto, newAccount, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
+import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -127,6 +128,7 @@ describe('changing a profile', () => {
     const member = await aMember(api);
     const first = (await editPicture(member, await aPhoto()).expect(200)).body.profilePicture;
     const second = (await editPicture(member, await aPhoto()).expect(200)).body.profilePicture;
+    await deleteDiscardedImages();
     expect([first, first.replace('.', '-96.')].map((name) => existsSync(uploaded(name)))).toEqual([
       false,
       false,

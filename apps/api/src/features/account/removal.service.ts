@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { forgetStoredResponses } from '../../core/stored-responses.ts';
-import { removePicture } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
@@ -38,7 +38,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await anonymizeOpinions(id);
   await anonymizeReviews(id);
   await UserModel.deleteOne({ _id: user._id });
-  if (user.profilePicture) await removePicture(user.profilePicture);
+  await discardImages(user.profilePicture);
 }
 
 async function removeAccount(user: UserDoc): Promise<void> {

@@ -6,6 +6,7 @@ import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { resumeAccountDeletions } from './removal.service.ts';
 
@@ -39,6 +40,7 @@ describe('deleting one’s account', () => {
     const listing = await aListing(api, member);
     expect(pictures()).not.toEqual([]);
     await removeMe(member).expect(204);
+    await deleteDiscardedImages();
     expect(pictures()).toEqual([]);
     await api.get(`/api/stuff/${listing._id}`).expect(404);
     await api.get(`/api/auth/user/${member.userId}`).expect(404);

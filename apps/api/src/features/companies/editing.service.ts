@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
-import { removePicture, withFiles } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone, isMobile } from '../auth/phones.ts';
@@ -92,8 +93,7 @@ export async function edit(
   const stored = await withFiles(picturesOf(files), (names: Names) =>
     store(company, user, fieldsOf(body), names),
   );
-  if (files.logo && company.companyLogo) await removePicture(company.companyLogo);
-  if (files.banner && company.companyBanner) await removePicture(company.companyBanner);
+  await discardImages(files.logo && company.companyLogo, files.banner && company.companyBanner);
   if (!permissionOf(company, user.id)) await audit('company_changed', { target: id });
   return describe(stored);
 }
@@ -102,16 +102,13 @@ export async function edit(
 export async function erase(company: CompanyDoc): Promise<boolean> {
   const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
   if (deletedCount === 0) return false;
-  const pictures = [company.companyLogo, company.companyBanner, companyCard(company).file].filter(
-    (name) => typeof name === 'string',
-  );
   await Promise.all([
     unlinkCompany(company._id),
     removeInvitationsOf(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', { target: String(company._id) }),
-    ...pictures.map(removePicture),
+    discardImages(company.companyLogo, company.companyBanner, companyCard(company).file),
   ]);
   return true;
 }

@@ -7,6 +7,7 @@ import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
+import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { CompanyModel } from './company.model.ts';
 
 const incomplete = "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.";
@@ -167,6 +168,7 @@ describe('changing a company', () => {
           .expect(200)
       ).body.companyLogo;
     const [first, second] = [await send('Quincaillerie Zanzan'), await send('Droguerie Bandama')];
+    await deleteDiscardedImages();
     expect([first, second].map(isStored)).toEqual([false, true]);
     const find = async (query: string) =>
       (await api.get(`/api/search/companies?query=${query}`).expect(200)).body.total;

@@ -3,6 +3,7 @@ import type { AnyModel } from '../../any-model.ts';
 /** A field of documents that names pictures. */
 export interface PictureField {
   model: AnyModel;
+  /** Dotted, e.g. `listing.image`. */
   path: string;
   /** Whether there may be several. */
   isList?: boolean;
@@ -30,8 +31,10 @@ type Walked = Record<string, unknown> & { _id: unknown };
 function namesIn(document: Walked, source: PictureField | MadePicture): string[] {
   if ('made' in source) return [source.nameOf(document as never)];
   const { path, isList, key } = source;
-  const value = document[path] ?? [];
-  const all = (isList ? value : [value]) as unknown[];
+  const value = path
+    .split('.')
+    .reduce<unknown>((parent, name) => (parent as Walked | undefined)?.[name], document);
+  const all = (isList ? (value ?? []) : [value]) as unknown[];
   const names = all.map((each) => (key ? (each as Record<string, unknown>)[key] : each));
   return names.filter((name) => typeof name === 'string');
 }

@@ -5,7 +5,7 @@ import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
-import { sweep } from './sweep.service.ts';
+import { deleteDiscardedImages, sweep } from './sweep.service.ts';
 
 async function sweepImages(): Promise<JobCounts> {
   const { drafts, orphans } = await sweep();
@@ -29,6 +29,11 @@ export const jobs: Job[] = [
     name: 'send-expiry-notices',
     intervalMs: hourMs,
     run: async (signal) => ({ notices: await sendExpiryNotices(Date.now(), signal) }),
+  },
+  {
+    name: 'delete-discarded-images',
+    intervalMs: hourMs,
+    run: async () => ({ discardedImages: await deleteDiscardedImages() }),
   },
   { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
 ];

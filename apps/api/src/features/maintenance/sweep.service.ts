@@ -1,13 +1,18 @@
+import { trusted } from 'mongoose';
+import { DiscardedImageModel } from '../../images/discarded-images.ts';
+import { deleteImage } from '../../images/files.ts';
 import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep.ts';
 import { companyPictures, companyShared } from '../companies/company-pictures.ts';
 import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
+import { orderImages } from '../orders/order-images.ts';
 import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
 import { waitingPicture } from '../uploads/uploads.service.ts';
 import { userPictures } from '../users/user-pictures.ts';
 import { picturesShown } from './images-in-use.ts';
 
-/** Every place where something names a picture. */
+/** Every field that names an image. */
 export const pictureFields = [
+  ...orderImages,
   ...listingPictures,
   ...userPictures,
   ...professionalPictures,
@@ -23,3 +28,16 @@ async function* picturesInUse(): AsyncGenerator<string> {
 /** Sweeps pictures nobody shows; `dryRun` only reports them. */
 export const sweep = (options: Omit<SweepOptions, 'inUse'> = {}): Promise<Sweep> =>
   sweepPictures({ ...options, inUse: picturesInUse });
+
+const maxDiscarded = 1000;
+
+/** Deletes the files of images that were marked for deletion and that nothing shows; returns how many images. */
+export async function deleteDiscardedImages(): Promise<number> {
+  const marks = await DiscardedImageModel.find().sort({ at: 1 }).limit(maxDiscarded).lean();
+  if (marks.length === 0) return 0;
+  const unused = new Set(marks.map(({ _id }) => _id));
+  for await (const name of picturesInUse()) unused.delete(name);
+  for (const name of unused) await deleteImage(name);
+  await DiscardedImageModel.deleteMany({ _id: trusted({ $in: marks.map(({ _id }) => _id) }) });
+  return unused.size;
+}

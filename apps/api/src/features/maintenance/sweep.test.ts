@@ -5,7 +5,8 @@ import { aListing, aMember, aPhoto } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
-import { sweep } from './sweep.service.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { deleteDiscardedImages, sweep } from './sweep.service.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -43,6 +44,15 @@ describe('the sweep', () => {
     await sweep();
     expect(old.some((name) => existsSync(stored(name)))).toBe(false);
     expect(kept.every((name) => existsSync(stored(name)))).toBe(true);
+  });
+
+  it('deletes a discarded image within the hour, unless something still shows it', async () => {
+    const { image } = await aListing(api, await aMember(api));
+    const unused = aged(orphan('c'), 0);
+    await discardImages(image, unused);
+    expect(await deleteDiscardedImages()).toBe(1);
+    expect([image!, unused].map((name) => existsSync(stored(name)))).toEqual([true, false]);
+    expect(await deleteDiscardedImages()).toBe(0);
   });
 
   it('leaves every picture that something shows, however old', async () => {

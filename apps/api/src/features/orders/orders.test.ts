@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
+import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { OrderModel } from './order.model.ts';
 
 let api: Api;
@@ -29,6 +30,25 @@ async function aRequest(who = buyer, body: object = { listing: rental, ...dates(
   return (await post(who, '', body).expect(201)).body;
 }
 const another = async () => aRequest(await aMember(api));
+
+describe('the image of a request', () => {
+  it('stays when the listing gets another photo and when it is deleted', async () => {
+    const { _id, image } = await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 5000 });
+    await aRequest(buyer, { listing: _id, ...dates() });
+    const path = `/api/stuff/${_id}`;
+    const edited = await api
+      .put(path)
+      .set('Authorization', seller.bearer)
+      .attach('image', await aPhoto(), 'other.jpg')
+      .expect(200);
+    await deleteDiscardedImages();
+    await api.get(`/images/${image}`).expect(200);
+    await api.delete(path).set('Authorization', seller.bearer).expect(204);
+    await deleteDiscardedImages();
+    await api.get(`/images/${image}`).expect(200);
+    await api.get(`/images/${edited.body.image}`).expect(404);
+  });
+});
 
 describe('a request to rent', () => {
   it('goes from sent to seen, agreed and done; numbers show once it is agreed', async () => {

@@ -9,7 +9,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
-import { removePicture, withFiles } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
@@ -91,7 +92,7 @@ export async function edit(
     replaced = (Object.keys(names) as Picture[]).map((picture) => professional[picture]);
     return store(professional, set, names);
   });
-  await Promise.all(replaced.map((name) => name && removePicture(name)));
+  await discardImages(...replaced);
   await auditForeignChange(professional, user);
   return describe(stored, user);
 }

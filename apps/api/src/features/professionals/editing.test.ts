@@ -7,6 +7,7 @@ import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -124,6 +125,7 @@ describe('changing a professional profile', () => {
           .expect(200)
       ).body;
     const [first, second] = [await send(), await send()];
+    await deleteDiscardedImages();
     expect([first.avatar, first.coverImage, second.avatar, second.coverImage].map(isStored)).toEqual([
       false,
       false,
@@ -162,6 +164,7 @@ describe('deleting a professional profile', () => {
     await api.post(`/api/professionals/${_id}/follow`).set('Authorization', fan.bearer).expect(200);
     await api.delete(`/api/professionals/${_id}`).set('Authorization', fan.bearer).expect(403);
     await api.delete(`/api/professionals/${_id}`).set('Authorization', member.bearer).expect(204);
+    await deleteDiscardedImages();
     expect(readdirSync(config.uploadsDir)).toHaveLength(before);
     await api.get(`/api/professionals/${_id}`).expect(404);
     await api.get(`/api/professionals/${_id}/projects`).expect(404);

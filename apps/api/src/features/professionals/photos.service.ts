@@ -5,7 +5,8 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { updateUnchanged } from '../../core/versions.ts';
-import { removePicture, withPictures } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { withPictures } from '../../images/files.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
@@ -81,6 +82,6 @@ export async function removePhoto(id: string, photoId: string, user: CurrentUser
   ).lean<Pick<ProfessionalDoc, 'photos'>>();
   const photo = before?.photos.find((one) => String(one._id) === photoId);
   if (!photo) throw new AppError('photo_not_found');
-  await removePicture(photo.image);
+  await discardImages(photo.image);
   await auditForeignChange(professional, user);
 }

@@ -5,6 +5,7 @@ import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
+import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { ProjectModel } from './project.model.ts';
 
@@ -80,6 +81,7 @@ describe('photos', () => {
     await api.delete(photo).set('Authorization', other.bearer).expect(403);
     await api.delete(photo).set('Authorization', member.bearer).expect(204);
     await api.delete(photo).set('Authorization', member.bearer).expect(404);
+    await deleteDiscardedImages();
     expect(isStored(photos[0].image)).toBe(false);
   });
 });
@@ -124,6 +126,7 @@ describe('projects', () => {
       .set('Authorization', member.bearer)
       .attach('photos', await aPhoto(64, 48), '2.jpg')
       .expect(200);
+    await deleteDiscardedImages();
     expect([project.photos[0].image, replaced.body.photos[0].image].map(isStored)).toEqual([false, true]);
   });
 
@@ -138,6 +141,7 @@ describe('projects', () => {
     expect((await api.delete(url).set('Authorization', member.bearer).expect(404)).body.code).toBe(
       'project_not_found',
     );
+    await deleteDiscardedImages();
     expect(isStored(project.photos[0].image)).toBe(false);
   });
 

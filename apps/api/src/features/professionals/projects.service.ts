@@ -11,7 +11,8 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
-import { removePicture, withPictures } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { withPictures } from '../../images/files.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
@@ -73,7 +74,7 @@ export async function editProject(
   const stored = await withPictures(files.photos, (pictures) =>
     store(project, { ...toStoredFields(body), photos: pictures.map(({ name }) => name) }),
   );
-  await Promise.all(project.photos.map(removePicture));
+  await discardImages(...project.photos);
   return toProject(stored);
 }
 
@@ -83,5 +84,5 @@ export async function removeProject(id: string, projectId: string, user: Current
   const project = await findProject(professional._id, projectId);
   await ProjectModel.deleteOne({ _id: project._id });
   await auditForeignChange(professional, user);
-  await Promise.all(project.photos.map(removePicture));
+  await discardImages(...project.photos);
 }

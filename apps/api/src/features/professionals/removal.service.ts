@@ -1,6 +1,6 @@
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { removePicture } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { countTerms } from '../search/vocabulary.ts';
@@ -19,7 +19,7 @@ const picturesOf = ({ image, avatar, coverImage, photos }: ProfessionalDoc): str
 async function removeProjects(professional: ProfessionalDoc['_id']): Promise<void> {
   const projects = await ProjectModel.find({ professional }, { photos: 1 }).lean();
   await ProjectModel.deleteMany({ professional });
-  await Promise.all(projects.flatMap(({ photos }) => photos.map(removePicture)));
+  await discardImages(...projects.flatMap(({ photos }) => photos));
 }
 
 /** Takes a professional profile away: the document first, then all that hangs on it; false when someone else just did. */
@@ -33,7 +33,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
     forgetAttachments(_id),
     forgetFigures(_id),
     countTerms('professionals', professionalTerms(professional), -1),
-    ...[...picturesOf(professional), professionalCard(professional).file].map(removePicture),
+    discardImages(...picturesOf(professional), professionalCard(professional).file),
   ]);
   return true;
 }

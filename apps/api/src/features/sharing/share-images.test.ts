@@ -5,7 +5,7 @@ import { aListing, aMember, newListing, publish, type TestMember } from '../../.
 import { type Api, startApi } from '../../../test/server.ts';
 import { aWebDir } from '../../../test/web-dir.ts';
 import { store } from '../../images/store.ts';
-import { sweep } from '../maintenance/sweep.service.ts';
+import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 
 let api: Api;
 let seller: TestMember;
@@ -71,6 +71,7 @@ describe('the picture a listing is shared with', () => {
     expect(orphans).toHaveLength(1);
     expect(await shareFiles()).toHaveLength(before.length);
     await api.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
+    await deleteDiscardedImages();
     expect(await shareFiles()).toHaveLength(before.length - 1);
     await api.get(second).expect(404);
   });

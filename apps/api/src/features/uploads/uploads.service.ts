@@ -4,7 +4,8 @@ import { constants } from '@laterite/shared/limits.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
-import { type Picture, removePicture, withPicture } from '../../images/files.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { type Picture, withPicture } from '../../images/files.ts';
 import type { MadePicture } from '../maintenance/images-in-use.ts';
 import { type UploadDoc, UploadModel } from './upload.model.ts';
 
@@ -28,7 +29,7 @@ export async function keep(user: CurrentUser, receive: () => Promise<ReceivedPho
 export async function remove(key: string, user: CurrentUser): Promise<undefined> {
   const { deletedCount } = await UploadModel.deleteOne({ name: key, owner: user.id });
   if (deletedCount === 0) throw new AppError('photo_not_found');
-  await removePicture(key);
+  await discardImages(key);
 }
 
 const pictureOf = ({ name, width, height, color, looks }: UploadDoc): Picture => ({
@@ -70,5 +71,5 @@ export const waitingPicture: MadePicture = {
 export async function removeUploadsOf(owner: string): Promise<void> {
   const waiting = await UploadModel.find({ owner }, { name: 1 }).lean();
   await UploadModel.deleteMany({ owner });
-  await Promise.all(waiting.map(({ name }) => removePicture(name)));
+  await discardImages(...waiting.map(({ name }) => name));
 }

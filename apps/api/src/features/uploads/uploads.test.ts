@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { variantsOf } from '../../images/files.ts';
-import { sweep } from '../maintenance/sweep.service.ts';
+import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 import { UploadModel } from './upload.model.ts';
 
 let api: Api;
@@ -35,6 +35,7 @@ const edit = (id: string, body: object, member = seller) =>
 const namesOf = ({ images }: ListingDetail) => images.map(({ image }) => image);
 
 const expectGone = async (...names: string[]) => {
+  await deleteDiscardedImages();
   for (const name of names.flatMap(variantsOf)) await api.get(`/images/${name}`).expect(404);
 };
 

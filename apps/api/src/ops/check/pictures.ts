@@ -1,6 +1,6 @@
 import { picturesShown, takeOut } from '../../features/maintenance/images-in-use.ts';
 import { pictureFields, sweep } from '../../features/maintenance/sweep.service.ts';
-import { removePicture, restoreWidths, variantsOf } from '../../images/files.ts';
+import { deleteImage, restoreWidths, variantsOf } from '../../images/files.ts';
 import { store } from '../../images/store.ts';
 import { bytesOf, pictureNames } from '../archive/pictures.ts';
 import type { Finding } from './finding.ts';
@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 async function restore(name: string, missing: string[]): Promise<void> {
   const full = await bytesOf(name);
   if (full) await restoreWidths(name, full, missing);
-  else await removePicture(name);
+  else await deleteImage(name);
 }
 
 /** Pictures that are shown but not stored, whole or in one of their widths. */

@@ -2,7 +2,8 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
-import { type Picture, removePicture } from '../../../images/files.ts';
+import { discardImages } from '../../../images/discarded-images.ts';
+import type { Picture } from '../../../images/files.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { recountTerms } from '../../search/vocabulary.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
@@ -53,9 +54,7 @@ async function change(listing: ListingDoc, user: CurrentUser, { body, files }: E
     store(listing, user, changes, images),
   );
   const shown = new Set(updated.images.map(({ name }) => name));
-  await Promise.all(
-    listing.images.filter(({ name }) => !shown.has(name)).map(({ name }) => removePicture(name)),
-  );
+  await discardImages(...listing.images.map(({ name }) => name).filter((name) => !shown.has(name)));
   return updated;
 }
 

@@ -5,7 +5,7 @@ import { type Section, sectionOf } from '@laterite/shared/features/listings/taxo
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
-import { removePicture } from '../../../images/files.ts';
+import { discardImages } from '../../../images/discarded-images.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { companyNameOf } from '../../companies/companies.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
@@ -114,8 +114,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
     forgetOpinions(listing._id),
     forgetFigures(listing._id),
     countTerms('listings', listingTerms(listing), -1),
-    ...listing.images.map(({ name }) => removePicture(name)),
-    removePicture(listingCard(listing).file),
+    discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
     RemovedListingModel.create({ _id: listing._id }),
   ]);
   return true;
