@@ -31,6 +31,7 @@ const forMembers = [
   '/stuff/:id/edit',
   '/change-password',
   '/notifications',
+  '/verify-phone',
   '/create-profile',
   '/getstarted',
 ];

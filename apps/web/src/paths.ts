@@ -24,6 +24,8 @@ export const paths = {
   registerAnd: (next?: string) => withQuery(pages.register.path, { next }),
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,
+  verifyPhone: (next?: string) => withQuery(pages.verifyPhone.path, { next }),
+  verifyEmail: pages.verifyEmail.path,
   resetPassword: pages.resetPassword.path,
   changePassword: pages.changePassword.path,
   notifications: pages.notifications.path,

@@ -135,6 +135,16 @@ export const screens: Record<PageName, Screen> = {
     title: 'passwords.titleReset',
     texts: ['passwords', 'auth'],
   },
+  verifyPhone: {
+    file: 'proofs/verify-phone-page',
+    title: 'proofs.titlePhone',
+    texts: ['proofs', 'passwords'],
+  },
+  verifyEmail: {
+    file: 'proofs/verify-email-page',
+    title: 'proofs.titleEmail',
+    texts: ['proofs', 'passwords'],
+  },
   createProfile: { file: 'account/create-profile-page', title: 'welcome.titleCreate', texts: ['welcome'] },
   getStarted: { file: 'account/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
   profile: {

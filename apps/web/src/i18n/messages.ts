@@ -22,6 +22,7 @@ import type notifications from '../features/notifications/notifications.fr.json'
 import type orders from '../features/orders/orders.fr.json';
 import type passwords from '../features/passwords/passwords.fr.json';
 import type professionals from '../features/professionals/professionals.fr.json';
+import type proofs from '../features/proofs/proofs.fr.json';
 import type saved from '../features/saved/saved.fr.json';
 import type savedLists from '../features/saved/savedLists.fr.json';
 import type search from '../features/search/search.fr.json';
@@ -58,6 +59,7 @@ type Namespaces = {
   passwords: typeof passwords;
   photos: typeof photos;
   professionals: typeof professionals;
+  proofs: typeof proofs;
   opinions: typeof opinions;
   publish: typeof publish;
   saved: typeof saved;

@@ -2,6 +2,7 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -9,6 +10,7 @@ import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -24,6 +26,7 @@ const formId = 'edit-profile';
 /** One's own profile to change; only what was changed is sent. */
 export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   const editProfile = useEditProfile();
   const signInAgain = useSignInAgain();
   const picture = usePhoto();
@@ -35,9 +38,12 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
 
   const submit = form.handleSubmit(async (changes) => {
     try {
-      await editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob });
+      const { toVerify } = await editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob });
       toast.success(t('account.saved'));
-      onClose();
+      // The sheet has an entry of its own in the history, which the next page replaces.
+      if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
+      else if (changes.email && toVerify?.email) navigate(paths.verifyEmail, { replace: true });
+      else onClose();
     } catch (error) {
       if (signInAgain(error, t('welcome.saveFailed'))) return;
       const message = messageOf(error, t('welcome.saveFailed'), t('common.networkError'));

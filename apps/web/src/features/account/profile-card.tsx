@@ -5,6 +5,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneBadge } from '../proofs/phone-badge.tsx';
+import { ProofNotice } from './proof-notice.tsx';
 
 const formatDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -29,13 +31,17 @@ export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
           <h1 className="text-22 font-bold tracking-[-0.01em] break-words">{me.fullName ?? me.userName}</h1>
           {me.fullName && me.fullName !== me.userName && <p className="text-15 break-words">{me.userName}</p>}
           <p className="text-15 break-all text-muted">{me.email}</p>
-          <p className="text-15 text-muted tabular-nums">{formatPhone(me.phoneNumber)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-15 text-muted tabular-nums">
+            {formatPhone(me.phoneNumber)}
+            <PhoneBadge isVerified={me.phoneVerified} />
+          </p>
         </div>
       </div>
       <Button kind="outline" wide onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('account.editProfile')}
       </Button>
+      <ProofNotice me={me} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-15 text-muted">
         <Fact icon={<MapPin aria-hidden="true" />}>{me.location ?? t('account.noLocation')}</Fact>
         {me.dateOfBirth && (

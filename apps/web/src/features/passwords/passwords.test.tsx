@@ -152,6 +152,27 @@ describe('a new password', () => {
     expect(resetToken.read()).toBeUndefined();
   });
 
+  it('asks which linked accounts stay, and unlinks the others', async () => {
+    vi.spyOn(api.passwords, 'verifyOtp').mockResolvedValue({
+      message: '',
+      token: 'permit',
+      linked: [
+        { provider: 'google', linkedAt: '2026-10-01T08:00:00.000Z' },
+        { provider: 'facebook', linkedAt: '2026-11-20T08:00:00.000Z' },
+      ],
+    });
+    const reset = vi.spyOn(api.passwords, 'reset').mockResolvedValue({ message: '' });
+    const { user } = await openOtp();
+    await user.click((await boxes())[0]!);
+    await user.paste('123456');
+    await user.click(await screen.findByLabelText(/^Keep Facebook, linked on/));
+    await user.type(await newField(), 'parpaing-solide');
+    await user.type(confirmField(), 'parpaing-solide');
+    await user.click(submit());
+    await waitFor(() => expect(reset).toHaveBeenCalledOnce());
+    expect(reset.mock.calls[0]?.[0].body).toMatchObject({ unlink: ['facebook'] });
+  });
+
   it('offers another code when the token is over', async () => {
     resetToken.write('permit');
     vi.spyOn(api.passwords, 'reset').mockRejectedValue(new ApiError(400, { code: 'reset_expired' }));

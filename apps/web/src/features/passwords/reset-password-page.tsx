@@ -1,3 +1,4 @@
+import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -8,19 +9,21 @@ import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { AuthHeading } from '../auth/auth-texts.tsx';
+import { LinkedChoice } from './linked-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { resetToken } from './reset-token.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 /** A new password for who proved by a code that the phone is theirs. */
-function ResetWithToken({ token }: { token: string }) {
+function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdentity[] }) {
   const { t } = useTexts();
   const { forget } = useSessionActions();
   const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
+  const [unlink, setUnlink] = useState<ProviderName[]>([]);
 
   const reset = async ({ newPassword }: { newPassword: string }) => {
-    await api.passwords.reset({ body: { token, newPassword } });
+    await api.passwords.reset({ body: { token, newPassword, ...(unlink.length > 0 && { unlink }) } });
     resetToken.clear();
     forget();
     toast.success(t('passwords.resetDone'));
@@ -29,6 +32,7 @@ function ResetWithToken({ token }: { token: string }) {
 
   return (
     <>
+      <LinkedChoice linked={linked} unlink={unlink} onChange={setUnlink} />
       <PasswordForm
         asksOld={false}
         submit="passwords.reset"
@@ -56,13 +60,13 @@ function ResetWithOld() {
 export default function ResetPasswordPage() {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const state: { token?: string } | null = useLocation().state;
+  const state: { token?: string; linked?: LinkedIdentity[] } | null = useLocation().state;
   const [token] = useState(() => state?.token ?? resetToken.read());
   if (!token && !isMember) return <Navigate to={paths.forgotPassword} replace />;
   return (
     <>
       <AuthHeading title={t('passwords.resetHeading')} intro={t('passwords.resetIntro')} />
-      {token ? <ResetWithToken token={token} /> : <ResetWithOld />}
+      {token ? <ResetWithToken token={token} linked={state?.linked ?? []} /> : <ResetWithOld />}
     </>
   );
 }

@@ -2,9 +2,11 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { CircleCheck, Clock, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
+import { Link } from '../../../ui/link.tsx';
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
 
 /** What the publish screen hands over when it leaves. */
@@ -19,9 +21,11 @@ export default function JustPublished() {
   const { t } = useTexts();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const { me } = useSession();
   const listing = listingIn(state);
   if (!listing) return null;
 
+  const asksProof = me !== null && me.phoneProof !== 'off' && !me.phoneVerified;
   const isWaiting = listing.status === 'pending';
   const Icon = isWaiting ? Clock : CircleCheck;
   const heading = t(isWaiting ? 'publish.justWaiting' : 'publish.justPublished');
@@ -38,6 +42,14 @@ export default function JustPublished() {
       </h2>
       <p className="mt-1 text-15 break-words text-text-2">{listing.title}</p>
       {isWaiting && <p className="mt-1 text-15 text-text-2">{t('publish.justWaitingHint')}</p>}
+      {asksProof && (
+        <p className="mt-2 text-15 text-text-2">
+          {t('publish.provePhone')}{' '}
+          <Link to={paths.verifyPhone(pathname)} className="font-semibold text-brand underline">
+            {t('publish.provePhoneLink')}
+          </Link>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink to={paths.listing(listing._id)} className="grow lg:grow-0">
           {t('publish.seeListing')}

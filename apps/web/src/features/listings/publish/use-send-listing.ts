@@ -2,7 +2,7 @@ import type { NewListing } from '@laterite/shared/features/listings/listing-inpu
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { keyPerContent } from '../../../lib/idempotency-key.ts';
 import { useSignInAgain } from '../../../lib/sign-in-again.ts';
@@ -31,6 +31,11 @@ export function useSendListing(form: PublishForm, pictures: Photos) {
     }
     if (signInAgain(error, t('layout.signInToPublish'))) return;
     toast.error(messageOf(error, t('publish.failed'), t('common.networkError')));
+    if (error instanceof ApiError && error.code === 'phone_unproven') {
+      // The draft stays, so the way back finds everything typed.
+      navigate(paths.verifyPhone(paths.upload));
+      return;
+    }
     showFieldErrors(form, error);
   }
 

@@ -1,0 +1,34 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+function Notice({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-12 bg-warn-tint p-3">
+      <p className="min-w-0 flex-[1_1_12rem] text-15 break-words">{text}</p>
+      <ButtonLink kind="outline" to={to}>
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A new number or e-mail that waits for its code, or a number that buyers are not offered yet; nothing at other times. */
+export function ProofNotice({ me }: { me: Me }) {
+  const { t } = useTexts();
+  const { toVerify, phoneVerified, phoneProof } = me;
+  const waiting = (target: string) => t('account.waitsForCode', { target });
+  if (toVerify?.phoneNumber) {
+    const text = waiting(formatPhone(toVerify.phoneNumber));
+    return <Notice text={text} to={paths.verifyPhone()} label={t('account.enterCode')} />;
+  }
+  if (toVerify?.email) {
+    return <Notice text={waiting(toVerify.email)} to={paths.verifyEmail} label={t('account.enterCode')} />;
+  }
+  if (phoneVerified || phoneProof === 'off') return null;
+  return (
+    <Notice text={t('account.verifyPhoneHint')} to={paths.verifyPhone()} label={t('account.verifyPhone')} />
+  );
+}

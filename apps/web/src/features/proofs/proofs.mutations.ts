@@ -1,0 +1,34 @@
+import type { CodeChannel, CodeSent } from '@laterite/shared/features/passwords/password.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { meQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+
+export type ProofKind = 'phone' | 'email';
+
+const send = (kind: ProofKind, channel: CodeChannel): Promise<CodeSent> =>
+  kind === 'phone' ? api.proofs.sendPhoneCode({ body: { channel } }) : api.proofs.sendEmailCode();
+
+const verify = (kind: ProofKind, otp: string) =>
+  kind === 'phone' ? api.proofs.verifyPhone({ body: { otp } }) : api.proofs.verifyEmail({ body: { otp } });
+
+/** Sends a code to what the member wants to prove, and says how that went. */
+export function useSendProof(kind: ProofKind) {
+  const { t } = useTexts();
+  return useMutation({
+    mutationFn: (channel: CodeChannel) => send(kind, channel),
+    onSuccess: () => toast.success(t('proofs.sent')),
+    onError: (error) => toast.error(messageOf(error, t('passwords.otpNotSent'), t('common.networkError'))),
+  });
+}
+
+/** Proves it by the code; every screen then shows the account as it is now. */
+export function useVerifyProof(kind: ProofKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (otp: string) => verify(kind, otp),
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+  });
+}

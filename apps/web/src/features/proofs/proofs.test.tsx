@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListingDetail } from '../../../test/listings.ts';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const sent = { message: 'OTP sent to your phone number', retryAfter: 60, channels: ['sms' as const] };
+const firstBox = () => screen.findByLabelText('Digit 1 of 6');
+
+describe('proving one’s phone number', () => {
+  it('sends a code on request, takes it and leads back', async () => {
+    const me = aMember();
+    signInAs(me);
+    vi.spyOn(api.proofs, 'sendPhoneCode').mockResolvedValue(sent);
+    const verify = vi.spyOn(api.proofs, 'verifyPhone').mockResolvedValue({ ...me, phoneVerified: true });
+    const { user, address } = await openAt('/verify-phone?next=%2Fsupport');
+    await user.click(await screen.findByRole('button', { name: 'Send OTP' }));
+    await user.click(await firstBox());
+    await user.paste('123456');
+    await waitFor(() => expect(address()).toBe('/support'));
+    expect(verify).toHaveBeenCalledExactlyOnceWith({ body: { otp: '123456' } });
+    expect(await screen.findByText('Phone verified')).toBeVisible();
+  });
+
+  it('says that a code is wrong and lets another be typed', async () => {
+    signInAs(aMember({ toVerify: { phoneNumber: '+2250101010101' } }));
+    vi.spyOn(api.proofs, 'verifyPhone').mockRejectedValue(new ApiError(400, { message: 'Invalid OTP' }));
+    const { user } = await openAt('/verify-phone');
+    await user.click(await firstBox());
+    await user.paste('123456');
+    expect(await screen.findByText('Invalid OTP')).toBeVisible();
+    expect(await firstBox()).toHaveFocus();
+    expect(screen.getByText(/\+225\s01\s01/)).toBeVisible();
+  });
+
+  it('has nothing to do for a number that is proven', async () => {
+    signInAs(aMember({ phoneVerified: true }));
+    await openAt('/verify-phone');
+    expect(await screen.findByRole('heading', { name: 'Your number is verified' })).toBeVisible();
+  });
+
+  it('takes the code for a new e-mail', async () => {
+    const me = aMember({ toVerify: { email: 'neuf@exemple.test' } });
+    signInAs(me);
+    vi.spyOn(api.proofs, 'verifyEmail').mockResolvedValue(aMember({ email: 'neuf@exemple.test' }));
+    const { user, address } = await openAt('/verify-email');
+    await user.click(await firstBox());
+    await user.paste('123456');
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(await screen.findByText('neuf@exemple.test')).toBeVisible();
+  });
+});
+
+describe('the profile', () => {
+  it('asks for the proof where calls need it, and shows the proven number', async () => {
+    signInAs(aMember({ phoneProof: 'contact' }));
+    await openAt('/profile');
+    expect(await screen.findByRole('link', { name: 'Vérifier mon numéro' })).toHaveAttribute(
+      'href',
+      '/verify-phone',
+    );
+  });
+
+  it('leads to the code of a new number', async () => {
+    signInAs(aMember({ phoneVerified: true, toVerify: { phoneNumber: '+2250101010101' } }));
+    await openAt('/profile');
+    expect(await screen.findByText('Téléphone vérifié')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Saisir le code' })).toHaveAttribute('href', '/verify-phone');
+  });
+});
+
+describe('a listing', () => {
+  it.each([true, false])('says that its seller’s number is verified: %s', async (phoneVerified) => {
+    const listing = aListingDetail();
+    vi.spyOn(api.listings, 'read').mockResolvedValue({
+      ...listing,
+      seller: { ...listing.seller!, phoneVerified },
+    });
+    await openAt(`/stuff/${listing._id}`);
+    await screen.findByText('Ibrahim Konaté');
+    expect(screen.queryAllByText('Téléphone vérifié')).toHaveLength(phoneVerified ? 1 : 0);
+  });
+});
