@@ -25,7 +25,7 @@ export const fieldMessages = {
     en: 'No code can be sent to this country.',
   },
   'field.mobile': {
-    fr: 'Entrez un numéro de mobile : les fixes n’ont pas WhatsApp.',
+    fr: 'Entrez un numéro de mobile : les fixes n’ont pas WhatsApp.',
     en: 'Enter a mobile number: landlines have no WhatsApp.',
   },
   'field.contact': {
