@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 
-/** Server error codes this engine answers with, by MongoDB's own names. */
+/** Error codes of MongoDB by their names. */
 const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -57,13 +57,13 @@ export function fail(name: CodeName | number, message: string, extra?: Document)
   throw new CommandError(name, message, extra);
 }
 
-/** An argument that nobody would read is an error, so that nothing is accepted and ignored. */
+/** Throws for unknown fields, so that nothing is accepted and ignored. */
 export function assertFields(where: string, given: Document, known: readonly string[]): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) fail(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
 }
 
-/** A feature left out on purpose: said by name, never ignored. */
+/** Throws that a feature, by its name, is not supported. */
 export function throwUnsupported(feature: string): never {
   fail('NotImplemented', `${feature} is not supported by embedded-mongo; use MongoDB for it`);
 }

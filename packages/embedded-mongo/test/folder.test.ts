@@ -118,3 +118,17 @@ test('a TTL index removes what is over and nothing else', async () => {
   expect(await removeExpired(store, new Catalogue(store), { now })).toBe(2);
   await store.close();
 });
+
+test('a store that cannot read its memory again after a lost transaction refuses later writes', async () => {
+  const store = new Store(dir);
+  store.beforeCommit = () => {
+    throw new Error('the transaction is lost');
+  };
+  store.afterFailure = () => {
+    throw new Error('the catalogue cannot be read');
+  };
+  await expect(store.write(() => 1)).rejects.toThrow('the transaction is lost');
+  await expect(store.write(() => 2)).rejects.toThrow('the catalogue cannot be read');
+  await store.close();
+  await expect(store.write(() => 3)).rejects.toThrow('the catalogue cannot be read');
+});

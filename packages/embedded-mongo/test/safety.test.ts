@@ -91,6 +91,31 @@ describe('A reply that is too large', () => {
   });
 });
 
+describe('Sorted cursors that stay open', () => {
+  test('share one limit of memory, and give it back when they are closed', async () => {
+    const text = 'x'.repeat(1024 * 1024);
+    for (let i = 0; i < 12; i++) await things.insertOne({ i, text });
+    const open = () => client.db('safety').command({ find: 'things', sort: { i: 1 }, batchSize: 1 });
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open().catch((error) => error)));
+    const cursors = opened.flatMap(({ cursor }) => (cursor ? [cursor.id] : []));
+    const refused = opened.filter(({ cursor }) => !cursor);
+    expect(cursors.length).toBeGreaterThan(4);
+    expect(refused.length).toBeGreaterThan(4);
+    for (const error of refused)
+      expect(error).toMatchObject({ code: 292, message: expect.stringContaining('an index on { i: 1 }') });
+    await client.db('safety').command({ killCursors: 'things', cursors });
+    const late = { find: 'things', sort: { i: 1 }, batchSize: 1, maxTimeMS: 1 };
+    for (let i = 0; i < 20; i++) {
+      const { cursor } = await client
+        .db('safety')
+        .command(late)
+        .catch((error) => error);
+      if (cursor) await client.db('safety').command({ killCursors: 'things', cursors: [cursor.id] });
+    }
+    expect((await open()).ok).toBe(1);
+  });
+});
+
 describe('Closing the server', () => {
   test('waits for a build and a scan, and ends them', async () => {
     const own = await startEmbeddedServer({ retryReads: false });

@@ -23,7 +23,7 @@ const refusedOptions: Record<string, string> = {
   indexOptionDefaults: 'a default for indexes',
 };
 
-/** Makes an empty collection; options that have no effect here are refused by name. */
+/** Creates an empty collection; throws for options that this server does not implement. */
 export async function create(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name } = namedCollection(request);
@@ -64,7 +64,7 @@ export async function dropDatabase(request: Request): Promise<Document> {
   return { dropped: db, ok: 1 };
 }
 
-/** The collections of a database, as far as they match a filter. */
+/** Returns the collections of a database that match a filter. */
 export function listCollections(request: Request): Promise<Buffer> {
   const { body, db, engine } = request;
   const matches = compileFilter(documentOf(body.filter, 'filter'));
@@ -76,7 +76,7 @@ export function listCollections(request: Request): Promise<Buffer> {
   return engine.cursors.start({ ...cursorOf(request), namespace: `${db}.$cmd.listCollections`, rows });
 }
 
-/** The databases that have a collection. */
+/** Returns the databases that have a collection. */
 export function listDatabases({ body, engine }: Request): Document {
   const names = [...new Set(engine.catalogue.list().map(({ db }) => db))].sort();
   const databases = names
@@ -96,7 +96,7 @@ function totalsOf(collections: Collection[]) {
   };
 }
 
-/** Count and size of one collection. */
+/** Returns the count and size of one collection. */
 export function collStats(request: Request): Document {
   const { name, collection } = namedCollection(request);
   const { objects: count, dataSize: size, indexes: nindexes } = totalsOf(collection ? [collection] : []);
@@ -105,7 +105,7 @@ export function collStats(request: Request): Document {
   return { ns, count, size, avgObjSize, storageSize: size, nindexes, capped: false, scaleFactor: 1, ok: 1 };
 }
 
-/** Counts and sizes of a database. */
+/** Returns the counts and sizes of a database. */
 export function dbStats({ db, engine }: Request): Document {
   const all = engine.catalogue.list(db);
   const totals = totalsOf(all);

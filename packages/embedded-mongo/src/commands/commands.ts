@@ -20,7 +20,7 @@ const createFields =
   'capped size max expireAfterSeconds timeseries viewOn pipeline clusteredIndex validator collation validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults';
 const anything = undefined;
 
-/** Every command this server answers, and the arguments it understands: any other is an error. */
+/** All commands of this server with their arguments; any other argument is an error. */
 const commands: Record<string, [Handler, string | undefined]> = {
   hello: [hello, anything],
   isMaster: [hello, anything],
@@ -59,7 +59,7 @@ const commands: Record<string, [Handler, string | undefined]> = {
 const general =
   '$db lsid comment maxTimeMS readConcern writeConcern $readPreference apiVersion apiStrict apiDeprecationErrors $clusterTime $queryOptions';
 
-/** Answers one command; every failure becomes an error document. */
+/** Runs one command and encodes its reply; every failure becomes an error document. */
 export async function runCommand(engine: Engine, message: Message): Promise<Buffer> {
   try {
     const body = message.body.$query ?? message.body;
@@ -90,7 +90,7 @@ const readConcerns = ['local', 'available', 'majority', 'linearizable', 'snapsho
 function assertGeneral(body: Document): void {
   const { readConcern, apiVersion, maxTimeMS } = body;
   if (body.autocommit !== undefined || body.startTransaction !== undefined) throwUnsupported('a transaction');
-  // The driver knows this sentence, and tells people to switch off retryWrites.
+  // The driver recognises this message and advises to switch off retryWrites.
   if (body.txnNumber !== undefined)
     fail('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
   const { level, afterClusterTime, ...more } = documentOf(readConcern, 'readConcern');

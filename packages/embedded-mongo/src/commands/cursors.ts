@@ -9,7 +9,7 @@ const ELEMENT_BYTES = 9;
 const IDLE = 10 * 60 * 1000;
 const MOST_OPEN = 1000;
 
-/** What a cursor answers: documents as bytes, with offers to pause between them. */
+/** A query whose documents, as bytes, are returned in batches. */
 interface CursorRequest {
   namespace: string;
   rows: Iterable<Buffer | undefined>;
@@ -17,28 +17,28 @@ interface CursorRequest {
   session?: string | undefined;
   /** undefined: MongoDB's default of 101, then as many as fit. */
   batchSize?: number | undefined;
-  /** Answer one batch and forget the rest. */
+  /** Return one batch and close the cursor. */
   singleBatch?: boolean;
   /** The client asked for a cursor that does not end by itself. */
   lasting?: boolean;
 }
 
-/** The rest of an answer, waiting for getMore. */
+/** A cursor that waits for getMore. */
 interface OpenCursor extends CursorRequest {
   id: bigint;
   documents: Iterator<Buffer | undefined>;
   scheduler: CooperativeScheduler;
   lastUsed: number;
   busy: boolean;
-  /** A document that was read but did not fit into the last answer. */
+  /** A document that was read but did not fit into the last batch. */
   ahead?: Buffer | undefined;
 }
 
-/** Open cursors. Idle ones end after ten minutes, and the longest unused one gives way to the thousand-and-first. */
+/** Open cursors. Idle ones are closed after ten minutes; beyond 1,000, the least recently used one is closed. */
 export class Cursors {
   private readonly open = new Map<bigint, OpenCursor>();
 
-  /** First batch; the cursor stays open when there is more. */
+  /** Returns the first batch; the cursor stays open when there is more. */
   async start(request: CursorRequest): Promise<Buffer> {
     const { namespace, rows, scheduler = new CooperativeScheduler(), batchSize = FIRST_BATCH } = request;
     const documents = rows[Symbol.iterator]();
@@ -50,9 +50,9 @@ export class Cursors {
       lastUsed: Date.now(),
       busy: false,
     };
-    const { batch, done } = await readBatch(cursor, batchSize);
+    const { batch, done } = await this.readFirst(cursor, batchSize);
     if (done || request.singleBatch) {
-      documents.return?.();
+      this.end(cursor);
       return cursorReply('firstBatch', batch, 0n, namespace);
     }
     this.makeRoom();
@@ -60,7 +60,7 @@ export class Cursors {
     return cursorReply('firstBatch', batch, cursor.id, namespace);
   }
 
-  /** The next batch. */
+  /** Returns the next batch. */
   async more(id: bigint, namespace: string, batchSize = Number.POSITIVE_INFINITY): Promise<Buffer> {
     const cursor = this.open.get(id);
     if (!cursor) fail('CursorNotFound', `cursor id ${id} not found`);
@@ -71,10 +71,11 @@ export class Cursors {
     cursor.scheduler.restart();
     try {
       const { batch, done } = await readBatch(cursor, batchSize);
-      if (done) this.open.delete(id);
+      // A client may have killed the cursor meanwhile.
+      if (done || !this.open.has(id)) this.end(cursor);
       return cursorReply('nextBatch', batch, done ? 0n : id, namespace);
     } catch (error) {
-      this.open.delete(id);
+      this.end(cursor);
       throw error;
     } finally {
       cursor.busy = false;
@@ -82,19 +83,19 @@ export class Cursors {
     }
   }
 
-  /** Answers whether there was such a cursor. */
+  /** Closes a cursor; returns whether it existed. */
   kill(id: bigint): boolean {
     const cursor = this.open.get(id);
-    // A busy one ends by itself once it is read no further.
-    if (cursor && !cursor.busy) cursor.documents.return?.();
-    return this.open.delete(id);
+    // A batch that is being read ends before its cursor does.
+    if (cursor && !cursor.busy) this.end(cursor);
+    return this.open.delete(id) || cursor !== undefined;
   }
 
   killWhere(test: (cursor: CursorRequest) => boolean): void {
     for (const cursor of [...this.open.values()]) if (test(cursor)) this.kill(cursor.id);
   }
 
-  /** Ends what nobody has asked for lately. */
+  /** Closes idle cursors. */
   expire(now = Date.now()): void {
     for (const { id, busy, lasting, lastUsed } of [...this.open.values()]) {
       if (!busy && !lasting && now - lastUsed > IDLE) this.kill(id);
@@ -103,6 +104,21 @@ export class Cursors {
 
   get size(): number {
     return this.open.size;
+  }
+
+  private async readFirst(cursor: OpenCursor, batchSize: number) {
+    try {
+      return await readBatch(cursor, batchSize);
+    } catch (error) {
+      this.end(cursor);
+      throw error;
+    }
+  }
+
+  /** Ends the query behind a cursor, which releases the memory of its sort. */
+  private end({ id, documents }: OpenCursor): void {
+    this.open.delete(id);
+    documents.return?.();
   }
 
   private makeRoom(): void {
@@ -129,7 +145,7 @@ async function readBatch(cursor: OpenCursor, size: number): Promise<{ batch: Buf
       if (cursor.scheduler.isDue()) await cursor.scheduler.yieldToEventLoop();
       continue;
     }
-    // One document is read ahead, so that an answer that ends here needs no getMore.
+    // One document is read ahead, so that a result that ends here needs no getMore.
     if (batch.length >= size || (batch.length > 0 && bytes + next.length + ELEMENT_BYTES > MAX_REPLY_BYTES)) {
       cursor.ahead = next;
       return { batch, done: false };

@@ -6,7 +6,7 @@ import type { IndexScan } from '../planner/scans.ts';
 import type { Document } from '../values/bson.ts';
 import { documentOf, hintOf, type Request, readQuery, schedulerOf, truthy } from './request.ts';
 
-/** Tells which index a command would use, and with executionStats also how much it reads. */
+/** Returns which index a command would use, and with executionStats how much it reads. */
 export async function explain(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const command = documentOf(body.explain, 'explain');
@@ -22,7 +22,7 @@ export async function explain(request: Request): Promise<Document> {
   return { explainVersion: '1', queryPlanner, ...stats, command: { ...command, $db: db }, ok: 1 };
 }
 
-/** The query inside any command that has one. */
+/** Returns the query of a command. */
 function queryOf(verb: string, command: Document): Query {
   if (['find', 'count', 'distinct'].includes(verb)) return readQuery(command);
   if (verb === 'findAndModify') return { ...readQuery(command), limit: 1 };

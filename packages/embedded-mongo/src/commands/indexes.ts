@@ -25,7 +25,7 @@ const ofIdIndex = /^(v|key|name|ns|collation)$/;
 const partialOperators = /^\$(and|or|in|eq|gte?|lte?|exists)$/;
 const MAX_INDEXES = 64;
 
-/** Makes the indexes that are not there yet, in one reading of the collection. */
+/** Builds the missing indexes in one pass over the collection. */
 export async function createIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection: present } = namedCollection(request);
@@ -136,7 +136,7 @@ function missing(collection: Collection, specs: IndexSpec[]): IndexSpec[] {
   return made;
 }
 
-/** The same index again is fine; another one under its name or with its keys is not. */
+/** Returns whether an index exists already; throws for another one under its name or with its keys. */
 function alreadyThere(others: IndexSpec[], spec: IndexSpec): boolean {
   if (keyText(spec) === '[["_id",1]]') return true;
   for (const present of others) {
@@ -161,7 +161,7 @@ function alreadyThere(others: IndexSpec[], spec: IndexSpec): boolean {
   return false;
 }
 
-/** All that one command asks for are filled in one reading of the documents. */
+/** Builds all indexes of one command in one pass over the documents. */
 async function build(request: Request, collection: Collection, specs: IndexSpec[]): Promise<void> {
   const { catalogue, store } = request.engine;
   if (specs.length === 0) return;
@@ -169,7 +169,7 @@ async function build(request: Request, collection: Collection, specs: IndexSpec[
   await catalogue.addIndexes(collection, specs, fill);
 }
 
-/** The indexes of a collection as they were asked for. */
+/** Returns the specifications of a collection's indexes. */
 export function listIndexes(request: Request): Promise<Buffer> {
   const { db, engine } = request;
   const { name, collection } = namedCollection(request);
@@ -178,7 +178,7 @@ export function listIndexes(request: Request): Promise<Buffer> {
   return engine.cursors.start({ ...cursorOf(request), namespace: `${db}.${name}`, rows });
 }
 
-/** Removes the indexes that are named. */
+/** Drops the named indexes. */
 export async function dropIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection } = namedCollection(request);

@@ -14,12 +14,12 @@ import {
   truthy,
 } from './request.ts';
 
-// An upsert that loses a race against its twin finds the other's document when tried again.
+// An upsert that fails because another upsert inserted the same key is retried and then finds that document.
 const MAX_UPSERT_ATTEMPTS = 5;
 // One document is wanted; the others are tried in turn where another client has changed the first ones meanwhile.
 const MAX_CANDIDATES = 100;
 
-/** What one statement did; the documents are those of the last record it changed. */
+/** The result of one statement; the documents are those of the last record that it changed. */
 interface Outcome {
   matched: number;
   modified: number;

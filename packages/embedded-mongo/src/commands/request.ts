@@ -9,7 +9,7 @@ import { isNumeric, toNumber } from '../values/numbers.ts';
 import type { Message } from '../wire/message.ts';
 import type { Cursors } from './cursors.ts';
 
-/** What all commands share. */
+/** The state that all commands share. */
 export interface Engine {
   store: Store;
   catalogue: Catalogue;
@@ -21,7 +21,7 @@ export interface Engine {
   stopping: AbortController;
 }
 
-/** One command being answered. */
+/** One command and its context. */
 export interface Request {
   engine: Engine;
   message: Message;
@@ -31,7 +31,7 @@ export interface Request {
 
 export type Handler = (request: Request) => Promise<Document | Buffer> | Document | Buffer;
 
-/** The collection a command names as its first argument. */
+/** Returns the collection that a command names as its first argument. */
 export function namedCollection({ body, db, engine }: Request): { name: string; collection?: Collection } {
   const name = body[Object.keys(body)[0]!];
   if (typeof name !== 'string') fail('InvalidNamespace', `collection name has invalid type ${typeof name}`);
@@ -40,7 +40,7 @@ export function namedCollection({ body, db, engine }: Request): { name: string; 
   return { name, collection: engine.catalogue.find(db, name) };
 }
 
-/** An optional whole number. */
+/** Returns an optional integer. */
 export function whole(value: unknown, name: string): number {
   if (value === undefined || value === null) return 0;
   if (!isNumeric(value))
@@ -51,14 +51,14 @@ export function whole(value: unknown, name: string): number {
     : number;
 }
 
-/** A document that a command must have. As in MongoDB, null and undefined count as missing. */
+/** Returns a required document. As in MongoDB, null and undefined count as missing. */
 export function requiredDocument(value: unknown, name: string): Document {
   if (value === undefined || value === null)
     fail(40414, `BSON field '${name}' is missing but a required field`);
   return documentOf(value, name);
 }
 
-/** An optional sub-document. */
+/** Returns an optional document; null and undefined count as missing. */
 export function documentOf(value: unknown, name: string): Document {
   if (value === undefined || value === null) return {};
   if (isDocument(value)) return value;
@@ -68,12 +68,12 @@ export function documentOf(value: unknown, name: string): Document {
   );
 }
 
-/** A flag as drivers send it: true, or a number other than 0. */
+/** Returns whether a flag is set: true, or a number other than 0. */
 export function truthy(value: unknown): boolean {
   return isNumeric(value) ? toNumber(value) !== 0 : value === true;
 }
 
-/** Only the simple collation exists here; any is fine where no text is compared. */
+/** Throws for a collation other than simple where text is compared. */
 export function refuseCollation(collation: unknown, compared?: unknown): void {
   const asked = isDocument(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple';
   if (asked && (compared === undefined || holdsText(compared)))
@@ -87,7 +87,7 @@ function holdsText(value: unknown): boolean {
 
 const refusedOptions = ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'min', 'max'];
 
-/** The query part of a command. */
+/** Reads the query of a command. */
 export function readQuery(body: Document): Query {
   for (const option of refusedOptions)
     if (truthy(body[option]) || isDocument(body[option])) throwUnsupported(`the option ${option}`);
@@ -104,7 +104,7 @@ export function readQuery(body: Document): Query {
   };
 }
 
-/** An empty hint is none. */
+/** Returns the hint of a command; an empty one counts as missing. */
 export function hintOf(hint: unknown): unknown {
   return hint === '' || (isDocument(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
@@ -114,7 +114,7 @@ export function schedulerOf({ body, engine }: Request): CooperativeScheduler {
   return new CooperativeScheduler(whole(body.maxTimeMS, 'maxTimeMS'), engine.stopping.signal);
 }
 
-/** `j` and `w: 'majority'` need nothing more: every answer comes after the data is on the disk. */
+/** Throws for write concerns of replica sets. `j` and `w: 'majority'` always hold: every reply is sent after the data is on the disk. */
 export function assertWriteConcern(body: Document): void {
   const w = documentOf(body.writeConcern, 'writeConcern').w;
   if (isNumeric(w) && toNumber(w) > 1) fail('BadValue', "cannot use 'w' > 1 when a host is not replicated");

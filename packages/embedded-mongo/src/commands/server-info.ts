@@ -6,7 +6,7 @@ import type { Request } from './request.ts';
 /** The MongoDB version whose behaviour this engine follows. */
 const VERSION = '7.0.0';
 
-/** A standalone server: no replica set, so drivers neither retry writes nor start transactions. */
+/** Describes a standalone server, with which drivers neither retry writes nor start transactions. */
 export function hello({ body, message }: Request): Document {
   if (body.saslSupportedMechs !== undefined || body.speculativeAuthenticate !== undefined) {
     fail('CommandNotSupported', 'authentication is not supported by embedded-mongo');
@@ -26,7 +26,7 @@ export function hello({ body, message }: Request): Document {
   };
 }
 
-/** The version this server answers like. */
+/** Returns the MongoDB version that this server implements. */
 export function buildInfo(): Document {
   const modules = {
     gitVersion: 'embedded-mongo',
@@ -44,7 +44,7 @@ export function buildInfo(): Document {
   };
 }
 
-/** Who answers, since when, and from which storage. */
+/** Returns the server's host, uptime and storage engine. */
 export function serverStatus({ engine }: Request): Document {
   return {
     host: engine.host,
@@ -59,7 +59,7 @@ export function serverStatus({ engine }: Request): Document {
   };
 }
 
-/** Ends what sessions that are over have left open. */
+/** Closes the cursors of ended sessions. */
 export function endSessions({ body, engine }: Request): Document {
   const ids: Document[] = body.endSessions ?? [];
   const ended = new Set(ids.map((session) => session.id?.toString('hex')));

@@ -17,7 +17,7 @@ const MAX_WRITE_BATCH = 100_000;
 const MAX_ERROR_MESSAGE_BYTES = 1024 * 1024;
 const INTERRUPTED = 11600;
 
-/** The statements of one write command: what they did, and which of them failed. */
+/** Runs the statements of one write command and collects their errors. */
 class Statements {
   private readonly errors: Document[] = [];
   private messageBytes = 0;
@@ -28,12 +28,12 @@ class Statements {
     this.ordered = body.ordered !== false;
   }
 
-  /** The first failure ends an ordered command. */
+  /** Whether an ordered command has had its first error. */
   get ended(): boolean {
     return this.ordered && this.errors.length > 0;
   }
 
-  // What is not a statement's own fault fails the whole command.
+  // An error that is not the statement's own, such as a full disk, fails the whole command.
   failed(index: number, error: unknown): void {
     if (!(error instanceof CommandError) || error.code === INTERRUPTED) throw error;
     const errmsg = this.messageBytes < MAX_ERROR_MESSAGE_BYTES ? error.message : '';
@@ -85,7 +85,7 @@ export async function insert(request: Request): Promise<Document> {
 const updateFields = ['q', 'u', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint'];
 const deleteFields = ['q', 'limit', 'collation', 'hint'];
 
-/** The statements of an update or delete command; the first two fields must be there. */
+/** Reads the statements of an update or delete command. */
 function statementsOf({ message }: Request, verb: 'update' | 'delete', known: string[]): Document[] {
   const where = `${verb}.${verb}s`;
   return message.documents(`${verb}s`).map((bytes) => {
@@ -126,7 +126,7 @@ export async function remove(request: Request): Promise<Document> {
   return statements.answer({ n });
 }
 
-/** Changes or removes one document and answers it, as it was or as it is. */
+/** Changes or removes one document and returns it as it was or as it is. */
 export async function findAndModify(request: Request): Promise<Document> {
   const { body, message } = request;
   const { query, update: u, ...rest } = message.exact();

@@ -2,17 +2,17 @@ import { type Document, isDocument, isOperatorDocument } from '../values/bson.ts
 import { isPosition } from '../values/field-values.ts';
 import { compared, equalTo, type Interval } from './intervals.ts';
 
-/** What a query asks of one path, in the form an index can answer. */
+/** The values of one path that can match a query, as intervals of index keys. */
 export interface Condition {
   path: string;
   intervals: Interval[];
 }
 
-/** Reads what indexes can use out of a query; everything else is left to the check of each document. */
+/** Extracts the conditions of a query that an index can narrow; each candidate document is checked against the whole query. */
 export class Conditions {
-  /** All of them must hold. */
+  /** Conditions that must all hold. */
   list: Condition[] = [];
-  /** Nothing is asked beyond the list, and each of its members says all that its operator asks. */
+  /** The list expresses the whole query. */
   complete = true;
   /** The branches of `$or`s, each a set of queries. */
   alternatives: Document[][] = [];

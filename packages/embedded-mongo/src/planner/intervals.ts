@@ -23,7 +23,7 @@ function typeBlock(type: number): Interval {
   return block(Buffer.from([type]));
 }
 
-/** What an equality may find: an array is indexed by its elements, so its first one is looked up. */
+/** Returns the keys of values that may equal an operand: an array is indexed by its elements, so its first element is looked up. */
 export function equalTo(value: unknown): Interval[] {
   if (!Array.isArray(value)) return [point(value)];
   return [point(value), point(value.length === 0 ? nothing : value[0])];
@@ -58,7 +58,7 @@ export function keysOf(interval: Interval, direction: 1 | -1): { start: Buffer; 
   return { start: highIncluded ? top : successor(top), end: lowIncluded ? successor(bottom) : bottom };
 }
 
-/** What lies in both lists. */
+/** Returns the intersection of two lists of intervals. */
 export function intersect(left: Interval[], right: Interval[]): Interval[] {
   return left.flatMap((a) => right.flatMap((b) => overlap(a, b)));
 }

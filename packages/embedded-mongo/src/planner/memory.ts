@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts';
 
-/** What all sorts and groups of the process may hold together, also those of open cursors, in bytes. */
+/** Maximum memory of all sorts and groups of the process together, including those of open cursors. */
 const MAX_HELD_BYTES = 100 * 1024 * 1024;
 
 let heldByAll = 0;

@@ -12,7 +12,7 @@ export type Plan =
   | { kind: 'collection'; reverse: boolean }
   | { kind: 'union'; branches: IndexScan[] };
 
-/** What is planned for. */
+/** The query to plan. */
 interface PlanRequest {
   filter: Document;
   sort: SortField[];
@@ -72,7 +72,7 @@ function cheapest(collection: Collection, scans: IndexScan[], request: PlanReque
   return scans.sort((a, b) => costs.get(a)! - costs.get(b)! || b.bounded - a.bounded)[0]!;
 }
 
-/** About how many documents have to be read. */
+/** Estimates how many documents a scan reads. */
 function costOf(collection: Collection, scan: IndexScan, { sort, limit }: PlanRequest): number {
   let entries = 0;
   for (const range of scan.ranges) {

@@ -15,28 +15,28 @@ interface Row {
   raw: Buffer;
 }
 
-/** What a query asks, after the command has been read. */
+/** A query as a command gives it. */
 export interface Query {
   filter: Document;
   sort?: Document;
   skip?: number;
-  /** 0 or absent: all. */
+  /** 0 or absent: no limit. */
   limit?: number;
   hint?: unknown;
 }
 
-/** A compiled and planned query; nothing is read before it is walked. */
+/** A compiled and planned query; it reads nothing before its results are iterated. */
 export interface PreparedQuery {
   plan: Plan;
-  /** What explain reports. */
+  /** Counters that explain reports. */
   work: { keys: number; documents: number };
-  /** Sorting happens after reading, for want of an index in that order. */
+  /** No index delivers the sort order, so documents are sorted after they are read. */
   sorts: boolean;
   /** Record ids. */
   records(): Yielding<number>;
   /** Documents, whose bytes may be replaced when the next one is read. */
   bytes(): Yielding<Buffer>;
-  /** How many there are, without reading documents where the plan alone decides which match. */
+  /** One item per matching document; reads no document where the plan alone decides which ones match. */
   marks(): Yielding<unknown>;
   matches(raw: Buffer): boolean;
 }
@@ -88,7 +88,7 @@ function* picked<T>(rows: Yielding<Row>, pick: (raw: Buffer, record: number) => 
   for (const row of rows) yield row && pick(row.raw, row.record);
 }
 
-/** Record ids a plan finds, each once. */
+/** Yields the record ids that a plan finds, each once. */
 function* candidates(collection: Collection, plan: Plan, work: PreparedQuery['work']): Generator<number> {
   if (plan.kind === 'collection') {
     yield* collection.records(plan.reverse);

@@ -10,7 +10,7 @@ export interface ScanRange extends Range {
   prefix: number;
 }
 
-/** One way to answer a query by one index. */
+/** A scan of one index for a query. */
 export interface IndexScan {
   kind: 'index';
   index: Index;
@@ -40,7 +40,7 @@ interface Bounds {
   ranges?: ScanRange[];
 }
 
-/** The ways to use an index: on a multikey field, one per condition, of which the rarest is the best. */
+/** Returns the possible scans of an index: on a multikey field one per condition, because several cannot be combined. */
 export function scansOf(
   index: Index,
   conditions: Conditions,
@@ -79,7 +79,7 @@ function isUsable({ spec, fields, covers }: Index, list: Condition[]): boolean {
   );
 }
 
-/** Whether whatever a partial index holds meets a condition. */
+/** Returns whether the filter of a partial index implies a condition. */
 function isImplied({ path, intervals }: Condition, { spec, covers }: Index): boolean {
   if (!covers) return false;
   const own = new Conditions(spec.partialFilterExpression).list;

@@ -1,13 +1,13 @@
 import { fail } from '../errors.ts';
 
 const SLICE = 8;
-// So many are worked on between two offers to pause.
+// Items between two yield points.
 const OFFERED_EVERY = 32;
 
-/** Found one by one; between two of them, or long before the next, an undefined offers to let other work run. */
+/** Yields results one by one; an `undefined` item is a yield point where the consumer may let other work run. */
 export type Yielding<T> = Iterable<T | undefined>;
 
-/** Adds offers to pause to what makes none. */
+/** Adds yield points to an iterable without any. */
 export function* withYieldPoints<T>(found: Iterable<T>): Generator<T | undefined> {
   let count = 0;
   for (const one of found) {
@@ -17,7 +17,7 @@ export function* withYieldPoints<T>(found: Iterable<T>): Generator<T | undefined
   }
 }
 
-/** Leaves out the first, and ends after `limit`; 0 is no limit. */
+/** Skips the first `skip` rows and ends after `limit` more; 0 is no limit. */
 export function* window<T>(rows: Yielding<T>, skip: number, limit: number): Generator<T | undefined> {
   let seen = 0;
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function* window<T>(rows: Yielding<T>, skip: number, limit: number): Gene
   }
 }
 
-/** Takes all that is found, passing offers to pause on. */
+/** Calls `take` with each item and passes yield points on. */
 export function* forEachYielding<T>(found: Yielding<T>, take: (one: T) => void): Generator<undefined> {
   for (const one of found) {
     if (one === undefined) yield undefined;
@@ -35,7 +35,7 @@ export function* forEachYielding<T>(found: Yielding<T>, take: (one: T) => void):
   }
 }
 
-/** Lets other work of the process run during a long scan, and ends it at maxTimeMS. */
+/** Yields to the event loop during a long scan, and ends the scan at maxTimeMS. */
 export class CooperativeScheduler {
   private sliceEnd = performance.now() + SLICE;
   private deadline = Number.POSITIVE_INFINITY;
@@ -49,12 +49,12 @@ export class CooperativeScheduler {
     this.restart();
   }
 
-  /** Each getMore has the whole time again. */
+  /** Restarts the time limit, for a getMore. */
   restart(): void {
     if (this.maxTimeMS > 0) this.deadline = performance.now() + this.maxTimeMS;
   }
 
-  /** Walks what is found, resting when its slice is over. */
+  /** Iterates results, yielding to the event loop when a time slice is over. */
   async *through<T>(found: Yielding<T>): AsyncGenerator<T> {
     for (const one of found) {
       if (one !== undefined) yield one;

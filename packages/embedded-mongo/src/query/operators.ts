@@ -16,14 +16,14 @@ export interface Place {
   leaf(test: Test): Predicate;
 }
 
-/** The contrary. */
+/** Negates a predicate. */
 export function not(predicate: Predicate): Predicate {
   return (doc) => !predicate(doc);
 }
 
 type Maker = (place: Place, operand: never) => Predicate;
 
-/** What asks about the value of a field by itself; those that hold conditions of their own are in filter.ts. */
+/** Operators on the value of a field; those with nested conditions are in filter.ts. */
 export const operators: Record<string, Maker> = {
   $eq: ({ leaf }, operand) => leaf(valueTest(operand)),
   $ne: ({ leaf }, operand) => not(leaf(valueTest(operand))),

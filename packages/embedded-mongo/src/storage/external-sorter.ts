@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeSorted } from './merge.ts';
 
-// Beyond this, sorted parts of the keys lie in files.
+// Above this size, sorted runs are written to files.
 const MOST_HELD = 64 * 1024 * 1024;
 const FIRST_HELD = 1024 * 1024;
 const BYTES_PER_KEY = 64;
@@ -39,7 +39,7 @@ export class ExternalSorter {
     this.used += length;
   }
 
-  /** All keys from the first to the last. */
+  /** Returns all keys in order. */
   sorted(): Generator<Buffer> {
     return mergeSorted([...this.files.map(keysIn), this.rest()], Buffer.compare);
   }

@@ -13,7 +13,7 @@ interface IndexField {
   direction: 1 | -1;
 }
 
-/** An index as the catalogue keeps it. `multikey` and `lossy` only ever grow. */
+/** An index as the catalogue stores it. `multikey` and `lossy` are never reset. */
 export interface Index {
   id: number;
   spec: IndexSpec;
@@ -27,7 +27,7 @@ export interface Index {
   covers?: Predicate;
 }
 
-/** What listIndexes shows. */
+/** The specification that listIndexes returns. */
 export interface IndexSpec {
   v: 2;
   key: Record<string, number>;
@@ -39,7 +39,7 @@ export interface IndexSpec {
   expireAfterSeconds?: number;
 }
 
-/** An index from its specification and what is known of its keys. */
+/** Makes an index from its stored specification and flags. */
 export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], lossy = false): Index {
   const fields = Object.entries(spec.key).map(([path, direction]): IndexField => {
     return { path, parts: path.split('.'), direction: direction < 0 ? -1 : 1 };
@@ -50,7 +50,7 @@ export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], los
   return index;
 }
 
-/** What one document puts into one index. */
+/** The keys of one document in one index. */
 export interface IndexEntries {
   /** Encoded keys without index and record id, each once, with the values behind them. */
   keys: Map<string, { key: Buffer; values: unknown[] }>;

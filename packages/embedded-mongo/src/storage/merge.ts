@@ -3,7 +3,7 @@ interface Head<T> {
   rest: Iterator<T>;
 }
 
-/** Several sorted sources as one; only the next value of each is held. */
+/** Merges sorted sources, holding only the next value of each. */
 export function* mergeSorted<T>(sources: Iterator<T>[], order: (a: T, b: T) => number): Generator<T> {
   const heads: Head<T>[] = [];
   for (const rest of sources) {

@@ -100,12 +100,12 @@ export class Store {
     }
   }
 
-  /** A folder for files that nothing needs after a restart. */
+  /** Creates a folder for temporary files, which the next start deletes. */
   scratch(): string {
     return mkdtempSync(join(this.dir, SCRATCH));
   }
 
-  /** Runs `job` in the next transaction and answers once that is on the disk; what it wrote before it threw stays. */
+  /** Runs `job` in the next transaction and resolves once that is on the disk; a job that throws keeps what it wrote before. */
   write<T>(job: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let committed = () => {};
@@ -142,7 +142,7 @@ export class Store {
     this.writing = undefined;
   }
 
-  /** Never throws: a failure is told to the jobs of the batch, or to all where none could begin. */
+  /** Commits one batch. A failure rejects the jobs of the batch, or all queued jobs where none could start. */
   private async commitBatch(): Promise<void> {
     const batch: Job[] = [];
     try {
@@ -183,10 +183,10 @@ export class Store {
     return this.tables.documents.get(keyOf(collection, record));
   }
 
-  /** The same without a copy of its own: its bytes are gone with the next read of any document. */
+  /** Returns a document without copying it: the next read of any document overwrites its bytes. */
   peek(collection: number, record: number): Buffer | undefined {
     const shared = this.tables.documents.getBinaryFast(keyOf(collection, record));
-    // lmdb sets the length of its buffer, which only parts of it keep to.
+    // lmdb reuses a longer buffer and sets its `length`.
     return shared?.subarray(0, shared.length);
   }
 
@@ -204,7 +204,7 @@ export class Store {
    */
   *scan(table: TableName, range: Range): Generator<Buffer> {
     const reverse = range.reverse === true;
-    // LMDB names the bounds in walking order: backwards, `start` is the upper one.
+    // LMDB names the bounds in iteration order: in reverse, `start` is the upper one.
     let [start, end] = reverse ? [range.end, range.start] : [range.start, range.end];
     let exclusiveStart = false;
     for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
@@ -216,12 +216,12 @@ export class Store {
     }
   }
 
-  /** Up to `limit` keys of a range. */
+  /** Returns up to `limit` keys of a range. */
   keys(table: TableName, { start, end }: Range, limit: number): Buffer[] {
     return [...this.tables[table].getKeys({ start, end, limit })];
   }
 
-  /** The numbers of all collections, or all indexes, that have any key. */
+  /** Returns the ids of all collections, or all indexes, that have any key. */
   ids(table: TableName): number[] {
     const found: number[] = [];
     for (let start = prefixOf(0); ; ) {
@@ -232,7 +232,7 @@ export class Store {
     }
   }
 
-  /** Waits for what is being written; later writes fail. */
+  /** Waits for pending writes and closes the environment; later writes fail. */
   async close(): Promise<void> {
     await this.writing;
     this.failure ??= new CommandError('InterruptedAtShutdown', 'the database is closed');
@@ -240,7 +240,7 @@ export class Store {
   }
 }
 
-// lmdb tells the cause of a failed commit in a second promise, rejected with it.
+// lmdb rejects a second promise with the cause of a failed commit.
 async function causeOf(error: unknown): Promise<unknown> {
   try {
     await (error as { commitError?: Promise<unknown> }).commitError;

@@ -16,7 +16,7 @@ export function decodeExact(raw: Uint8Array): Document {
   return deserialize(raw, { promoteValues: false, bsonRegExp: true });
 }
 
-/** `undefined` is left out, as the driver does. */
+/** Encodes a document; `undefined` fields are omitted, as the driver does. */
 export function encode(doc: Document): Buffer {
   try {
     const { buffer, byteOffset, byteLength } = serialize(doc, { ignoreUndefined: true });
@@ -29,7 +29,7 @@ export function encode(doc: Document): Buffer {
   }
 }
 
-/** The bytes of a document to be stored or answered, refused when there are too many. */
+/** Returns the bytes of a document; throws when they exceed the maximum size. */
 export function assertSize(raw: Buffer): Buffer {
   if (raw.length <= MAX_DOCUMENT_BYTES) return raw;
   const message = `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`;
@@ -49,18 +49,18 @@ function holdsNumericNames(value: unknown): boolean {
   return (names.length > 1 && /^\d/.test(names[0]!)) || names.some((name) => holdsNumericNames(value[name]));
 }
 
-/** Puts the _id first; one that it has not may be given. */
+/** Returns the document with its _id first; `id` is used where it has none. */
 export function idFirst({ _id, ...rest }: Document, id?: unknown): Document {
   const kept = _id === undefined ? id : _id;
   return kept === undefined ? rest : { _id: kept, ...rest };
 }
 
-/** The tag the bson library puts on its own classes ('ObjectId', 'Long', …). */
+/** Returns the tag of a class of the bson library ('ObjectId', 'Long', …). */
 export function bsonType(value: unknown): string | undefined {
   return (value as { _bsontype?: string } | null)?._bsontype;
 }
 
-/** A sub-document: neither array, date, binary nor another BSON class. */
+/** Returns whether a value is a document: neither array, date, binary nor another BSON class. */
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if (value instanceof Date || value instanceof RegExp || value instanceof Uint8Array) return false;
@@ -68,25 +68,25 @@ export function isDocument(value: unknown): value is Document {
   return tag === undefined || tag === 'DBRef';
 }
 
-/** Whether a value is a regular expression, JavaScript's or BSON's. */
+/** Returns whether a value is a regular expression of JavaScript or BSON. */
 export function isRegex(value: unknown): boolean {
   return value instanceof RegExp || bsonType(value) === 'BSONRegExp';
 }
 
-/** `{ $gt: 1 }`, but not `{ a: 1 }`, `{}` or a DBRef. */
+/** Returns whether a value is a document of operators: `{ $gt: 1 }`, but not `{ a: 1 }`, `{}` or a DBRef. */
 export function isOperatorDocument(value: unknown): value is Document {
   if (!isDocument(value) || bsonType(value) !== undefined) return false;
   const first = Object.keys(value)[0];
   return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
 }
 
-/** One field of a sub-document; the bson library turns `{$ref, $id}` into a class, which is undone here. */
+/** Returns one field of a document, also of a `{$ref, $id}`, which the bson library decodes into a class. */
 export function field(doc: Document, name: string): unknown {
   if (doc._bsontype === 'DBRef') return dbRefFields(doc)[name];
   return Object.hasOwn(doc, name) ? doc[name] : undefined;
 }
 
-/** The fields of a sub-document in order. */
+/** Returns the fields of a document in order. */
 export function fields(doc: Document): [string, unknown][] {
   return Object.entries(doc._bsontype === 'DBRef' ? dbRefFields(doc) : doc);
 }

@@ -71,7 +71,7 @@ export function encodeValue(value: unknown, direction: 1 | -1 = 1): EncodedValue
   return { bytes: direction === -1 ? invert(bytes) : bytes, lossy: writer.lossy };
 }
 
-/** Equal values, whatever their number types, have the same text. */
+/** Returns a string that is the same for equal values, whatever their number types. */
 export function keyText(value: unknown): string {
   return encodeValue(value).bytes.toString('latin1');
 }

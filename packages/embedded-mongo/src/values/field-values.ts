@@ -12,7 +12,7 @@ export interface FieldValues {
 // Instead of a place on a path: its value is found.
 const DONE = -1;
 
-/** Whether a part of a path may be a position in an array. */
+/** Returns whether a part of a path may be a position in an array. */
 export function isPosition(name: string): boolean {
   return /^(0|[1-9]\d*)$/.test(name);
 }

@@ -7,7 +7,7 @@ export type Numeric = number | bigint | Int32 | Double | Long | Decimal128;
 
 const numericTags = new Set<unknown>(['Int32', 'Double', 'Long', 'Decimal128']);
 
-/** Whether a value is a number of any BSON type. */
+/** Returns whether a value is a number of any BSON type. */
 export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || typeof value === 'bigint' || numericTags.has(bsonType(value));
 }
@@ -20,20 +20,20 @@ function isDouble(value: Numeric): boolean {
   return bsonType(value) === 'Double' || (typeof value === 'number' && !Number.isInteger(value));
 }
 
-/** The nearest double. */
+/** Returns the nearest double. */
 export function toNumber(value: Numeric): number {
   if (typeof value === 'number') return value;
   if (isDecimal(value)) return Number(value.toString());
   return bsonType(value) === 'Long' ? (value as Long).toNumber() : Number(value.valueOf());
 }
 
-/** A whole number, exactly, also a large Long. */
+/** Returns an integer exactly, also a large Long. */
 export function toBigInt(value: Numeric): bigint {
   if (typeof value === 'bigint') return value;
   return bsonType(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));
 }
 
-/** Whether the nearest double is the very number; false only for large Longs and most Decimal128. */
+/** Returns whether a double represents the number exactly; false only for large Longs and most Decimal128. */
 export function isExactDouble(value: Numeric): boolean {
   if (typeof value === 'number') return true;
   const near = toNumber(value);
@@ -72,7 +72,7 @@ function fractionToNumber([numerator, denominator]: Fraction): number {
   return Number((numerator << BigInt(bits)) / denominator) * 2 ** -bits;
 }
 
-/** The nearest double and two corrections: together all 34 digits of a Decimal128, in comparable form. */
+/** Returns the nearest double and two corrections, which together hold all 34 digits of a Decimal128 in comparable form. */
 export function tripleOf(value: Numeric): [number, number, number] {
   const first = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, toNumber(value)));
   const rest = difference(fractionOf(value), fractionOf(first));
@@ -87,7 +87,7 @@ function parseDecimal(value: Decimal128): { coefficient: bigint; exponent: numbe
   return { coefficient: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
 }
 
-/** $inc and $mul: the widest of the two types, Int32 growing to Long; undefined where a Long overflows. */
+/** Computes $inc and $mul in the wider of the two types, where an Int32 overflow gives a Long; returns undefined where a Long overflows. */
 export function arithmetic(
   operation: 'add' | 'multiply',
   left: Numeric,

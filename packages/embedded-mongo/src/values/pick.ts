@@ -45,12 +45,12 @@ function groupedByLength(texts: Iterable<string>): Buffer[][] {
   return byLength;
 }
 
-/** Only some top-level fields of a document, in their order, as bytes that are gone with the next pick; nothing is decoded. */
+/** Returns a function that copies some top-level fields of a document, in their order, without decoding; the next call overwrites the returned bytes. */
 export function fieldPeeker(names: Iterable<string>): (raw: Buffer) => Buffer {
   const byLength = groupedByLength(names);
   const isWanted = (raw: Buffer, start: number, end: number) =>
     byLength[end - start]?.some((name) => isAt(name, raw, start)) ?? false;
-  // Each its own: what one has picked, another may pick from.
+  // One buffer per function, because the result of one may be the input of another.
   let scratch = Buffer.alloc(0);
   return (raw) => {
     if (scratch.length < raw.length) scratch = Buffer.allocUnsafeSlow(raw.length * 2);
@@ -72,7 +72,7 @@ const ARRAY = 4;
 /** String, and symbol, which is compared as one. */
 const isText = (type: number | undefined) => type === 2 || type === 14;
 
-/** Whether a top-level field is one of some texts, or an array with one of them; nothing is decoded. */
+/** Returns a predicate that checks, without decoding, whether a top-level field equals one of some strings or is an array with one of them. */
 export function stringFinder(name: string, texts: string[]): (raw: Buffer) => boolean {
   const field = Buffer.from(name);
   const byLength = groupedByLength(texts);
@@ -118,7 +118,7 @@ export function fieldsIn(filter: Document): Set<string> {
   return names;
 }
 
-/** The fields of a projection that only names whole fields to keep; undefined for any other. */
+/** Returns the fields of a projection that includes whole top-level fields only; undefined for any other projection. */
 export function keptFields(projection: Document): string[] | undefined {
   const { _id = 1, ...others } = projection;
   const isPlain = Object.entries(others).every(

@@ -4,7 +4,7 @@ import { bsonType, isDocument } from './bson.ts';
 /** BSON's order of types; the numbers are also the type bytes of index keys. */
 export const rank = {
   minKey: 0x05,
-  // What an empty array leaves in an index or a sort key: below null.
+  // The key of an empty array in an index or a sort: below null.
   nothing: 0x0a,
   null: 0x0b,
   number: 0x10,
@@ -68,7 +68,7 @@ const byJavaScript: Record<string, string> = {
   undefined: 'missing',
 };
 
-/** MongoDB's name for a value's type; plain numbers are int, long or double by their value. */
+/** Returns MongoDB's name of a value's type; plain numbers are int, long or double by their value. */
 export function typeName(value: unknown): string {
   if (typeof value === 'number') {
     if (!Number.isInteger(value)) return 'double';
@@ -85,7 +85,7 @@ export function typeName(value: unknown): string {
   return (tag && byTag[tag]) ?? (isDocument(value) ? 'object' : 'binData');
 }
 
-/** Where a value's type stands in BSON's order. Missing counts as null. */
+/** Returns the rank of a value's type in BSON's order. Missing counts as null. */
 export function rankOf(value: unknown): number {
   if (typeof value === 'string') return rank.string;
   if (typeof value === 'number') return rank.number;

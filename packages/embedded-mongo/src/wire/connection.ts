@@ -7,7 +7,7 @@ type CommandRunner = (message: Message) => Promise<Buffer>;
 
 const HEADER = 16;
 
-/** Answers a socket's messages one after the other; nothing more is read from it meanwhile. */
+/** Runs a connection's messages one after the other; reads no further message meanwhile. */
 export async function serveConnection(socket: Socket, run: CommandRunner): Promise<void> {
   let chunks: Buffer[] = [];
   socket.setNoDelay(true);
@@ -21,7 +21,7 @@ export async function serveConnection(socket: Socket, run: CommandRunner): Promi
       }
     }
   } catch {
-    // The client is gone, or sends what is no message: there is nobody to answer to.
+    // The client has disconnected or sent a malformed message, so no reply is possible.
   } finally {
     socket.destroy();
   }
@@ -36,7 +36,7 @@ async function respond(socket: Socket, message: Message, run: CommandRunner): Pr
   });
 }
 
-/** The first whole message, or nothing while a part of it is missing. */
+/** Returns the first complete message, or undefined while a part of it is missing. */
 function firstMessage(chunks: Buffer[]): Buffer | undefined {
   const held = chunks.reduce((sum, { length }) => sum + length, 0);
   if (held < HEADER) return undefined;

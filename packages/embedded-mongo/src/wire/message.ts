@@ -14,7 +14,7 @@ const ARRAY = 4;
 /** The largest message a client may send, in bytes; announced in hello. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** A command as it came over the wire. */
+/** A command as received. */
 export interface Message {
   requestId: number;
   opcode: number;
@@ -22,7 +22,7 @@ export interface Message {
   main: Buffer;
   /** The command with plain numbers, without its document sequences. */
   body: Document;
-  /** The client wants no answer. */
+  /** The client expects no reply. */
   silent: boolean;
   /** The same with Int32, Double and Long kept apart. */
   exact(): Document;
@@ -69,7 +69,7 @@ function sectionsOf(bytes: Buffer) {
   return { main: main ?? fail('BadValue', 'message without a command'), sequences, flags };
 }
 
-// What begins with its own length.
+// Reads a part that begins with its own length.
 function sized(bytes: Buffer, at: number): Buffer {
   const size = bytes.readInt32LE(at);
   return size < 5 || at + size > bytes.length
@@ -85,13 +85,13 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-// Old clients, and every driver's first hello.
+// Reads an OP_QUERY, which old clients send, and drivers as their first hello.
 function queryOf(bytes: Buffer) {
   const main = sized(bytes, bytes.indexOf(0, HEADER + 4) + 1 + 8);
   return { main, sequences: new Map<string, Buffer[]>(), flags: 0 };
 }
 
-/** An answer as wire bytes, in the form of the question. */
+/** Encodes a reply as wire bytes, with the opcode that answers the request's. */
 export function encodeReply({ opcode, requestId }: Message, body: Buffer): Buffer {
   const isMessage = opcode === OP_MSG;
   const head = Buffer.alloc(HEADER + (isMessage ? 5 : 20));
@@ -104,7 +104,7 @@ export function encodeReply({ opcode, requestId }: Message, body: Buffer): Buffe
 
 let lastRequestId = 0;
 
-/** A cursor's answer with the documents' bytes put in untouched. */
+/** Encodes a cursor reply around the documents' bytes. */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
   documents: Buffer[],
@@ -116,7 +116,7 @@ export function cursorReply(
   return wrap([elementHead(DOCUMENT, 'cursor'), cursor, encode({ ok: 1 }).subarray(4, -1)]);
 }
 
-/** A BSON array, written into one piece of memory: an answer may hold thousands of documents. */
+/** Encodes a BSON array into one buffer, because a reply may hold thousands of documents. */
 function arrayOf(documents: Buffer[]): Buffer {
   const names = documents.map((_, i) => String(i));
   const length = documents.reduce((sum, doc, i) => sum + 2 + names[i]!.length + doc.length, 5);
