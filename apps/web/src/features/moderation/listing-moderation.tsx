@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { moderations } from '@laterite/shared/features/listings/moderation.ts';
+import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import { EyeOff, RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';

@@ -1,4 +1,7 @@
-import { type ModeratedStatus, moderatedStatuses } from '@laterite/shared/features/listings/moderation.ts';
+import {
+  type ModeratedStatus,
+  moderatedStatuses,
+} from '@laterite/shared/features/listings/moderation-states.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';

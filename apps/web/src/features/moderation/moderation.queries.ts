@@ -1,4 +1,4 @@
-import type { ModeratedStatus } from '@laterite/shared/features/listings/moderation.ts';
+import type { ModeratedStatus } from '@laterite/shared/features/listings/moderation-states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

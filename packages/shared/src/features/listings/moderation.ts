@@ -3,29 +3,14 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { reason } from './hiding.ts';
 import { listingCard } from './listing.ts';
-import { type ListingStatus, waitReasons } from './taxonomy.ts';
+import { moderatedStatuses } from './moderation-states.ts';
+import { waitReasons } from './taxonomy.ts';
 
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;
 
 export const moderationInput = z.object({ to: z.enum(decisions), reason });
 export type Moderation = z.infer<typeof moderationInput>;
-
-/** Where an administrator may take a listing from each status: what waits is approved or rejected, what is seen is hidden. */
-export const moderations: Partial<Record<ListingStatus, readonly ListingStatus[]>> = {
-  pending: ['published', 'rejected'],
-  rejected: ['published'],
-  published: ['rejected'],
-  reserved: ['rejected'],
-  paused: ['rejected'],
-  expired: ['rejected'],
-  sold: ['rejected'],
-  rented: ['rejected'],
-};
-
-/** What administrators look through: what waits, what is online and should be checked, and what was rejected. */
-export const moderatedStatuses = ['pending', 'queued', 'rejected'] as const;
-export type ModeratedStatus = (typeof moderatedStatuses)[number];
 
 /** What of a listing can differ from what an administrator decided about before. */
 export const moderatedFields = [

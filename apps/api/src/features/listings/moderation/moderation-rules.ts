@@ -1,5 +1,5 @@
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
-import { moderations } from '@laterite/shared/features/listings/moderation.ts';
+import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import {
   type ListingStatus,
   type WaitReason,

@@ -1,12 +1,12 @@
 import type { Hiding } from '@laterite/shared/features/listings/hiding.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import {
-  type Moderation,
-  moderations,
-  type PaperCheck,
-  type PendingFilters,
-  type PendingListing,
+import type {
+  Moderation,
+  PaperCheck,
+  PendingFilters,
+  PendingListing,
 } from '@laterite/shared/features/listings/moderation.ts';
+import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { waitReasons } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
