@@ -11,7 +11,7 @@ export async function whileBusy(ours: Web): Promise<Line> {
   const idle = await load([ours.pid], light, { concurrency: 1, seconds: 1 });
   let isOver = false;
   const again = async (work: () => Promise<Response>) => {
-    while (!isOver) await (await accepted(work())).arrayBuffer();
+    while (!isOver) await (await accepted(work)).arrayBuffer();
   };
   const crowd = [
     ...people.map(({ email }) => again(() => logIn(ours, email))),

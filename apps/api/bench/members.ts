@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Web } from './servers.ts';
 
 const password = 'un long mot de passe';
 let signedUp = 0;
 
-/** A refused request costs nothing, and would be measured all the same. */
-export async function accepted(response: Promise<Response>): Promise<Response> {
-  const { status, url } = await response;
-  if (status >= 300) throw new Error(`${status} ${url}`);
-  return response;
+const maxTries = 10;
+
+/** Sends a request until it is accepted; a busy server refuses for a moment with 503. Refused ones cost little, and would be measured all the same. */
+export async function accepted(send: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await send();
+    if (response.status < 300) return response;
+    if (response.status !== 503 || attempt === maxTries)
+      throw new Error(`${response.status} ${response.url}`);
+    await setTimeout(1000);
+  }
 }
 
 export interface Member {
@@ -23,7 +30,7 @@ export async function signUp(ours: Web): Promise<Member> {
   const digits = String(((Date.now() % 1e6) * 100 + signedUp) % 1e8).padStart(8, '0');
   const email = `banc-${digits}@example.com`;
   const account = { userName: `Banc ${digits}`, email, phoneNumber: `+22507${digits}`, password };
-  const response = await accepted(
+  const response = await accepted(() =>
     fetch(`${ours.address}/api/auth/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -16,7 +16,9 @@ interface Seller extends Member {
 
 async function newSeller(ours: Web, image: Buffer): Promise<Seller> {
   const member = await signUp(ours);
-  const { _id } = (await (await accepted(publish(ours, member.token, image))).json()) as { _id: string };
+  const { _id } = (await (await accepted(() => publish(ours, member.token, image))).json()) as {
+    _id: string;
+  };
   return { ...member, listing: _id };
 }
 
@@ -41,12 +43,12 @@ class Writers {
   editOne(): Promise<unknown> {
     this.#written += 1;
     const { token, listing } = this.#sellers[this.#written % this.#sellers.length]!;
-    return accepted(editPrice(this.#ours, token, listing, 1000 + (this.#written % 500)));
+    return accepted(() => editPrice(this.#ours, token, listing, 1000 + (this.#written % 500)));
   }
 
   publishOne(): Promise<unknown> {
     const { token } = this.#sellers[this.#written % this.#sellers.length]!;
-    return accepted(publish(this.#ours, token, this.#image));
+    return accepted(() => publish(this.#ours, token, this.#image));
   }
 
   #write(work: Promise<unknown>): void {

@@ -47,6 +47,9 @@ let bytes = 0;
 /** The keys of recent addresses, so that a cached response needs no parsing. */
 const keys = new Map<string, CacheKey>();
 
+/** How much is cached now: responses, their bytes with keys, and addresses whose keys are known. */
+export const responseCacheSize = () => ({ entries: entries.size, bytes, keys: keys.size });
+
 function remove(entry: Entry): void {
   if (entries.get(entry.key) !== entry) return;
   entries.delete(entry.key);

@@ -1,0 +1,94 @@
+import { listingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
+import { startApi } from '../../../../test/server.ts';
+import { stockListings } from '../../../../test/shelves.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { conditionsOf } from './listing-filters.ts';
+import { currentListings } from './listing-model-loader.ts';
+import { ListingReadModel } from './listing-read-model.ts';
+import { type ModelRow, modelRowFields, toModelRow } from './listing-row.ts';
+
+const kinds = [
+  { category: 'Engins' as const, trade: 'Gros oeuvre' as const, attrs: { heures: 4000, etat: 'Bon' } },
+  { category: 'Engins' as const, type: 'rental' as const, attrs: { heures: 9500, operateur: true } },
+  { category: 'Matériaux' as const, location: 'Dakar' },
+  { category: 'Maisons' as const, location: 'Yopougon, Abidjan', attrs: { chambres: 4 } },
+  { category: 'Extraction' as const, location: 'Conakry', price: null },
+  { category: 'Meubles' as const, status: 'paused' as const },
+];
+const queries = [
+  {},
+  { section: 'btp' },
+  { section: 'btp', category: 'Engins' },
+  { category: ['Engins', 'Maisons'] },
+  { section: 'mines', category: 'Engins' },
+  { section: 'int-maison' },
+  { type: 'rental' },
+  { trade: 'Gros oeuvre' },
+  { minPrice: '20000' },
+  { maxPrice: '30000', section: 'btp' },
+  { minPrice: '0' },
+  { city: 'dakar' },
+  { city: 'ABIDJAN', type: 'sale' },
+  { country: 'sn' },
+  { 'attrs.heures.max': '5000' },
+  { 'attrs.heures.max': '4700', section: 'btp' },
+  { 'attrs.operateur': 'true', category: 'Engins' },
+  { 'attrs.etat': ['Bon', 'Neuf'] },
+];
+const filtersOf = (query: object) => parse(listingFilters, query);
+
+const read = async (query: object) =>
+  ListingModel.find(conditionsOf(filtersOf(query)), modelRowFields)
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<ListingDoc[]>();
+
+beforeAll(async () => {
+  await startApi();
+  const createdAt = (i: number) => new Date(Date.now() - Math.floor(i / 3) * 60_000);
+  const changes = Array.from({ length: 60 }, (_, i) => ({
+    price: 1000 * i,
+    ...kinds[i % kinds.length]!,
+    createdAt: createdAt(i),
+  }));
+  await stockListings(...(changes as object[]));
+});
+
+it.each(queries)('finds in memory what the database finds, in its order: %j', async (query) => {
+  const model = (await currentListings())!;
+  const { rows, isComplete } = model.find(filtersOf(query))!;
+  expect(rows.map(({ id }) => id)).toEqual((await read(query)).map(({ _id }) => String(_id)));
+  expect(isComplete).toBe(true);
+});
+
+it('some of those queries find listings', async () => {
+  const counts = await Promise.all(queries.map(async (query) => (await read(query)).length));
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(12);
+});
+
+it('what lies beyond the newest of a section is left to the index', async () => {
+  const rows = (await read({})).map(toModelRow);
+  const model = new ListingReadModel(5);
+  for (const row of rows.toReversed()) model.put(row);
+  expect(model.find(filtersOf({ section: 'btp' }))).toBeNull();
+  expect(model.find(filtersOf({}))).toBeNull();
+  const newestOfBtp = rows.filter(({ section }) => section === 'btp').slice(0, 5);
+  expect(newestOfBtp.every(({ id }) => model.get(id))).toBe(true);
+  // The other sections are still complete until they grow beyond it.
+  const ofMines = rows.filter(({ section }) => section === 'mines');
+  expect(ofMines.length > 5).toBe(model.find(filtersOf({ section: 'mines' })) === null);
+});
+
+it('a model of a few keeps the newest, whatever order they come in, and forgets the removed', async () => {
+  const rows = (await read({ section: 'btp' })).map(toModelRow);
+  const model = new ListingReadModel(rows.length);
+  const put = (row: ModelRow) => model.put(row);
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).forEach(put);
+  const edited = { ...rows[3]!, category: 'Appareils' as const, price: 7 };
+  model.put(edited);
+  model.remove(rows[0]!.id);
+  const ids = (query: object) => model.find(filtersOf(query))!.rows.map(({ id }) => id);
+  expect(ids({ section: 'btp' })).toEqual(rows.slice(1).map(({ id }) => id));
+  expect(ids({ category: 'Appareils' })).toEqual([edited.id]);
+});
