@@ -1,4 +1,4 @@
-import { imageWidths } from './limits.ts';
+import { imageWidths } from './constants.ts';
 
 /** `/images/<name>`, or the variant of that width; null where there is no picture. */
 export const imageUrl = (name: string | null, variant?: 480 | 960): string | null =>

@@ -1,29 +1,10 @@
 import { hourMs, minuteMs } from './time.ts';
 
-/** Sizes of what a request may carry, in bytes, pixels or pieces. Printed in the documentation. */
-export const sizes = {
-  jsonBytes: 100 * 1024,
-  jsonDepth: 10,
-  fileBytes: 10 * 1024 * 1024,
-  profilePictureBytes: 5 * 1024 * 1024,
-  requestBytes: 40 * 1024 * 1024,
-  imagePixels: 40_000_000,
-} as const;
-
 /** Uploads under way at once, of one member and of all; more are refused with 503 and the seconds to wait. */
 export const uploadSlots = { perUser: 3, inAll: 10, retryAfterS: 5 } as const;
 
 /** How long a request may take, in milliseconds; one that carries files has longer. */
 export const requestMs = { any: 30_000, upload: 120_000 } as const;
-
-/** Widths each stored picture has, in pixels: the largest first, then the variants named by suffix. */
-export const imageWidths = { full: 1600, medium: 960, small: 480 } as const;
-
-/** The picture a shared address is shown with, in pixels, and what it may weigh. */
-export const shareSize = { width: 1200, height: 630, bytes: 200_000 } as const;
-
-/** Profile pictures are squares of these widths, beside the ones above. */
-export const squareWidths = { full: 512, tiny: 96 } as const;
 
 /** How often something may be done, and who is counted. */
 export interface Limit {
@@ -89,37 +70,3 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
-
-/** Constants of the specification's section 9, and the page size it leaves open. */
-export const constants = {
-  pageSize: 24,
-  maxPageSize: 100,
-  /** Lists stop counting here and say "1 000+". */
-  maxCount: 1000,
-  /** Pictures of one listing, and photos of one member that may wait for one, and for how long. */
-  maxPhotos: 10,
-  maxUploads: 40,
-  uploadLifeMs: 24 * hourMs,
-  /** Listings of one seller that one message asks about. */
-  maxTogether: 10,
-  invitationLifeMs: 7 * 24 * hourMs,
-  searchDebounceMs: 300,
-  getStartedMs: 10_000,
-  commentSuccessMs: 2000,
-  /** Between two comments of one person, and how long the same words count as said again. */
-  commentWaitMs: minuteMs / 2,
-  commentRepeatMs: minuteMs,
-  otpLength: 6,
-  otpLifeMs: 10 * minuteMs,
-  otpWaitMs: minuteMs,
-  otpTries: 5,
-  resetPermitLifeMs: 10 * minuteMs,
-  /** Between leaving for another site to log in and coming back, and between coming back and signing up. */
-  identityFlowLifeMs: 10 * minuteMs,
-  identityPermitLifeMs: 30 * minuteMs,
-  /** Characters of any script, an emoji or an Adlam letter counting as one. */
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
-  minimumAgeYears: 13,
-  toast: { errorMs: 4000, neutralMs: 4000, successMs: 2000, loadingMs: Number.POSITIVE_INFINITY, most: 20 },
-} as const;

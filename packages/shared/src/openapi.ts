@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import { sizes } from './constants.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import { commonErrors, type ErrorCode, errors } from './errors.ts';
 import { type Language, languages } from './languages.ts';
-import { limits, sizes } from './limits.ts';
+import { limits } from './limits.ts';
 import { curlOf } from './openapi/curl.ts';
 import { answerExample, bodyExample, jsonSchema as schemaOf } from './openapi/examples.ts';
 import { summariesFr } from './summaries.fr.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { constants } from './limits.ts';
+import { constants } from './constants.ts';
 
 const wholeNumber = z.pipe(
   z.transform((value: unknown) =>

@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { field, invalidFields } from './app-error.ts';
 

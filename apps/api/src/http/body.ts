@@ -1,5 +1,5 @@
+import { sizes } from '@laterite/shared/constants.ts';
 import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
-import { sizes } from '@laterite/shared/limits.ts';
 import express, { type Request, type Response } from 'express';
 import { AppError } from '../core/app-error.ts';
 import { type BodyRequest, type Files, receiveFiles } from './form.ts';

@@ -1,5 +1,5 @@
+import { sizes } from '@laterite/shared/constants.ts';
 import type { Upload } from '@laterite/shared/contract.ts';
-import { sizes } from '@laterite/shared/limits.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError } from '../core/app-error.ts';

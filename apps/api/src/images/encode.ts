@@ -1,4 +1,4 @@
-import { imageWidths, sizes, squareWidths } from '@laterite/shared/limits.ts';
+import { imageWidths, sizes, squareWidths } from '@laterite/shared/constants.ts';
 import sharp from 'sharp';
 import { perceptualHash } from './perceptual-hash.ts';
 

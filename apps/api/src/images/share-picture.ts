@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { shareSize } from '@laterite/shared/limits.ts';
+import { shareSize } from '@laterite/shared/constants.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { html } from '../core/html.ts';
 

@@ -1,4 +1,4 @@
-import { imageWidths, sizes } from '@laterite/shared/limits.ts';
+import { imageWidths, sizes } from '@laterite/shared/constants.ts';
 import { readImageHeader } from './image-header.ts';
 
 /** A picture ready to be sent, and what it weighed before. */

@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import type { ToastOptions } from 'react-hot-toast/headless';
 import { loadModule } from './load-module.ts';
 

@@ -1,6 +1,6 @@
+import { sizes } from '@laterite/shared/constants.ts';
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
-import { sizes } from '@laterite/shared/limits.ts';
 import { AppError, field } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';

@@ -1,10 +1,10 @@
+import { constants } from '@laterite/shared/constants.ts';
 import { email as emailSchema } from '@laterite/shared/features/auth/auth.ts';
 import type {
   FinishedLogin,
   FinishInput,
   ProviderName,
 } from '@laterite/shared/features/identities/identity.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';

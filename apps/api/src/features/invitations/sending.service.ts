@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from '@laterite/shared/constants.ts';
 import type { NewMember } from '@laterite/shared/features/companies/company-input.ts';
 import type { NewInvitation, SentInvitations } from '@laterite/shared/features/invitations/invitation.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { type Types, trusted } from 'mongoose';
 import { absoluteUrl } from '../../core/absolute-url.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shareSize } from '@laterite/shared/constants.ts';
 import { imageSources } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
-import { shareSize } from '@laterite/shared/limits.ts';
 import { config } from '../../config.ts';
 import { type Html, html, jsonLd } from '../../core/html.ts';
 import type { Around, PageAbout } from './page-about.ts';

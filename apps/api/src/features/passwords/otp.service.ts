@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';

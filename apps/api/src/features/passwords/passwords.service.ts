@@ -1,3 +1,4 @@
+import { constants } from '@laterite/shared/constants.ts';
 import {
   type ChangedSession,
   type ChangePasswordInput,
@@ -10,7 +11,6 @@ import {
   type VerifyOtpInput,
 } from '@laterite/shared/features/passwords/password.ts';
 import { say, type Wording } from '@laterite/shared/languages.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';

@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { suggestCorrection } from './did-you-mean.ts';

@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const required = true;

@@ -1,6 +1,6 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';

@@ -1,6 +1,6 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';

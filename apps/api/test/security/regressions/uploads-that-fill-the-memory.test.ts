@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, limits, sizes, uploadSlots } from '@laterite/shared/limits.ts';
+import { constants, sizes } from '@laterite/shared/constants.ts';
+import { limits, uploadSlots } from '@laterite/shared/limits.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { ProfessionalModel } from '../../../src/features/professionals/professional.model.ts';

@@ -1,5 +1,5 @@
+import { imageWidths } from '@laterite/shared/constants.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { imageWidths } from '@laterite/shared/limits.ts';
 import { useState } from 'react';
 import { Strata } from '../../layout/strata.tsx';
 

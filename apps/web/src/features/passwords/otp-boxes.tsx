@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { FormError } from '../../ui/form-error.tsx';

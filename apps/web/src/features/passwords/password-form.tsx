@@ -1,5 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,5 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { fewestLetters, suggestionsQuery } from './search.queries.ts';

@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ChangeEvent, Ref } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';

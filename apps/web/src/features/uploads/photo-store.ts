@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { api } from '../../lib/api.ts';
 import { chosenPhoto, isOffline, isPending, moved, type Photo } from './photo.ts';
 import { sendPhoto } from './send-photo.ts';

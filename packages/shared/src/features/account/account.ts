@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { constants } from '../../constants.ts';
 import { formBoolean } from '../../form-boolean.ts';
 import { idSchema } from '../../ids.ts';
-import { constants } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { constants } from '../../constants.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { constants } from '../../limits.ts';
 import { cleanText, text } from '../../text.ts';
 import { userRoles } from '../users/user.ts';
 

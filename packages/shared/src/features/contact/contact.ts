@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { constants } from '../../constants.ts';
 import { idSchema } from '../../ids.ts';
 import type { Sentence } from '../../languages.ts';
-import { constants } from '../../limits.ts';
 
 /** How a buyer reaches a seller: WhatsApp, a call, a text message, the way to the place. */
 export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;

@@ -1,7 +1,7 @@
+import { constants } from '../../constants.ts';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
-import { constants } from '../../limits.ts';
 import { listingContact } from './contact-contract.ts';
 import { listingLifecycle } from './lifecycle-contract.ts';
 import { listingComment, listingDetail, listingFilters, listingPage, ratingResult } from './listing.ts';

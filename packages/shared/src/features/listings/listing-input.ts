@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { constants } from '../../constants.ts';
 import { folded } from '../../folded.ts';
-import { constants } from '../../limits.ts';
 import { text } from '../../text.ts';
 import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';

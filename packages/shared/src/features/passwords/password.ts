@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { constants } from '../../constants.ts';
 import type { Sentence } from '../../languages.ts';
-import { constants } from '../../limits.ts';
 import { newPassword, phoneNumber, session } from '../auth/auth.ts';
 import { linkedIdentity, providerNames } from '../identities/identity.ts';
 

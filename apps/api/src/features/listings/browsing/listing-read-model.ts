@@ -1,6 +1,6 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { type Section, sectionOf, sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { type RowTest, testOf } from './condition-test.ts';
 import { conditionsOf } from './listing-filters.ts';
 import type { ModelRow, Rows } from './listing-row.ts';

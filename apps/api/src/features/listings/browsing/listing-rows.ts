@@ -1,5 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';

@@ -1,10 +1,10 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type {
   ListingCard,
   ListingFilters,
   ListingPage,
   ListingSearchPage,
 } from '@laterite/shared/features/listings/listing.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
 import { suggestCorrection } from '../../search/did-you-mean.ts';
 import { type Expansion, expandQuery } from '../../search/query-expansion.ts';

@@ -1,6 +1,6 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { freshCache } from '../../../fresh-cache.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
 import { type Bounds, countByTerms, findByTerms, isSelective } from '../../search/term-queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';

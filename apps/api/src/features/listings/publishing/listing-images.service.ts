@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { field, invalidFields } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import type { ReceivedFile } from '../../../core/received-file.ts';

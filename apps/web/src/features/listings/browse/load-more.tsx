@@ -1,4 +1,4 @@
-import { constants } from '@laterite/shared/limits.ts';
+import { constants } from '@laterite/shared/constants.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';

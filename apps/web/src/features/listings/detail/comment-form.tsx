@@ -1,5 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';

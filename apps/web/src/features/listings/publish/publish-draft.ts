@@ -1,3 +1,4 @@
+import { constants } from '@laterite/shared/constants.ts';
 import { contactWays } from '@laterite/shared/features/contact/contact.ts';
 import {
   allCategories,
@@ -9,7 +10,6 @@ import {
   sections,
   trades,
 } from '@laterite/shared/features/listings/taxonomy.ts';
-import { constants } from '@laterite/shared/limits.ts';
 import * as z from 'zod/mini';
 import { storedValue } from '../../../lib/storage.ts';
 import { type Photo, storedPhoto } from '../../uploads/photo.ts';
