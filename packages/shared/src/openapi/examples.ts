@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import { passwordSentences } from '../features/passwords/password.ts';
+import { mailSent } from '../features/proofs/proof.ts';
 import type { Sentence } from '../languages.ts';
 import { type JsonSchema, sampleOf } from './sample.ts';
 import { hexToken, sampleValues } from './sample-values.ts';
@@ -75,6 +76,8 @@ const messages: Partial<Record<EndpointName, Sentence>> = {
   'passwords.verifyOtp': passwordSentences.verified,
   'passwords.reset': passwordSentences.reset,
   'passwords.change': passwordSentences.changed,
+  'proofs.sendPhoneCode': passwordSentences.sent,
+  'proofs.sendEmailCode': mailSent,
 };
 
 /** Where a sample of the answer would mislead. */

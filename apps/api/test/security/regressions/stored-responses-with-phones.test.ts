@@ -15,7 +15,7 @@ const contact = (buyer: TestMember, id: string, key: string) =>
     .post(`/api/stuff/${id}/contact`)
     .set('Authorization', buyer.bearer)
     .set('Idempotency-Key', key)
-    .send({ channel: 'call' })
+    .send({ channel: 'msg' })
     .expect(200);
 
 const stored = () => StoredResponseModel.find().lean();
