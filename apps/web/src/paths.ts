@@ -25,7 +25,6 @@ export const paths = {
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,
   verifyPhone: (next?: string) => withQuery(pages.verifyPhone.path, { next }),
-  verifyEmail: pages.verifyEmail.path,
   resetPassword: pages.resetPassword.path,
   changePassword: pages.changePassword.path,
   notifications: pages.notifications.path,

@@ -137,12 +137,7 @@ export const screens: Record<PageName, Screen> = {
   },
   verifyPhone: {
     file: 'proofs/verify-phone-page',
-    title: 'proofs.titlePhone',
-    texts: ['proofs', 'passwords'],
-  },
-  verifyEmail: {
-    file: 'proofs/verify-email-page',
-    title: 'proofs.titleEmail',
+    title: 'proofs.title',
     texts: ['proofs', 'passwords'],
   },
   createProfile: { file: 'account/create-profile-page', title: 'welcome.titleCreate', texts: ['welcome'] },

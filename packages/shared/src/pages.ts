@@ -46,7 +46,6 @@ export const pages = {
   otpVerification: authPage('/otp-verification'),
   resetPassword: authPage('/reset-password'),
   verifyPhone: authPage('/verify-phone', 'member'),
-  verifyEmail: authPage('/verify-email', 'member'),
   createProfile: authPage('/create-profile', 'member'),
   getStarted: authPage('/getstarted', 'member'),
   profile: main('/profile', 'member'),

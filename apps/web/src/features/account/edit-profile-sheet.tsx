@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { verifyEmailPath } from '../proofs/proof-paths.ts';
 import { useEditProfile } from './account.mutations.ts';
 import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
 import { PictureField } from './picture-field.tsx';
@@ -42,7 +43,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       toast.success(t('account.saved'));
       // The sheet has an entry of its own in the history, which the next page replaces.
       if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
-      else if (changes.email && toVerify?.email) navigate(paths.verifyEmail, { replace: true });
+      else if (changes.email && toVerify?.email) navigate(verifyEmailPath, { replace: true });
       else onClose();
     } catch (error) {
       if (signInAgain(error, t('welcome.saveFailed'))) return;

@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhoneBadge } from '../proofs/phone-badge.tsx';
 import { ProofNotice } from './proof-notice.tsx';
 
 const formatDay = (day: string, language: string) =>
@@ -33,7 +32,7 @@ export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
           <p className="text-15 break-all text-muted">{me.email}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-15 text-muted tabular-nums">
             {formatPhone(me.phoneNumber)}
-            <PhoneBadge isVerified={me.phoneVerified} />
+            {me.phoneVerified && <span className="text-14 text-success">{t('common.phoneVerified')}</span>}
           </p>
         </div>
       </div>

@@ -45,7 +45,7 @@ describe('proving one’s phone number', () => {
     const me = aMember({ toVerify: { email: 'neuf@exemple.test' } });
     signInAs(me);
     vi.spyOn(api.proofs, 'verifyEmail').mockResolvedValue(aMember({ email: 'neuf@exemple.test' }));
-    const { user, address } = await openAt('/verify-email');
+    const { user, address } = await openAt('/verify-phone?email');
     await user.click(await firstBox());
     await user.paste('123456');
     await waitFor(() => expect(address()).toBe('/profile'));

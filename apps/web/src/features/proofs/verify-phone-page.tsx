@@ -1,6 +1,109 @@
-import { VerifyContact } from './verify-contact.tsx';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
+import { safeNext } from '../../lib/safe-next.ts';
+import { meQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuthHeading } from '../auth/auth-texts.tsx';
+import { CodeForm } from '../passwords/code-form.tsx';
+import { ResendButtons } from '../passwords/resend-buttons.tsx';
+import { emailParam } from './proof-paths.ts';
+import { type ProofKind, useSendProof, useVerifyProof } from './proofs.mutations.ts';
 
-/** The screen that proves a phone number. */
+/** What is to be proven: a new number or address, else one’s own number while nobody has proven it. */
+function targetOf(kind: ProofKind, { phoneNumber, phoneVerified, toVerify }: Me): string | undefined {
+  if (kind === 'email') return toVerify?.email;
+  return toVerify?.phoneNumber ?? (phoneVerified ? undefined : phoneNumber);
+}
+
+const useWayBack = () => safeNext(useSearchParams()[0].get('next')) ?? paths.profile;
+
+function Done({ kind }: { kind: ProofKind }) {
+  const { t } = useTexts();
+  const back = useWayBack();
+  return (
+    <>
+      <AuthHeading title={t('proofs.nothing', { kind })} intro={t('proofs.nothingHint')} />
+      <ButtonLink size="lg" wide to={back} replace>
+        {t('proofs.goOn')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Sends the code on request, or at once where the server has just sent it, and takes it. */
+function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSent: boolean }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const back = useWayBack();
+  const sending = useSendProof(kind);
+  const verifying = useVerifyProof(kind);
+  const [sent, setSent] = useState(isSent ? { resendAt: 0, channels: [] as CodeChannel[] } : null);
+
+  const send = (channel: CodeChannel) =>
+    sending.mutate(channel, {
+      onSuccess: ({ retryAfter, channels }) =>
+        setSent({ resendAt: Date.now() + retryAfter * 1000, channels }),
+    });
+  const verify = async (otp: string) => {
+    await verifying.mutateAsync(otp);
+    toast.success(t('proofs.verified', { kind }));
+    navigate(back, { replace: true });
+  };
+  const named = kind === 'phone' ? formatPhone(target) : target;
+
+  return (
+    <>
+      <AuthHeading
+        title={t('proofs.heading', { kind })}
+        intro={sent ? t('proofs.enter', { target: named }) : t('proofs.intro', { target: named })}
+      />
+      {sent ? (
+        <CodeForm onCode={verify} />
+      ) : (
+        <Button size="lg" wide disabled={sending.isPending} onClick={() => send('sms')}>
+          <BadgeCheck aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t(sending.isPending ? 'passwords.sendingOtp' : 'passwords.sendOtp')}
+        </Button>
+      )}
+      <div className="mt-5 flex flex-col items-center gap-2">
+        {sent && (
+          <>
+            <p className="text-16 text-muted">{t('passwords.noCode')}</p>
+            <ResendButtons {...sent} isPending={sending.isPending} onResend={send} />
+          </>
+        )}
+        <ButtonLink kind="text" to={back} replace>
+          {t('proofs.later')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Verify({ kind, me }: { kind: ProofKind; me: Me }) {
+  const target = targetOf(kind, me);
+  if (!target) return <Done kind={kind} />;
+  const isSent = target === me.toVerify?.phoneNumber || target === me.toVerify?.email;
+  return <Steps key={target} kind={kind} target={target} isSent={isSent} />;
+}
+
+/** Proving one’s phone number, or with `?email` a new e-mail address, by the code sent to it. */
 export default function VerifyPhonePage() {
-  return <VerifyContact kind="phone" />;
+  const kind = useSearchParams()[0].has(emailParam) ? 'email' : 'phone';
+  const { t } = useTexts();
+  const { data: me, isError, refetch } = useQuery(meQuery);
+  if (me) return <Verify kind={kind} me={me} />;
+  if (isError) return <ErrorState title={t('proofs.loadFailed')} onRetry={() => refetch()} />;
+  return <Skeleton className="h-48" />;
 }

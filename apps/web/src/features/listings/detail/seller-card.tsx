@@ -5,7 +5,6 @@ import { formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PhoneBadge } from '../../proofs/phone-badge.tsx';
 
 /** Who sells, and since when they are a member. */
 export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | 'company'>) {
@@ -29,7 +28,7 @@ export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | '
           )}
         </p>
         <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
-        <PhoneBadge isVerified={seller.phoneVerified} />
+        {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
       </div>
       {company && (
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
