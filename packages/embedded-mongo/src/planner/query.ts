@@ -1,8 +1,8 @@
 import { rawFilter } from '../query/filter.ts';
 import { parseSort, Sorter } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import { recordOf } from '../storage/keys.ts';
 import { mergeSorted } from '../storage/merge.ts';
-import { recordOf } from '../storage/store.ts';
 import { type Document, decode } from '../values/bson.ts';
 import { fieldPeeker } from '../values/pick.ts';
 import { type Plan, planQuery } from './plan.ts';

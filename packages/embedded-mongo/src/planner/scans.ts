@@ -1,6 +1,6 @@
 import type { SortField } from '../query/sort.ts';
 import type { Index } from '../storage/indexes.ts';
-import { MAX_KEY_BYTES, prefixOf, type Range } from '../storage/store.ts';
+import { MAX_KEY_BYTES, prefixOf, type Range } from '../storage/keys.ts';
 import { isDocument, isOperatorDocument } from '../values/bson.ts';
 import { type Condition, Conditions } from './conditions.ts';
 import { block, intersect, isPoint, keysOf, point, within } from './intervals.ts';

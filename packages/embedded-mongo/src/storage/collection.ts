@@ -11,7 +11,8 @@ import {
 } from '../values/bson.ts';
 import { successor } from '../values/encoding.ts';
 import { entriesOf, type Index, type IndexEntries } from './indexes.ts';
-import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf, type Store } from './store.ts';
+import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf } from './keys.ts';
+import type { Store } from './store.ts';
 
 /** What the catalogue knows of a collection when it opens it. */
 export interface CollectionInfo {

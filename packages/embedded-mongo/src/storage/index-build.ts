@@ -4,7 +4,8 @@ import { fieldPeeker, fieldsIn } from '../values/pick.ts';
 import type { Collection } from './collection.ts';
 import { ExternalSorter } from './external-sorter.ts';
 import { entriesOf, type Index } from './indexes.ts';
-import { keyOf, recordOf, type Store } from './store.ts';
+import { keyOf, recordOf } from './keys.ts';
+import type { Store } from './store.ts';
 
 // So many keys are put in one transaction: long enough to pay for its commit, short enough for others to wait.
 const PUT_AT_ONCE = 10_000;

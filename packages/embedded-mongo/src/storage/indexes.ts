@@ -4,7 +4,7 @@ import type { Predicate } from '../query/operators.ts';
 import type { Document } from '../values/bson.ts';
 import { type EncodedValue, encodeValue } from '../values/encoding.ts';
 import { eachFieldValues, type FieldValues } from '../values/field-values.ts';
-import { MAX_KEY_BYTES } from './store.ts';
+import { MAX_KEY_BYTES } from './keys.ts';
 
 /** One field of an index: `{ 'members.user': -1 }`. */
 interface IndexField {

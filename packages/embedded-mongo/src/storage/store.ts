@@ -3,18 +3,12 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.ts';
+import { keyOf, prefixOf, type Range } from './keys.ts';
 
 type Table = Database<Buffer, Buffer>;
 
 /** The tables whose keys begin with the four bytes of a collection's or an index's number. */
 export type TableName = 'documents' | 'indexes';
-
-/** Keys from `start` (included) to `end` (excluded); walked backwards when `reverse`. */
-export interface Range {
-  start: Buffer;
-  end: Buffer;
-  reverse?: boolean;
-}
 
 interface Job {
   run: () => void;
@@ -30,39 +24,8 @@ const MIN_ITEMS = 500;
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
-const RECORD_BYTES = 6;
 const SCRATCH = 'scratch-';
 const OWNER = Buffer.from('owner:');
-
-/** LMDB stops at 1,978 bytes; what is longer is cut, and then neither decides order nor uniqueness. */
-export const MAX_KEY_BYTES = 1900;
-
-/** The four bytes that all keys of one collection or index begin with. */
-export function prefixOf(id: number): Buffer {
-  const prefix = Buffer.allocUnsafe(4);
-  prefix.writeUInt32BE(id);
-  return prefix;
-}
-
-/** All keys of one collection or index. */
-export function rangeOf(id: number): Range {
-  return { start: prefixOf(id), end: prefixOf(id + 1) };
-}
-
-/** index + encoded fields + record id; without fields, collection + record id: where a document lies. */
-export function keyOf(id: number, record: number, encoded: Buffer = NO_VALUE): Buffer {
-  const length = Math.min(encoded.length, MAX_KEY_BYTES);
-  const key = Buffer.allocUnsafe(4 + length + RECORD_BYTES);
-  key.writeUInt32BE(id, 0);
-  encoded.copy(key, 4, 0, length);
-  key.writeUIntBE(record, 4 + length, RECORD_BYTES);
-  return key;
-}
-
-/** The record id at the end of a key. */
-export function recordOf(key: Buffer): number {
-  return key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
-}
 
 /** The three LMDB tables and the one writer: all writes that wait are committed together. */
 export class Store {

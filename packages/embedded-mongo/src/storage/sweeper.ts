@@ -1,4 +1,5 @@
-import { rangeOf, type Store, type TableName } from './store.ts';
+import { rangeOf } from './keys.ts';
+import type { Store, TableName } from './store.ts';
 
 const REMOVED_AT_ONCE = 2000;
 
