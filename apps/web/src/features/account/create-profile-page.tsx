@@ -2,8 +2,8 @@ import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFailure } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
@@ -47,11 +47,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
     } catch (error) {
       if (signInAgain(error, t('welcome.failed'))) return;
       const message = messageOf(error, t('welcome.failed'), t('common.networkError'));
-      toast.error(message);
-      if (error instanceof ApiError && error.code === 'use_account_settings') {
-        form.setError('phoneNumber', { type: 'server', message }, { shouldFocus: true });
-      }
-      showFieldErrors(form, error);
+      showFailure(form, error, message, { use_account_settings: 'phoneNumber' });
     }
   });
 

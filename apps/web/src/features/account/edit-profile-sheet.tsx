@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFailure } from '../../lib/form-errors.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
@@ -48,11 +48,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
     } catch (error) {
       if (signInAgain(error, t('welcome.saveFailed'))) return;
       const message = messageOf(error, t('welcome.saveFailed'), t('common.networkError'));
-      toast.error(message);
-      if (error instanceof ApiError && error.code === 'wrong_password') {
-        form.setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
-      }
-      showFieldErrors(form, error);
+      showFailure(form, error, message, { wrong_password: 'currentPassword' });
     }
   });
 

@@ -107,6 +107,7 @@ describe('editing the profile', () => {
     expect(sheet.getByLabelText('Current password')).toHaveAccessibleDescription(
       /The current password is not right/,
     );
+    expect(screen.getAllByText('The current password is not right')).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { showFailure } from '../../lib/form-errors.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
@@ -48,8 +48,7 @@ export function useSaveListing(listing: ListingDetail, form: PublishForm, pictur
   function say(error: unknown) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     if (signInAgain(error, t('myListings.saveFailed'))) return;
-    toast.error(messageOf(error, t('myListings.saveFailed'), t('common.networkError')));
-    showFieldErrors(form, error);
+    showFailure(form, error, messageOf(error, t('myListings.saveFailed'), t('common.networkError')));
   }
 
   async function saveWith(body: NewListing, keys: string[], signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -50,6 +50,13 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
   const askToSignIn = useAskToSignIn();
   const signInAgain = useSignInAgain();
   const send = useSendOrder();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const [failure, setFailure] = useState<{ text: string; isOpen: boolean }>();
 
   const submit = form.handleSubmit(async (order) => {
@@ -60,7 +67,8 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
       const { _id } = await send.mutateAsync(order);
       forgetOrder(listing._id);
       toast.success(t('orders.sent'));
-      navigate(paths.order(_id), { replace: true });
+      // Closed meanwhile: the answer must not take anyone away from the page they are on.
+      if (isShown.current) navigate(paths.order(_id), { replace: true });
     } catch (error) {
       if (signInAgain(error, t('orders.sendSignIn'))) return;
       const isOpen = error instanceof ApiError && error.code === 'order_open';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { toast } from '../../lib/toast.ts';
+import { showFailure } from '../../lib/form-errors.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -45,8 +44,7 @@ function Writer({ order }: { order: OrderDetail }) {
       form.reset();
       setOffering(false);
     } catch (error) {
-      toast.error(messageOf(error, t('orders.postFailed'), t('common.networkError')));
-      showFieldErrors(form, error);
+      showFailure(form, error, messageOf(error, t('orders.postFailed'), t('common.networkError')));
     }
   });
 

@@ -3,10 +3,9 @@ import type { FieldProblem } from '@laterite/shared/field-messages.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { showFailure } from '../../lib/form-errors.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -46,11 +45,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     } catch (error) {
       if (signInAgain(error, t(failed))) return;
       const message = messageOf(error, t(failed), t('common.networkError'));
-      toast.error(message);
-      if (error instanceof ApiError && error.code === 'wrong_password') {
-        form.setError('oldPassword', { type: 'server', message }, { shouldFocus: true });
-      }
-      showFieldErrors(form, error);
+      showFailure(form, error, message, { wrong_password: 'oldPassword' });
       onFailure?.(error);
     }
   });

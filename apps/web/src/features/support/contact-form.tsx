@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { toast } from '../../lib/toast.ts';
+import { showFailure } from '../../lib/form-errors.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,8 +30,7 @@ export function ContactForm({ me, onSent }: Props) {
     try {
       onSent(await ask.mutateAsync(ticket));
     } catch (error) {
-      toast.error(messageOf(error, t('support.sendFailed'), t('common.networkError')));
-      showFieldErrors(form, error);
+      showFailure(form, error, messageOf(error, t('support.sendFailed'), t('common.networkError')));
     }
   });
 

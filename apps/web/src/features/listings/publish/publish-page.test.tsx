@@ -134,6 +134,7 @@ describe('publishing', () => {
     await user.click(publish());
     await waitFor(() => expect(screen.getByLabelText('Lieu')).toHaveFocus());
     expect(screen.getByLabelText('Lieu')).toHaveAccessibleDescription('Ce lieu est trop long.');
+    expect(screen.queryByText('À corriger.')).not.toBeInTheDocument();
   });
 
   it('asks to log in again when the session has ended, and keeps the draft', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { showFailure } from '../../../lib/form-errors.ts';
 import { keyPerContent } from '../../../lib/idempotency-key.ts';
 import { useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -30,13 +30,10 @@ export function useSendListing(form: PublishForm, pictures: Photos) {
       return;
     }
     if (signInAgain(error, t('layout.signInToPublish'))) return;
-    toast.error(messageOf(error, t('publish.failed'), t('common.networkError')));
-    if (error instanceof ApiError && error.code === 'phone_unproven') {
-      // The draft stays, so the way back finds everything typed.
+    showFailure(form, error, messageOf(error, t('publish.failed'), t('common.networkError')));
+    // The draft stays, so the way back finds everything typed.
+    if (error instanceof ApiError && error.code === 'phone_unproven')
       navigate(paths.verifyPhone(paths.upload));
-      return;
-    }
-    showFieldErrors(form, error);
   }
 
   async function publishWith(listing: NewListing, signal: AbortSignal) {
