@@ -1,8 +1,16 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { withBrand } from '../lib/brand.ts';
+import { brandName } from '../lib/brand.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { useTexts } from './i18n.tsx';
+
+/** Replaces `{brand}` in every string of a structure of texts. */
+function withBrand<T>(texts: T): T {
+  if (typeof texts === 'string') return texts.replaceAll('{brand}', brandName) as T;
+  if (Array.isArray(texts)) return texts.map(withBrand) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withBrand(text)])) as T;
+}
 
 /** Long texts of one page in the chosen language; fetched when the page opens, not with the catalogue of all pages. */
 export function useLongTexts<T>(name: string, loaders: Record<Language, () => Promise<T>>) {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { showFailure } from '../../lib/form-errors.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';

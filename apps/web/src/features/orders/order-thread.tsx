@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { showFailure } from '../../lib/form-errors.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

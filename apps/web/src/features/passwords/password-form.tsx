@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { showFailure } from '../../lib/form-errors.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,15 +1,19 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { shortPath } from '@laterite/shared/pages.ts';
 import { MapPin } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge } from '../../../lib/age.ts';
 import { keepNumbersWhole } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { HeartButton } from '../../saved/heart-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { priceLine } from '../../sharing/shareable.ts';
-import { PriceWords } from './price-words.tsx';
+
+/** Spelling amounts out takes more code than the first screen has room for. */
+const PriceWords = lazyPart(() => import('./price-words.tsx'), { failure: 'none' });
 
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
@@ -38,7 +42,11 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           </span>
         </span>
       </div>
-      {price !== null && <PriceWords amount={price} />}
+      {price !== null && (
+        <Suspense fallback={<p className="min-h-6" />}>
+          <PriceWords amount={price} />
+        </Suspense>
+      )}
       {(type !== 'sale' || priceMode === 'negociable') && (
         <p className="mt-1 flex flex-wrap gap-2">
           {type !== 'sale' && <Badge kind="rental">{t(`common.${type}`)}</Badge>}
