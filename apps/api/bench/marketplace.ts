@@ -83,19 +83,22 @@ function listing(i: number, random: () => number) {
 
 /** Counts the words of listings as publishing them one by one would. */
 function vocabulary() {
-  const uses = new Map<string, { word: string; listings: number }>();
+  const uses = new Map<string, { word: string; listings: number; heads: number }>();
   return {
     count(listings: ReturnType<typeof listing>[]) {
-      for (const [term, word] of listings.flatMap((each) => [...listingTerms(each as never)])) {
-        const known = uses.get(term);
-        if (known) known.listings += 1;
-        else uses.set(term, { word, listings: 1 });
+      for (const [term, { word, isHead }] of listings.flatMap((each) => [...listingTerms(each as never)])) {
+        const { listings, heads } = uses.get(term) ?? { listings: 0, heads: 0 };
+        uses.set(term, { word, listings: listings + 1, heads: heads + Number(isHead) });
       }
     },
     terms() {
-      const changedAt = new Date();
-      const rest = { professionals: 0, companies: 0, changedAt };
-      return [...uses].map(([_id, use]) => ({ _id, ...use, ...rest }));
+      const none = { professionals: 0, companies: 0 };
+      return [...uses].map(([_id, { heads, ...use }]) => ({
+        _id,
+        ...use,
+        ...none,
+        heads: { listings: heads, ...none },
+      }));
     },
   };
 }

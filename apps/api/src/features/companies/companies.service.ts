@@ -1,4 +1,5 @@
 import type {
+  CompaniesOfTrade,
   CompanyDetail,
   CompanyFilters,
   CompanyPage,
@@ -11,9 +12,11 @@ import { cacheById } from '../../cache-by-id.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
-import { type Expansion, expandQuery } from '../search/query-expansion.ts';
-import { type Candidate, ranked } from '../search/ranking.ts';
+import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
+import type { Candidate } from '../search/ranking.ts';
+import { relaxedOf } from '../search/relaxation.ts';
 import { searchByTerms } from '../search/term-queries.ts';
+import { hasAnyWord, namesTrade } from '../search/trades.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
   type CompanyDoc,
@@ -43,39 +46,58 @@ const candidateOf = ({ name, type, location, createdAt, averageRating }: Company
   quality: averageRating / 5,
 });
 
-const foundWith = (filters: CompanyFilters, expansions: Expansion[][]) =>
-  searchByTerms<CompanyDoc>(CompanyModel, 'companies', conditionsOf(filters), expansions);
+const foundWith = (filters: CompanyFilters, words: QueryWord[]) =>
+  searchByTerms<CompanyDoc>(CompanyModel, 'companies', conditionsOf(filters), words, candidateOf);
 
-async function findByWords(filters: CompanyFilters, expansions: Expansion[][]) {
-  const { items, isComplete } = await foundWith(filters, expansions);
+async function pageByWords(filters: CompanyFilters, words: QueryWord[]) {
+  const { items, isComplete, ...relaxed } = await foundWith(filters, words);
   return {
-    ...slicePage(ranked(items, candidateOf, expansions), filters),
+    ...slicePage(items, filters),
     total: items.length,
     totalIsExact: isComplete,
+    relaxed: relaxedOf(filters.query!, relaxed),
   };
+}
+
+async function searchPage(filters: CompanyFilters) {
+  const words = await expandQuery(filters.query ?? '', 'companies');
+  const found =
+    words.length > 0
+      ? await pageByWords(filters, words)
+      : {
+          ...(await readPage(CompanyModel, conditionsOf(filters), newestFirst, allFields, filters)),
+          relaxed: null,
+        };
+  return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
 }
 
 /** Lists companies by words, type and city. */
 export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
-  const expansions = await expandQuery(filters.query ?? '', 'companies');
-  const found =
-    expansions.length > 0
-      ? await findByWords(filters, expansions)
-      : await readPage(CompanyModel, conditionsOf(filters), newestFirst, allFields, filters);
-  return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
+  const { relaxed: _, ...page } = await searchPage(filters);
+  return page;
+}
+
+/** The companies whose name says the trade that a search for listings names; null where there are none. */
+export async function findByTrade(query: string, few: number): Promise<CompaniesOfTrade | null> {
+  const words = await expandQuery(query, 'companies');
+  const trades = words.filter(namesTrade);
+  if (trades.length === 0) return null;
+  const { items } = await foundWith({ page: 1, limit: few }, words);
+  const named = items.filter(({ name, type }) => hasAnyWord(trades, name, type));
+  return named.length === 0 ? null : { items: named.slice(0, few).map(toCompanyCard), total: named.length };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
 async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
-  const expansions = await expandQuery(filters.query ?? '', 'companies');
-  return expansions.length > 0
-    ? (await foundWith(filters, expansions)).items
+  const words = await expandQuery(filters.query ?? '', 'companies');
+  return words.length > 0
+    ? (await foundWith(filters, words)).items
     : newest(CompanyModel, conditionsOf(filters), { type: 1, city: 1 });
 }
 
 /** Finds companies, with counts for every filter; when there are none, what to try instead. */
 export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
-  searchWithFacets('companies', ['type', 'city'], filters, browse, countedBy);
+  searchWithFacets('companies', ['type', 'city'], filters, searchPage, countedBy);
 
 /** A company with its members as they are now. */
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>

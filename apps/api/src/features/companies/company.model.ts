@@ -13,7 +13,7 @@ import { publishChangesOf } from '../../change-plugin.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
-import { extractTerms } from '../search/tokenizer.ts';
+import { documentTerms } from '../search/tokenizer.ts';
 
 const required = true;
 const member = new Schema(
@@ -76,7 +76,7 @@ type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'descrip
 
 /** The terms a company is found by. */
 export const companyTerms = ({ name, type, location, description }: Texts) =>
-  extractTerms(name, type, location, description);
+  documentTerms({ heads: [name, type], body: [location, description] });
 
 /** The number of a company's WhatsApp; null where it gave no mobile number. */
 const whatsappOf = ({ whatsapp, phones }: CompanyDoc): string | null =>

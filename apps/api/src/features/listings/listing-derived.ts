@@ -16,7 +16,8 @@ import { factOf, sayValue } from '@laterite/shared/features/sections/values.ts';
 import { placeOf } from '../../places.ts';
 import { refTerm } from '../search/references.ts';
 import { strongTerms } from '../search/strong-terms.ts';
-import { extractTerms } from '../search/tokenizer.ts';
+import type { DocumentTerms } from '../search/term.model.ts';
+import { documentTerms, extractTerms } from '../search/tokenizer.ts';
 
 /** What people wrote of a listing. */
 interface Written {
@@ -59,21 +60,22 @@ function attrWords(attrs: Attrs): string[] {
 }
 
 /** The words a listing is found by: each term with a word it comes from. */
-export function listingTerms(listing: Written): Map<string, string> {
+export function listingTerms(listing: Written): DocumentTerms {
   const { title, category, type, trade, location, country, description } = listing;
   const attrs = attrsFor(listing, listing.attrs ?? {});
-  return extractTerms(
-    title,
-    category,
-    trade,
-    location,
-    country && namesOf(country),
-    sectionWords[sectionOf(category)],
-    typeWords[type],
-    factOf(category, attrs, 'fr'),
-    ...attrWords(attrs),
-    description,
-  );
+  return documentTerms({
+    heads: [title, category],
+    body: [
+      trade,
+      location,
+      country && namesOf(country),
+      sectionWords[sectionOf(category)],
+      typeWords[type],
+      factOf(category, attrs, 'fr'),
+      ...attrWords(attrs),
+      description,
+    ],
+  });
 }
 
 /** What is stored to find a listing by: its words, its reference, and the words that say most of it. */

@@ -5,6 +5,7 @@ import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
+import { reindexJob } from './reindex.service.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
 
 async function sweepImages(): Promise<JobCounts> {
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
     run: async () => ({ discardedImages: await deleteDiscardedImages() }),
   },
   { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
+  reindexJob,
 ];
 
 /** Runs every job now, due or not, and returns what they changed; jobs that another process is running are left to it. */

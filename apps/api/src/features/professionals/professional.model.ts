@@ -7,7 +7,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
 import { versioned } from '../../core/versions.ts';
-import { extractTerms } from '../search/tokenizer.ts';
+import { documentTerms } from '../search/tokenizer.ts';
 
 const required = true;
 const count = { type: Number, default: 0, required };
@@ -67,7 +67,7 @@ type Texts = Partial<
 
 /** The terms a professional is found by. */
 export const professionalTerms = ({ name, role, trade, company, location, description }: Texts) =>
-  extractTerms(name, role, trade, company, location, description);
+  documentTerms({ heads: [role, trade], body: [name, company, location, description] });
 
 /** A professional as lists show them; the avatar falls back to the image. */
 export function toProfessionalCard(professional: ProfessionalDoc, contact: ContactWays): ProfessionalCard {

@@ -3,6 +3,7 @@ import type {
   ProfessionalFilters,
   ProfessionalPage,
   ProfessionalSearchPage,
+  ProfessionalsOfTrade,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
@@ -12,9 +13,11 @@ import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage, slicePage } from '../../core/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
-import { type Expansion, expandQuery } from '../search/query-expansion.ts';
-import { type Candidate, ranked } from '../search/ranking.ts';
+import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
+import type { Candidate } from '../search/ranking.ts';
+import { relaxedOf } from '../search/relaxation.ts';
 import { searchByTerms } from '../search/term-queries.ts';
+import { hasAnyWord, namesTrade } from '../search/trades.ts';
 import { contactWaysById } from '../users/seller-reach.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
@@ -65,49 +68,69 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
   quality: professional.averageRating / 5,
 });
 
-const foundWith = (conditions: Filter, expansions: Expansion[][]) =>
-  searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', conditions, expansions);
+const foundWith = (conditions: Filter, words: QueryWord[]) =>
+  searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', conditions, words, candidateOf);
 
-async function findByWords(filters: ProfessionalFilters, conditions: Filter, expansions: Expansion[][]) {
-  const { items: all, isComplete } = await foundWith(conditions, expansions);
+async function pageByWords(filters: ProfessionalFilters, conditions: Filter, words: QueryWord[]) {
+  const { items: all, isComplete, ...relaxed } = await foundWith(conditions, words);
   const { sort = 'relevance' } = filters;
   const byRating = (a: ProfessionalDoc, b: ProfessionalDoc) => b.averageRating - a.averageRating;
-  const sorted =
-    sort === 'relevance'
-      ? ranked(all, candidateOf, expansions)
-      : sort === 'rating'
-        ? all.toSorted(byRating)
-        : all;
-  return { ...slicePage(sorted, filters), total: all.length, totalIsExact: isComplete };
+  const byDate = (a: ProfessionalDoc, b: ProfessionalDoc) => Number(b.createdAt) - Number(a.createdAt);
+  const sorted = sort === 'relevance' ? all : all.toSorted(sort === 'rating' ? byRating : byDate);
+  return {
+    ...slicePage(sorted, filters),
+    total: all.length,
+    totalIsExact: isComplete,
+    relaxed: relaxedOf(filters.query!, relaxed),
+  };
 }
 
 const askedBy = (filters: ProfessionalFilters) =>
   Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
-/** Lists professionals by words, role and city. */
-export async function browse(filters: ProfessionalFilters): Promise<ProfessionalPage> {
-  const [conditions, expansions] = await askedBy(filters);
+async function toCards(professionals: ProfessionalDoc[]) {
+  const waysOf = await contactWaysById(professionals.map(({ userId }) => userId));
+  return professionals.map((one) => toProfessionalCard(one, waysOf(one.userId)));
+}
+
+async function searchPage(filters: ProfessionalFilters) {
+  const [conditions, words] = await askedBy(filters);
   const order = filters.sort === 'rating' ? bestFirst : newestFirst;
   const found =
-    expansions.length > 0
-      ? await findByWords(filters, conditions, expansions)
-      : await readPage(ProfessionalModel, conditions, order, allFields, filters);
-  const professionals = found.items as ProfessionalDoc[];
-  const waysOf = await contactWaysById(professionals.map(({ userId }) => userId));
-  return { ...found, items: professionals.map((one) => toProfessionalCard(one, waysOf(one.userId))) };
+    words.length > 0
+      ? await pageByWords(filters, conditions, words)
+      : { ...(await readPage(ProfessionalModel, conditions, order, allFields, filters)), relaxed: null };
+  return { ...found, items: await toCards(found.items as ProfessionalDoc[]) };
+}
+
+/** Lists professionals by words, role and city. */
+export async function browse(filters: ProfessionalFilters): Promise<ProfessionalPage> {
+  const { relaxed: _, ...page } = await searchPage(filters);
+  return page;
+}
+
+/** The professionals whose trade a search for listings names; null where it names none. */
+export async function findByTrade(query: string, few: number): Promise<ProfessionalsOfTrade | null> {
+  const words = await expandQuery(query, 'professionals');
+  const trades = words.filter(namesTrade);
+  if (trades.length === 0) return null;
+  const { items } = await foundWith({}, words);
+  const named = items.filter(({ role, trade }) => hasAnyWord(trades, role, trade));
+  if (named.length === 0) return null;
+  return { items: await toCards(named.slice(0, few)), total: named.length };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
 async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'city'>[]> {
-  const [conditions, expansions] = await askedBy(filters);
-  return expansions.length > 0
-    ? (await foundWith(conditions, expansions)).items
+  const [conditions, words] = await askedBy(filters);
+  return words.length > 0
+    ? (await foundWith(conditions, words)).items
     : newest(ProfessionalModel, conditions, { city: 1 });
 }
 
 /** Finds professionals, with counts for the cities; when there are none, what to try instead. */
 export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearchPage> =>
-  searchWithFacets('professionals', ['city'], filters, browse, countedBy);
+  searchWithFacets('professionals', ['city'], filters, searchPage, countedBy);
 
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {

@@ -1,7 +1,75 @@
-/** Every bound of the search in one place, each with its reason. */
+/** Every bound and weight of the search in one place, each with its reason. */
 
 /** A description of 5,000 characters in French has about 250 different words; more are not written by people. */
 export const maxTermsPerDocument = 300;
 
 /** Terms held in memory, the most used first: about 15 MB, and more than a French and an English dictionary of the trade. */
 export const maxVocabularyTerms = 60_000;
+
+/** Words of a query that are read: longer queries are sentences, whose first words say what is wanted. */
+export const maxQueryWords = 8;
+
+/** Completions of a word being typed: each one more is another list of the index to merge. */
+export const maxCompletions = 20;
+
+/** Corrections of a misspelled word: those beyond the eighth were never what was meant in the test queries. */
+export const maxCorrections = 8;
+
+/** "(a and b) or c" doubles the conditions with each phrase; beyond eight the phrase is left out. */
+export const maxClauses = 8;
+
+/** Lists of an index that one query merges; MongoDB reads whole lists from 200 on. */
+export const maxMergedLists = 100;
+
+/** Listings ranked when every term is frequent: eight pages, further than people page. */
+export const maxRankedListings = 192;
+
+/** Listings examined for those when the index does not say everything that is asked: two and a half for each ranked. */
+export const maxExaminedListings = 480;
+
+/** Two pages that name the words in title, category or place leave no room for listings that only mention them. */
+export const enoughStrongListings = 48;
+
+/** Listings considered while somebody is typing: four are shown. */
+export const maxConsideredSuggestions = 60;
+
+/** Fewer full matches than this, and listings that match fewer words follow: a phone shows four cards at once. */
+export const minFullMatches = 5;
+
+/** Close matches that follow the full ones: two pages. */
+export const maxCloseMatches = 48;
+
+/** Levels of relaxation: each is one more bounded query, and the fourth dropped word leaves nothing that was meant. */
+export const maxLevels = 4;
+
+/** A word says what is wanted from this importance on: one in five listings with it names it in title or category. */
+export const minImportance = 0.2;
+
+/** The same where the first word of the query is unknown: the others then are seldom what is wanted. */
+export const minImportanceBesideUnknown = 0.35;
+
+/** Numbers, measures and colours say which one is wanted, never what: less than `minImportance`. */
+export const importanceOfDetails = 0.15;
+
+/** Corrections by edit distance must be named by some titles: words of descriptions are too many, and one is always near. */
+export const minHeadShareOfCorrections = 0.1;
+
+/** How well an expansion fits the word that was typed; 1 is the word itself. */
+export const weights = {
+  synonym: 0.8,
+  completed: 0.75,
+  alsoCompleted: 0.5,
+  parts: 0.9,
+  sound: 0.7,
+  /** Less 0.15 for each edit. */
+  related: 0.6,
+  corrected: 0.6,
+  perEdit: 0.15,
+  correctedSynonym: 0.6,
+} as const;
+
+/** A search for listings names a trade from this importance on: one in three professionals with the word has it as role or trade. */
+export const minTradeImportance = 0.3;
+
+/** Professionals, and companies, shown with the results of a search for listings. */
+export const maxTradeCards = 3;

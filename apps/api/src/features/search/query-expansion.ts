@@ -1,132 +1,253 @@
+import { fold } from '@laterite/shared/fold.ts';
+import { isDescriptive } from './descriptive-words.ts';
+import { withoutFillers } from './filler-words.ts';
+import {
+  importanceOfDetails,
+  maxCompletions,
+  maxCorrections,
+  maxQueryWords,
+  minHeadShareOfCorrections,
+  weights,
+} from './limits.ts';
+import { isPlaceName, placeTerms, quartersOf } from './places.ts';
 import { joinRefs, refsLike } from './references.ts';
+import { soundKey } from './sound-key.ts';
 import { editDistance, lettersOf, maxEdits, mayBeNear } from './spelling.ts';
-import { phraseLength, synonymsOf, synonymWords } from './synonyms.ts';
+import { phraseLength, relatedTo, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem, tokenize } from './tokenizer.ts';
-import { documentFrequency, knownEntries, refresh, termsWithPrefix, wordFor } from './vocabulary.ts';
+import {
+  documentFrequency,
+  headShare,
+  knownEntries,
+  refresh,
+  termsLikeSound,
+  termsWithPrefix,
+  wordFor,
+} from './vocabulary.ts';
 
-/** One thing a typed word or phrase may mean: all of these terms together; a `fit` of 1 is exact. */
+/** One thing a typed word or phrase may mean: all of these terms together; a `weight` of 1 is exact. */
 export interface Expansion {
   terms: string[];
-  fit: number;
+  weight: number;
 }
 
-const mostWords = 8;
-const mostCompletions = 20;
-const mostNeighbours = 8;
-const fits = { synonym: 0.8, completed: 0.75, alsoCompleted: 0.5, parts: 0.9, likeSynonym: 0.6 } as const;
-const fitOfMistakes = (edits: number) => 0.6 - 0.15 * edits;
+/** A word or phrase of a query; without expansions nothing is known of it. */
+export interface QueryWord {
+  text: string;
+  expansions: Expansion[];
+  /** What serves instead, where too little is found. */
+  related: Expansion[];
+  isPlace: boolean;
+  /** From 0 to 1: how far it says what is wanted, rather than how or which. */
+  importance: number;
+}
 
-const synonymLetters = synonymWords.map((word) => ({ word, ...lettersOf(word) }));
+/** Returns what each of some words may mean. */
+export const expansionsOf = (words: QueryWord[]): Expansion[][] => words.map(({ expansions }) => expansions);
+
+const squeezed = (word: string) => word.replaceAll(/(.)\1/g, '$1');
+const otherNames = [...new Set([...synonymWords, ...placeTerms])].map((word) => ({
+  word,
+  sound: soundKey(word),
+  ...lettersOf(word),
+}));
 
 const isUsed = (terms: string[], kind: TermKind) => terms.every((term) => documentFrequency(term, kind) > 0);
+const expansionOf = (term: string, weight: number): Expansion => ({ terms: [term], weight });
 
-const others = (terms: string[], kind: TermKind, fit: number): Expansion[] =>
-  synonymsOf(terms)
+const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Expansion[] =>
+  [...synonymsOf(terms), ...quartersOf(terms)]
     .filter((phrase) => isUsed(phrase, kind))
-    .map((phrase) => ({ terms: phrase, fit }));
-
-/** Doubled letters are what people forget first. */
-const squeezed = (word: string) => word.replaceAll(/(.)\1/g, '$1');
+    .map((phrase) => ({ terms: phrase, weight }));
 
 /** Known words a few letters away, the nearest and most used first. */
-function neighbours(word: string, kind: TermKind, most: number): Expansion[] {
-  if (most === 0) return [];
+function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
+  if (edits === 0) return [];
   const letters = lettersOf(word);
   const stemmed = stem(word);
+  const initial = soundKey(word).at(0) ?? word[0];
   const found: { term: string; edits: number; uses: number }[] = [];
   for (const [term, entry] of knownEntries()) {
-    if (entry[kind] <= 0 || !mayBeNear(letters, entry, most)) continue;
-    const edits = Math.min(editDistance(word, entry.folded, most), editDistance(stemmed, term, most));
-    if (edits > most) continue;
+    if (entry[kind] <= 0 || !mayBeNear(letters, entry, edits)) continue;
+    const needed = Math.min(editDistance(word, entry.folded, edits), editDistance(stemmed, term, edits));
+    // People miss letters within a word; another first letter is another word, unless much else agrees.
+    if (needed > edits || (word.length < 8 && (entry.sound.at(0) ?? entry.folded[0]) !== initial)) continue;
     const isNearest = squeezed(word) === squeezed(entry.folded);
-    found.push({ term, edits: isNearest ? edits / 2 : edits, uses: entry[kind] });
+    found.push({ term, edits: isNearest ? needed / 2 : needed, uses: entry[kind] });
   }
   return found
+    .filter(({ term }) => isPlaceName([term]) || headShare(term, kind) >= minHeadShareOfCorrections)
     .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
-    .slice(0, mostNeighbours)
-    .map(({ term, edits }) => ({ terms: [term], fit: fitOfMistakes(edits) }));
+    .slice(0, maxCorrections)
+    .map(({ term, edits: needed }) => expansionOf(term, weights.corrected - weights.perEdit * needed));
 }
 
-/** What is known under another name: a word of the trade being typed, or misspelled. */
-function likeSynonyms(word: string, kind: TermKind, most: number): Expansion[] {
+/** Words that sound the same, and other names of things and places that do. */
+function soundAlikes(word: string, kind: TermKind): Expansion[] {
+  const sound = soundKey(word);
+  if (!sound) return [];
+  const known = termsLikeSound(word, kind);
+  const called = otherNames.filter((name) => name.sound === sound).map((name) => name.word);
+  return [
+    ...known.slice(0, maxCorrections).map((term) => expansionOf(term, weights.sound)),
+    ...[...new Set([...known.slice(0, 1), ...called])].flatMap((name) =>
+      synonymExpansions([name], kind, weights.sound * weights.synonym),
+    ),
+  ];
+}
+
+/** What is known under another name that is being typed, or misspelled. */
+function otherNamesLike(word: string, kind: TermKind, edits: number): Expansion[] {
   const letters = lettersOf(word);
-  return synonymLetters
-    .filter((known) =>
-      most === 0
-        ? word.length >= 3 && known.word.startsWith(word)
-        : mayBeNear(letters, known, most) && editDistance(stem(word), known.word, most) <= most,
+  return otherNames
+    .filter((name) =>
+      edits === 0
+        ? word.length >= 3 && name.word.startsWith(word)
+        : name.word[0] === word[0] &&
+          mayBeNear(letters, name, edits) &&
+          editDistance(stem(word), name.word, edits) <= edits,
     )
-    .flatMap((known) => others([known.word], kind, fits.likeSynonym));
+    .flatMap((name) => synonymExpansions([name.word], kind, weights.correctedSynonym));
 }
 
-/** `ha12` as `ha` and `12`. */
+/** `ha12` as `ha` and `12`, `20t` as `20` and `t`. */
 function inParts(word: string, kind: TermKind): Expansion[] {
-  const parts = word.match(/\d+|\D+/g) ?? [];
-  return parts.length === 2 && isUsed(parts, kind) ? [{ terms: parts, fit: fits.parts }] : [];
+  const parts = word.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [];
+  return parts.length === 2 && isUsed(parts, kind) ? [{ terms: parts, weight: weights.parts }] : [];
 }
 
-const asRefs = (word: string): Expansion[] => refsLike(word).map((ref) => ({ terms: [ref], fit: 1 }));
+/** Two words typed as one: `aluzinc`. */
+function inHalves(word: string, kind: TermKind): Expansion[] {
+  const isHead = (term: string) => headShare(term, kind) > 0;
+  for (let i = 3; i <= word.length - 3; i++) {
+    const halves = [stem(word.slice(0, i)), stem(word.slice(i))];
+    if (halves.every(isHead)) return [{ terms: halves, weight: weights.parts }];
+  }
+  return [];
+}
+
+const singular = (word: string) => word.replace(/[sx]$/, '');
+
+/** Stems also join `niveleuse` and `niveleur`: they are one word where titles use it, or where it was written as typed. */
+const isSameWord = (word: string, term: string, kind: TermKind) =>
+  isUsed([term], kind) && (headShare(term, kind) > 0 || singular(fold(wordFor(term))) === singular(word));
 
 function known(word: string, kind: TermKind): Expansion[] {
   const exact = stem(word);
-  const isExact = isUsed([exact], kind);
-  const synonyms = others([exact], kind, fits.synonym);
+  const isExact = isSameWord(word, exact, kind);
+  const synonyms = synonymExpansions([exact], kind, weights.synonym);
   const completed = word.length >= 2 ? termsWithPrefix(word, kind).filter((term) => term !== exact) : [];
-  const fit = isExact || synonyms.length > 0 ? fits.alsoCompleted : fits.completed;
+  const weight = isExact || synonyms.length > 0 ? weights.alsoCompleted : weights.completed;
   return [
-    ...(isExact ? [{ terms: [exact], fit: 1 }] : []),
+    ...(isExact ? [expansionOf(exact, 1)] : []),
     ...synonyms,
-    ...completed.slice(0, mostCompletions).map((term) => ({ terms: [term], fit })),
+    ...completed.slice(0, maxCompletions).map((term) => expansionOf(term, weight)),
   ];
 }
 
-function mistaken(word: string, kind: TermKind, most: number): Expansion[] {
-  const near = neighbours(word, kind, most);
-  const alsoCalled = near.slice(0, 1).flatMap(({ terms, fit }) => others(terms, kind, fit * fits.synonym));
-  return [...near, ...alsoCalled, ...likeSynonyms(word, kind, most)];
+function corrected(word: string, kind: TermKind): Expansion[] {
+  const near = corrections(word, kind, maxEdits(word));
+  const alsoCalled = near
+    .slice(0, 1)
+    .flatMap(({ terms, weight }) => synonymExpansions(terms, kind, weight * weights.synonym));
+  return [...near, ...alsoCalled, ...otherNamesLike(word, kind, maxEdits(word))];
 }
 
-/** What one word may mean: as it is, begun, under another name; then in parts, a reference, or misspelled. */
-function meaningsOf(word: string, kind: TermKind): Expansion[] {
+/** Expands one word: as it is, begun, under another name; then in parts, by its sound, at last by edit distance. */
+function expandWord(word: string, kind: TermKind): Expansion[] {
   const guesses = [
-    () => known(word, kind),
-    () => likeSynonyms(word, kind, 0),
-    () => inParts(word, kind),
-    () => mistaken(word, kind, maxEdits(word)),
+    known,
+    (w: string) => otherNamesLike(w, kind, 0),
+    inParts,
+    soundAlikes,
+    inHalves,
+    corrected,
   ];
-  const refs = kind === 'listings' ? asRefs(word) : [];
+  const refs = kind === 'listings' ? refsLike(word).map((ref) => expansionOf(ref, 1)) : [];
   for (const guess of guesses) {
-    const found = guess();
+    const found = guess(word, kind);
     if (found.length > 0) return [...refs, ...found];
   }
   return refs;
 }
 
-function meaningsOfPhrase(terms: string[], kind: TermKind): Expansion[] {
-  const itself = isUsed(terms, kind) ? [{ terms, fit: 1 }] : [];
-  return [...itself, ...others(terms, kind, fits.synonym)];
+function expandPhrase(terms: string[], kind: TermKind): Expansion[] {
+  const itself = isUsed(terms, kind) ? [{ terms, weight: 1 }] : [];
+  return [...itself, ...synonymExpansions(terms, kind, weights.synonym)];
 }
 
-/** What each word or phrase of a query may mean; one that means nothing has an empty list. */
-export async function expandQuery(query: string, kind: TermKind): Promise<Expansion[][]> {
-  const words = [...new Set(joinRefs(tokenize(query)))].slice(0, mostWords);
-  await refresh(words.map(stem));
-  const understood: Expansion[][] = [];
+const isDetail = (term: string) => /\d/.test(term) || isDescriptive(term);
+
+/** How far an expansion says what is wanted: its best term counts, one with a number or a colour hardly. */
+function importanceOf({ terms, weight }: Expansion, kind: TermKind): number {
+  const share = Math.max(...terms.map((term) => headShare(term, kind)));
+  return weight * (terms.some(isDetail) ? Math.min(importanceOfDetails, share) : share);
+}
+
+function toQueryWord(text: string, terms: string[], expansions: Expansion[], kind: TermKind): QueryWord {
+  const best = expansions[0]?.terms ?? terms;
+  const related = [...relatedTo(terms), ...relatedTo(best)]
+    .filter((phrase) => isUsed(phrase, kind))
+    .map((phrase) => ({ terms: phrase, weight: weights.related }));
+  return {
+    text,
+    expansions,
+    related,
+    isPlace: isPlaceName(terms) || isPlaceName(best),
+    importance: Math.max(0, ...[...expansions, ...related].map((expansion) => importanceOf(expansion, kind))),
+  };
+}
+
+/** Words typed apart that are known as one: `tracto pelle`. */
+function joinKnown(words: string[], kind: TermKind): string[] {
+  const [first, second, ...rest] = words;
+  if (first === undefined || second === undefined) return words;
+  const joined = first + second;
+  const isOne =
+    !/\d/.test(joined) && isUsed([stem(joined)], kind) && !isUsed([stem(first), stem(second)], kind);
+  return isOne ? [joined, ...joinKnown(rest, kind)] : [first, ...joinKnown([second, ...rest], kind)];
+}
+
+/** The spelling of a word that phrases and synonyms are looked up by: known words stay, others are corrected. */
+function correctedTerm(word: string, kind: TermKind): string {
+  const term = stem(word);
+  if (isUsed([term], kind) || synonymsOf([term]).length > 0 || /\d/.test(word)) return term;
+  const sound = soundKey(word);
+  const [alike = sound && otherNames.find((name) => name.sound === sound)?.word] = termsLikeSound(word, kind);
+  return alike || term;
+}
+
+/** Expands every word or phrase of a query. */
+export async function expandQuery(query: string, kind: TermKind): Promise<QueryWord[]> {
+  const typed = joinRefs(withoutFillers([...new Set(tokenize(query))])).slice(0, maxQueryWords);
+  await refresh(typed.map(stem));
+  const words = joinKnown(typed, kind);
+  const typedTerms = words.map(stem);
+  const terms = words.map((word) => correctedTerm(word, kind));
+  const expanded: QueryWord[] = [];
   for (let i = 0; i < words.length; ) {
-    const length = phraseLength(words.slice(i).map(stem));
-    const phrase = length > 1 ? meaningsOfPhrase(words.slice(i, i + length).map(stem), kind) : [];
-    understood.push(phrase.length > 0 ? phrase : meaningsOf(words[i]!, kind));
-    i += phrase.length > 0 ? length : 1;
+    const typedLength = phraseLength(typedTerms.slice(i));
+    const length = Math.max(typedLength, phraseLength(terms.slice(i)));
+    const phrase = (typedLength === length ? typedTerms : terms).slice(i, i + length);
+    const expansions = length > 1 ? expandPhrase(phrase, kind) : [];
+    const isPhrase = expansions.length > 0 || (length > 1 && isPlaceName(phrase));
+    const text = isPhrase ? words.slice(i, i + length).join(' ') : words[i]!;
+    expanded.push(
+      isPhrase
+        ? toQueryWord(text, phrase, expansions, kind)
+        : toQueryWord(text, [terms[i]!], expandWord(words[i]!, kind), kind),
+    );
+    i += isPhrase ? length : 1;
   }
-  return understood;
+  return expanded;
 }
 
-/** The nearest words known to a query that found nothing, looking further than ordinary mistakes. */
+/** Returns the nearest words known to a query that found nothing, further away than ordinary mistakes. */
 export async function nearestWords(query: string, kind: TermKind): Promise<string[]> {
   await refresh();
   return tokenize(query).flatMap((word) => {
-    const [nearest] = [...meaningsOf(word, kind), ...neighbours(word, kind, maxEdits(word) + 1)];
+    const [nearest] = [...expandWord(word, kind), ...corrections(word, kind, maxEdits(word) + 1)];
     return nearest && isUsed(nearest.terms, kind) ? [nearest.terms.map(wordFor).join(' ')] : [];
   });
 }

@@ -1,10 +1,10 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import type { Expansion } from './query-expansion.ts';
+import type { Expansion, QueryWord } from './query-expansion.ts';
 import { extractTerms } from './tokenizer.ts';
 
-/** A thing that was found: its texts by importance, its age and how complete it is. */
+/** A thing that was found: its texts by importance, and which of them names its kind, its age and how complete it is. */
 export interface Candidate {
-  texts: { text: string | null | undefined; weight: number }[];
+  texts: { text: string | null | undefined; weight: number; isKind?: true }[];
   createdAt: Date;
   renewedAt?: Date | null | undefined;
   /** From 0 to 1: a picture, ratings … */
@@ -13,9 +13,10 @@ export interface Candidate {
 
 /** A word of the query, ready to be looked up: how well each single term fits it, and what takes several terms. */
 interface Word {
-  fits: Map<string, number>;
+  weights: Map<string, number>;
   several: Expansion[];
-  best: number;
+  /** What it counts for where none of the texts has it: it is in the description, or was dropped. */
+  elsewhere: number;
 }
 
 const halfLifeDays = 60;
@@ -37,38 +38,41 @@ function termsIn(text: string): string[] {
   return terms;
 }
 
-function wordOf(expansions: Expansion[]): Word {
-  const fits = new Map<string, number>();
-  for (const { terms, fit } of expansions) {
-    if (terms.length === 1) fits.set(terms[0]!, Math.max(fit, fits.get(terms[0]!) ?? 0));
+function toWord({ expansions }: QueryWord, isMissing: boolean): Word {
+  const weights = new Map<string, number>();
+  for (const { terms, weight } of expansions) {
+    if (terms.length === 1) weights.set(terms[0]!, Math.max(weight, weights.get(terms[0]!) ?? 0));
   }
-  return { fits, several: expansions.filter(({ terms }) => terms.length > 1), best: expansions[0]?.fit ?? 0 };
+  const several = expansions.filter(({ terms }) => terms.length > 1);
+  return { weights, several, elsewhere: isMissing ? 0 : elsewhere * (expansions[0]?.weight ?? 0) };
 }
 
-/** Where each term of a candidate counts most. */
-function weightsOf(texts: Candidate['texts']): Map<string, number> {
-  const weights = new Map<string, number>();
+type Places = Map<string, number>;
+
+/** Where each term of some texts counts most. */
+function placesIn(texts: Candidate['texts']): Places {
+  const places: Places = new Map();
   for (const { text, weight } of texts) {
     termsIn(text ?? '').forEach((term, position) => {
       const here = position === 0 ? weight * leading : weight;
-      if (here > (weights.get(term) ?? 0)) weights.set(term, here);
+      if (here > (places.get(term) ?? 0)) places.set(term, here);
     });
   }
-  return weights;
+  return places;
 }
 
 /** How much terms that belong together count where at least one was met. */
-function worthTogether({ terms, fit }: Expansion, weights: Map<string, number>): number {
-  if (!terms.some((term) => weights.has(term))) return 0;
-  return (fit * terms.reduce((sum, term) => sum + (weights.get(term) ?? elsewhere), 0)) / terms.length;
+function worthTogether({ terms, weight }: Expansion, places: Places): number {
+  if (!terms.some((term) => places.has(term))) return 0;
+  return (weight * terms.reduce((sum, term) => sum + (places.get(term) ?? elsewhere), 0)) / terms.length;
 }
 
-/** How well a word was met: in the best place and expansion; what is not seen here is in the description. */
-function worth({ fits, several, best }: Word, weights: Map<string, number>): number {
+/** How well a word was met: in the best place and expansion. */
+function bestWorth({ weights, several }: Word, places: Places): number {
   let most = 0;
-  for (const [term, weight] of weights) most = Math.max(most, (fits.get(term) ?? 0) * weight);
-  for (const expansion of several) most = Math.max(most, worthTogether(expansion, weights));
-  return most || elsewhere * best;
+  for (const [term, place] of places) most = Math.max(most, (weights.get(term) ?? 0) * place);
+  for (const expansion of several) most = Math.max(most, worthTogether(expansion, places));
+  return most;
 }
 
 /** When it was written; renewing it takes half of its age away. */
@@ -77,19 +81,27 @@ const freshAt = ({ createdAt, renewedAt }: Candidate) =>
 
 /** How well a candidate answers a query: where each word was met and how exactly, then freshness and quality. */
 function score(candidate: Candidate, words: Word[], now: number): number {
-  const weights = weightsOf(candidate.texts);
-  const text = words.reduce((sum, word) => sum + worth(word, weights), 0);
+  const said = placesIn(candidate.texts.filter(({ isKind }) => !isKind));
+  const kind = placesIn(candidate.texts.filter(({ isKind }) => isKind));
+  // A title that names it and a category that does say more than either.
+  const worth = (word: Word) => bestWorth(word, said) + bestWorth(word, kind) || word.elsewhere;
+  const text = words.reduce((sum, word) => sum + worth(word), 0);
   const ageDays = (now - freshAt(candidate)) / dayMs;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);
   return text * freshness * (0.9 + 0.1 * candidate.quality);
 }
 
-/** The things found, best answer first; `candidateOf` tells what each is judged by. */
-export function ranked<T>(found: T[], candidateOf: (item: T) => Candidate, expansions: Expansion[][]): T[] {
+/** Returns what was found, best answer first; `candidateOf` tells what each is judged by, `missing` are words it need not have. */
+export function ranked<T>(
+  found: T[],
+  candidateOf: (item: T) => Candidate,
+  words: QueryWord[],
+  missing: QueryWord[] = [],
+): T[] {
   const now = Date.now();
-  const words = expansions.map(wordOf);
+  const all = [...words.map((word) => toWord(word, false)), ...missing.map((word) => toWord(word, true))];
   return found
-    .map((item) => ({ item, score: score(candidateOf(item), words, now) }))
+    .map((item) => ({ item, score: score(candidateOf(item), all, now) }))
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item);
 }

@@ -1,4 +1,4 @@
-import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
+import type { ProductSearchPage } from '@laterite/shared/features/search/contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 const find = async (query: Record<string, unknown>) =>
-  (await api.get('/api/search/products').query(query).expect(200)).body as ListingSearchPage;
+  (await api.get('/api/search/products').query(query).expect(200)).body as ProductSearchPage;
 const titles = async (query: Record<string, unknown>) => (await find(query)).items.map(({ title }) => title);
 
 describe('words', () => {
@@ -81,17 +81,42 @@ describe('words', () => {
     expect((await titles({ query }))[0]).toBe(title);
   });
 
-  it('must all be met, wherever they are', async () => {
-    expect(await titles({ query: 'pelle abidjan' })).toEqual(['Pelle hydraulique', 'Gravier concassé']);
-    expect(await titles({ query: 'pelle lomé' })).toEqual([]);
+  it('find what has all of them first, then the nearest, and say what those lack', async () => {
+    const { items, relaxed } = await find({ query: 'pelle abidjan' });
+    expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['Pelle hydraulique', 'Gravier concassé']);
+    expect(relaxed?.fullMatches).toBe(2);
+    const elsewhere = await find({ query: 'pelle Lomé' });
+    expect(elsewhere.relaxed).toEqual({ missing: ['Lomé'], fullMatches: 0 });
+    expect(elsewhere.items[0]?.title).toBe('Pelle hydraulique CAT 320');
+  });
+
+  it('find nothing where a place is all that is left', async () => {
+    expect(await titles({ query: 'xylophone abidjan' })).toEqual([]);
   });
 
   it('count more in the title than in the text, and more when fresh', async () => {
-    expect(await titles({ query: 'pelle' })).toEqual([
+    const { items, relaxed } = await find({ query: 'pelle' });
+    expect(items.slice(0, relaxed?.fullMatches).map(({ title }) => title)).toEqual([
       'Pelle hydraulique CAT 320',
       'Pelle hydraulique',
       'Gravier concassé',
     ]);
+  });
+
+  it('for renting, prices and places are filters, each with the query that lifts it', async () => {
+    const { items, intents } = await find({ query: 'Pelle à louer moins de 200 000 à Abidjan' });
+    expect(items[0]?.title).toBe('Pelle hydraulique');
+    expect(intents).toEqual([
+      { kind: 'type', value: 'rental', without: 'Pelle moins de 200 000 à Abidjan' },
+      { kind: 'maxPrice', value: '200000', without: 'Pelle à louer à Abidjan' },
+      { kind: 'place', value: 'abidjan', without: 'Pelle à louer moins de 200 000 à' },
+    ]);
+  });
+
+  it('that are filters are dropped where they leave nothing, and a chosen filter counts more', async () => {
+    const dropped = await find({ query: 'terrain à louer' });
+    expect(dropped).toMatchObject({ total: 1, intents: [] });
+    expect((await find({ query: 'pelle à louer', type: 'sale' })).items[0]?.type).toBe('sale');
   });
 
   it('can be sorted by price instead', async () => {

@@ -1,4 +1,6 @@
-import groups from './synonyms.json' with { type: 'json' };
+import { placePhrases, placeSynonyms } from './places.ts';
+import relatedPairs from './related.json' with { type: 'json' };
+import groupsByTrade from './synonyms.json' with { type: 'json' };
 import { stem, tokenize } from './tokenizer.ts';
 
 /** The terms of a word or phrase. */
@@ -13,7 +15,7 @@ function phrasesOf(group: string): Phrase[] {
 
 function readGroups(): Map<string, Phrase[]> {
   const others = new Map<string, Phrase[]>();
-  for (const phrases of groups.map(phrasesOf)) {
+  for (const phrases of [...Object.values(groupsByTrade).flat(), ...placeSynonyms].map(phrasesOf)) {
     for (const phrase of phrases) {
       const key = keyOf(phrase);
       const rest = phrases.filter((other) => keyOf(other) !== key);
@@ -34,7 +36,17 @@ export const synonymsOf = (terms: Phrase): Phrase[] => synonyms.get(keyOf(terms)
 /** How many of the words from here on are one phrase of the trade: two or more, else one. */
 export function phraseLength(terms: string[]): number {
   for (let length = Math.min(longest, terms.length); length > 1; length--) {
-    if (synonyms.has(keyOf(terms.slice(0, length)))) return length;
+    const key = keyOf(terms.slice(0, length));
+    if (synonyms.has(key) || related.has(key) || placePhrases.has(key)) return length;
   }
   return 1;
 }
+
+const related = new Map<string, Phrase[]>();
+for (const pair of relatedPairs) {
+  const [from, to] = pair.split(' > ').map((phrase) => tokenize(phrase).map(stem)) as [Phrase, Phrase];
+  related.set(keyOf(from), [...(related.get(keyOf(from)) ?? []), to]);
+}
+
+/** Returns what serves instead of something, for searches that find too little. */
+export const relatedTo = (terms: Phrase): Phrase[] => related.get(keyOf(terms)) ?? [];

@@ -1,7 +1,9 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { AggregateOptions, PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import type { Expansion } from './query-expansion.ts';
+import { expansionsOf, type QueryWord } from './query-expansion.ts';
+import { type Candidate, ranked } from './ranking.ts';
+import { type Level, type Relaxed, searchByLevels } from './relaxation.ts';
 import type { TermKind } from './term.model.ts';
 import { type Clause, clausesFor, rarestTermScan, termConditions } from './term-scans.ts';
 
@@ -68,16 +70,27 @@ export async function countByTerms(model: AnyModel, terms: string[], most: numbe
   return counted?.n ?? 0;
 }
 
-/** The newest things of a kind that carry all the words; whether there are no others is said. */
-export async function searchByTerms<T>(
+/** Documents of a kind that were found by words, best first. */
+export interface TermSearch<T> extends Relaxed<T> {
+  isComplete: boolean;
+}
+
+/** Searches documents of a kind that are few enough to be ranked as a whole; levels of fewer words follow where few have all. */
+export async function searchByTerms<T extends { _id: unknown }>(
   model: AnyModel,
   kind: TermKind,
   conditions: QueryFilter<unknown>,
-  expansions: Expansion[][],
-): Promise<{ items: T[]; isComplete: boolean }> {
-  if (expansions.some((word) => word.length === 0)) return { items: [], isComplete: true };
-  const clauses = clausesFor(expansions, kind);
-  const { terms, left } = rarestTermScan(clauses);
-  const rest = { ...conditions, ...(left.length > 0 && { $and: termConditions(left) }) };
-  return { items: await findByTerms<T>(model, terms, rest, {}), isComplete: clauses.some(isSelective) };
+  words: QueryWord[],
+  candidateOf: (item: T) => Candidate,
+): Promise<TermSearch<T>> {
+  let isComplete = true;
+  const find = async (level: Level): Promise<T[]> => {
+    const clauses = clausesFor(expansionsOf(level.words), kind);
+    const { terms, left } = rarestTermScan(clauses);
+    const rest = { ...conditions, ...(left.length > 0 && { $and: termConditions(left) }) };
+    isComplete &&= clauses.some(isSelective);
+    return ranked(await findByTerms<T>(model, terms, rest, {}), candidateOf, level.words, level.missing);
+  };
+  const found = await searchByLevels(words, find, ({ _id }) => String(_id));
+  return { ...found, isComplete };
 }

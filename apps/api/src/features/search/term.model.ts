@@ -15,14 +15,26 @@ const schema = new Schema(
     listings: { type: Number, default: 0, required: true },
     professionals: { type: Number, default: 0, required: true },
     companies: { type: Number, default: 0, required: true },
-    changedAt: { type: Date, required: true },
+    /** How many of these documents have it in their title, category, name or role. */
+    heads: {
+      listings: { type: Number, default: 0, required: true },
+      professionals: { type: Number, default: 0, required: true },
+      companies: { type: Number, default: 0, required: true },
+    },
     /** When the last document with this term was changed or deleted. */
     unusedSince: Date,
   },
   { collection: 'terms', versionKey: false },
 );
-schema.index({ changedAt: 1 });
 schema.index({ unusedSince: 1 }, { expireAfterSeconds: unusedTtl });
+
+/** A term of one document: a word it comes from, and whether the title, category, name or role has it. */
+export interface TermUse {
+  word: string;
+  isHead: boolean;
+}
+/** The terms of one document. */
+export type DocumentTerms = Map<string, TermUse>;
 
 export type TermFields = InferSchemaType<typeof schema>;
 export const TermModel = model('Term', schema);

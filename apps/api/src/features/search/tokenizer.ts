@@ -1,5 +1,7 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { maxTermsPerDocument } from './limits.ts';
+import type { DocumentTerms } from './term.model.ts';
+import { numberOf, unitOf } from './units.ts';
 
 const stopWords = new Set(
   (
@@ -8,7 +10,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 const elision = /\b(?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)['’ʼ]/g;
-const longestWord = 30;
+const maxWordLength = 30;
 
 interface Word {
   /** No case, accents or ligatures: the form in which words are compared. */
@@ -17,23 +19,59 @@ interface Word {
   spelled: string;
 }
 
-/** The words of a text without elisions and small words. */
-function readWords(text: string): Word[] {
-  const spelled =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(elision, ' ')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return spelled
-    .map((word) => ({ folded: fold(word).slice(0, longestWord), spelled: word }))
-    .filter(({ folded }) => !stopWords.has(folded) && (folded.length > 1 || /\d/.test(folded)));
+/** `2 000` and `2.000` are 2000, `1,5` is 1.5, `15 × 20` are two numbers, `m²` is m2. */
+const normalizeNumbers = (text: string): string =>
+  text
+    .replace(/(?<![\d.,])\d{1,3}(?:[ .]\d{3})+(?!\d|[.,]\d)/g, (digits) => digits.replaceAll(/[ .]/g, ''))
+    .replace(/(?<=\d)\s*[x×*]\s*(?=\d)/g, ' ')
+    .replace(/(?<=\d),(?=\d)/g, '.');
+
+/** `20t` as its number and its unit; anything else as it is. */
+function splitUnit(word: Word): Word[] {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+\d?)$/.exec(word.folded) ?? [];
+  return number && unit && unitOf(unit)
+    ? [number, unit].map((part) => ({ folded: part, spelled: part }))
+    : [word];
 }
 
-/** The words of a text, in the form they are compared in. */
-export const tokenize = (text: string): string[] => readWords(text).map(({ folded }) => folded);
+/** Returns the words of a text with numbers and units apart, small words included. */
+function readWords(text: string): Word[] {
+  const normalized = normalizeNumbers(text.normalize('NFKC').toLowerCase().replace(elision, ' '));
+  const spelled = normalized.match(/(?:\d+\.\d+|[\p{L}\p{N}])+/gu) ?? [];
+  return spelled.flatMap((word) => {
+    const folded = fold(word).slice(0, maxWordLength);
+    return splitUnit({ folded: numberOf(folded), spelled: word });
+  });
+}
 
-/** The part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
+/** The term of a number with its unit, such as `20t`; undefined where a word is no number or no unit follows. */
+function measureAt(words: Word[], i: number): string | undefined {
+  const unit = words[i + 1] && unitOf(words[i + 1]!.folded);
+  if (!unit || !/^\d/.test(words[i]!.folded)) return undefined;
+  // Homes are named by their rooms: `3 pièces` is `f3`.
+  return unit === 'pieces' ? `f${words[i]!.folded}` : `${words[i]!.folded}${unit}`;
+}
+
+const isWord = ({ folded }: Word): boolean =>
+  !stopWords.has(folded) && (folded.length > 1 || /\d/.test(folded));
+
+/** `T3` is `f3`, as homes are named in both ways. */
+const canonical = (folded: string): string => folded.replace(/^t(?=\d$)/, 'f');
+
+/** Returns the words of a query, in the form they are compared in; a number and its unit are one word. */
+export function tokenize(text: string): string[] {
+  const words = readWords(text);
+  const tokens: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const measure = measureAt(words, i);
+    if (measure) i += 1;
+    if (measure) tokens.push(measure);
+    else if (isWord(words[i]!)) tokens.push(canonical(words[i]!.folded));
+  }
+  return tokens;
+}
+
+/** Returns the part of a French or English word that its plural and feminine share: `métaux` and `métal` meet in `metau`. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const singular = word.replace(/(?<=[^s])[sx]$/, '').replace(/(?<=..)ale?$/, 'au');
@@ -48,12 +86,25 @@ export function stem(word: string): string {
 /** Returns the first terms of some texts, in their order, each with the first word it comes from. */
 export function extractTerms(...texts: (string | null | undefined)[]): Map<string, string> {
   const terms = new Map<string, string>();
+  const add = (term: string, word: string) => {
+    if (!terms.has(term) && terms.size < maxTermsPerDocument) terms.set(term, word);
+  };
   for (const text of texts) {
-    for (const { folded, spelled } of text ? readWords(text) : []) {
-      if (terms.size >= maxTermsPerDocument) return terms;
-      const term = stem(folded);
-      if (!terms.has(term)) terms.set(term, spelled);
-    }
+    const words = text ? readWords(text) : [];
+    words.forEach((word, i) => {
+      if (isWord(word)) add(stem(canonical(word.folded)), word.spelled);
+      const measure = measureAt(words, i);
+      if (measure) add(measure, measure);
+    });
   }
   return terms;
+}
+
+type Texts = readonly (string | null | undefined)[];
+
+/** Returns the terms of a document; `heads` are the texts that say what it is: title and category, or name and role. */
+export function documentTerms({ heads, body }: { heads: Texts; body: Texts }): DocumentTerms {
+  const headTerms = extractTerms(...heads);
+  const terms = extractTerms(...heads, ...body);
+  return new Map([...terms].map(([term, word]) => [term, { word, isHead: headTerms.has(term) }]));
 }

@@ -1,82 +1,110 @@
 import { trusted } from 'mongoose';
-import { publishChange } from '../../change-feed.ts';
-import { keptMs, stampOf } from '../../freshness.ts';
+import { catchUp, onChange, publishChange } from '../../change-feed.ts';
 import { maxVocabularyTerms } from './limits.ts';
 import { SortedTerms } from './sorted-terms.ts';
+import { soundKey } from './sound-key.ts';
 import { type Letters, lettersOf } from './spelling.ts';
-import { type TermFields, type TermKind, TermModel, termKinds } from './term.model.ts';
+import { type DocumentTerms, type TermFields, type TermKind, TermModel, termKinds } from './term.model.ts';
 
-type Counts = Pick<TermFields, 'word' | TermKind>;
-export type Entry = Counts & Letters;
+type PerKind = Record<TermKind, number>;
+type Counts = Pick<TermFields, 'word' | TermKind> & { heads: PerKind };
+type StoredTerm = Pick<TermFields, 'word' | TermKind> & { _id: string; heads?: PerKind | null };
+export interface Entry extends Counts, Letters {
+  sound: string;
+}
 
-/** Clocks of several processes may differ by this much. */
-const overlapMs = 5000;
 const batchSize = 50;
-
 const entries = new Map<string, Entry>();
+const bySound = new Map<string, Set<string>>();
 const sorted = new SortedTerms();
 let maxTerms = maxVocabularyTerms;
 /** Whether terms were evicted: a term that is not in memory may then be stored. */
 let isTruncated = false;
-let newest = 0;
-let readUnder = '';
-let refreshedAt = 0;
-let refreshing: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
+let isLoaded = false;
+/** Terms that changed while the vocabulary was read: their counts may have been read before the change. */
+let changedMeanwhile = new Set<string>();
 
-const totalUses = (counts: Counts) => termKinds.reduce((sum, kind) => sum + Math.max(0, counts[kind]), 0);
+const none: PerKind = { listings: 0, professionals: 0, companies: 0 };
+
+const totalUses = (counts: PerKind) => termKinds.reduce((sum, kind) => sum + Math.max(0, counts[kind]), 0);
+
+function forget(term: string): void {
+  const sound = entries.get(term)?.sound;
+  if (sound) bySound.get(sound)?.delete(term);
+  if (sound && bySound.get(sound)?.size === 0) bySound.delete(sound);
+  entries.delete(term);
+}
 
 /** Evicts the least used tenth once there are more terms than memory may hold. */
 function evict(): void {
   if (entries.size <= maxTerms) return;
   const byUse = [...entries].sort(([, a], [, b]) => totalUses(b) - totalUses(a));
-  for (const [term] of byUse.slice(Math.floor(maxTerms * 0.9))) entries.delete(term);
+  for (const [term] of byUse.slice(Math.floor(maxTerms * 0.9))) forget(term);
   isTruncated = true;
 }
 
-function remember({ _id, word, ...counts }: Counts & { _id: string }): void {
-  if (totalUses({ word, ...counts }) === 0) {
-    entries.delete(_id);
+/** How a word is compared with typed ones. */
+function formsOf(word: string) {
+  const { folded, mask } = lettersOf(word);
+  return { folded, mask, sound: soundKey(word) };
+}
+
+function remember({ _id, word, ...counts }: StoredTerm): void {
+  if (totalUses(counts) === 0) {
+    forget(_id);
     return;
   }
   const known = entries.get(_id);
   if (!known) sorted.add(_id);
-  const letters = known?.word === word ? known : lettersOf(word);
+  const { folded, mask, sound } = known?.word === word ? known : formsOf(word);
+  if (known && known.sound !== sound) forget(_id);
   const { listings, professionals, companies } = counts;
-  entries.set(_id, { word, listings, professionals, companies, folded: letters.folded, mask: letters.mask });
+  const heads = counts.heads ?? none;
+  entries.set(_id, { word, listings, professionals, companies, heads, folded, mask, sound });
+  if (sound) bySound.set(sound, (bySound.get(sound) ?? new Set()).add(_id));
   evict();
 }
 
-async function readChanges(): Promise<void> {
-  const changed = TermModel.find({ changedAt: trusted({ $gte: new Date(newest - overlapMs) }) })
-    .lean()
-    .cursor();
-  for await (const { changedAt, ...term } of changed) {
+async function loadAll(): Promise<void> {
+  for (const term of [...entries.keys()]) forget(term);
+  isTruncated = false;
+  changedMeanwhile = new Set();
+  for await (const term of TermModel.find().lean().cursor({ batchSize: 1000 })) remember(term);
+  isLoaded = true;
+  if (changedMeanwhile.size > 0) await load([...changedMeanwhile]);
+}
+
+async function load(terms: readonly string[]): Promise<void> {
+  const found = await TermModel.find({ _id: trusted({ $in: terms }) }).lean();
+  const missing = new Set(terms);
+  for (const term of found) {
+    missing.delete(term._id);
     remember(term);
-    newest = Math.max(newest, changedAt.getTime());
   }
+  for (const term of missing) forget(term);
 }
 
-async function readUnderStamp(stamp: string): Promise<void> {
-  await readChanges();
-  readUnder = stamp;
-  refreshedAt = Date.now();
-}
+onChange('terms', async (terms, { isOwn }) => {
+  if (!terms) isLoaded = false;
+  else if (loading) for (const term of terms) changedMeanwhile.add(term);
+  else if (isLoaded && !isOwn) await load(terms);
+});
 
-/** Reads what any process wrote since the last call, and of terms that did not fit into memory the given ones. */
+/** Waits until the vocabulary is in memory and holds what any process wrote; reads the given terms that did not fit. */
 export async function refresh(terms: string[] = []): Promise<void> {
-  const stamp = await stampOf(['terms']);
-  if (stamp !== readUnder || Date.now() - refreshedAt >= keptMs) {
-    refreshing ??= readUnderStamp(stamp).finally(() => {
-      refreshing = null;
+  await catchUp();
+  if (!isLoaded) {
+    loading ??= loadAll().finally(() => {
+      loading = null;
     });
-    await refreshing;
+    await loading;
   }
   const missing = isTruncated ? terms.filter((term) => !entries.has(term)) : [];
-  if (missing.length === 0) return;
-  for (const term of await TermModel.find({ _id: trusted({ $in: missing }) }).lean()) remember(term);
+  if (missing.length > 0) await load(missing);
 }
 
-/** How many terms are in memory. */
+/** Returns how many terms are in memory. */
 export const vocabularySize = (): number => entries.size;
 
 /** Changes how many terms memory may hold. */
@@ -85,73 +113,96 @@ export function resizeVocabulary(max: number): void {
   evict();
 }
 
-type Changes = Map<string, { word: string; by: number }>;
+interface Delta {
+  word: string;
+  uses: number;
+  heads: number;
+}
+type Deltas = Map<string, Delta>;
+
+function addDelta(deltas: Deltas, terms: DocumentTerms, by: 1 | -1): void {
+  for (const [term, { word, isHead }] of terms) {
+    const known = deltas.get(term) ?? { word, uses: 0, heads: 0 };
+    deltas.set(term, { word, uses: known.uses + by, heads: known.heads + (isHead ? by : 0) });
+  }
+}
 
 /** Marks those of the given terms that no document has any more; their time to live then begins. */
 async function retireUnused(terms: string[]): Promise<void> {
-  const none = trusted({ $lte: 0 });
+  const unused = trusted({ $lte: 0 });
   if (terms.length === 0) return;
   await TermModel.updateMany(
-    { _id: trusted({ $in: terms }), listings: none, professionals: none, companies: none },
+    { _id: trusted({ $in: terms }), listings: unused, professionals: unused, companies: unused },
     { $set: { unusedSince: new Date() } },
   );
 }
 
-async function change(kind: TermKind, changes: Changes): Promise<void> {
-  const changedAt = new Date();
-  const none = { listings: 0, professionals: 0, companies: 0 };
-  for (const [_id, { word, by }] of changes) {
-    const known = entries.get(_id) ?? none;
-    remember({ _id, ...none, ...known, word, [kind]: known[kind] + by });
-  }
-  const writes = [...changes].map(([_id, { word, by }]) => ({
-    updateOne: {
-      filter: { _id },
-      update: {
-        $inc: { [kind]: by },
-        $set: { word, changedAt },
-        ...(by > 0 && { $unset: { unusedSince: 1 as const } }),
-      },
-      upsert: true,
+function applyInMemory(kind: TermKind, _id: string, { word, uses, heads }: Delta): void {
+  const known = entries.get(_id) ?? { ...none, heads: none };
+  const counted = { ...known.heads, [kind]: known.heads[kind] + heads };
+  const { listings, professionals, companies } = known;
+  remember({ _id, listings, professionals, companies, heads: counted, word, [kind]: known[kind] + uses });
+}
+
+const writeOf = (kind: TermKind, [_id, { word, uses, heads }]: [string, Delta]) => ({
+  updateOne: {
+    filter: { _id },
+    update: {
+      $inc: { [kind]: uses, [`heads.${kind}`]: heads },
+      $set: { word },
+      ...(uses > 0 && { $unset: { unusedSince: 1 as const } }),
     },
-  }));
+    upsert: true,
+  },
+});
+
+async function apply(kind: TermKind, deltas: Deltas): Promise<void> {
+  const changed = [...deltas].filter(([, { uses, heads }]) => uses !== 0 || heads !== 0);
+  if (changed.length === 0) return;
+  if (isLoaded) for (const [term, delta] of changed) applyInMemory(kind, term, delta);
   // Several smaller batches at once: the database can then commit them together.
+  const writes = changed.map((change) => writeOf(kind, change));
   const batches = Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, i) =>
     writes.slice(i * batchSize, (i + 1) * batchSize),
   );
   await Promise.all(batches.map((batch) => TermModel.bulkWrite(batch, { ordered: false })));
-  await retireUnused([...changes].filter(([, { by }]) => by < 0).map(([term]) => term));
-  if (writes.length > 0) await publishChange('terms', [...changes.keys()]);
+  await retireUnused(changed.filter(([, { uses }]) => uses < 0).map(([term]) => term));
+  await publishChange(
+    'terms',
+    changed.map(([term]) => term),
+  );
 }
 
 /** Counts the terms of one document in (`by` 1) or out (`by` -1); this process reads them at once. */
-export const countTerms = (kind: TermKind, terms: Map<string, string>, by: 1 | -1): Promise<void> =>
-  change(kind, new Map([...terms].map(([term, word]) => [term, { word, by }])));
-
-const difference = (some: Map<string, string>, others: Map<string, string>) =>
-  new Map([...some].filter(([term]) => !others.has(term)));
+export function countTerms(kind: TermKind, terms: DocumentTerms, by: 1 | -1): Promise<void> {
+  const deltas: Deltas = new Map();
+  addDelta(deltas, terms, by);
+  return apply(kind, deltas);
+}
 
 /** Counts what an edit of one document added and dropped. */
-export async function recountTerms(
-  kind: TermKind,
-  before: Map<string, string>,
-  after: Map<string, string>,
-): Promise<void> {
-  await countTerms(kind, difference(after, before), 1);
-  await countTerms(kind, difference(before, after), -1);
+export function recountTerms(kind: TermKind, before: DocumentTerms, after: DocumentTerms): Promise<void> {
+  const deltas: Deltas = new Map();
+  addDelta(deltas, before, -1);
+  addDelta(deltas, after, 1);
+  return apply(kind, deltas);
 }
 
 /** Counts the terms of many documents in. */
-export function countAllTerms(kind: TermKind, documents: Map<string, string>[]): Promise<void> {
-  const changes: Changes = new Map();
-  for (const [term, word] of documents.flatMap((terms) => [...terms])) {
-    changes.set(term, { word, by: (changes.get(term)?.by ?? 0) + 1 });
-  }
-  return change(kind, changes);
+export function countAllTerms(kind: TermKind, documents: DocumentTerms[]): Promise<void> {
+  const deltas: Deltas = new Map();
+  for (const terms of documents) addDelta(deltas, terms, 1);
+  return apply(kind, deltas);
 }
 
 /** Returns how many documents of a kind have a term. */
 export const documentFrequency = (term: string, kind: TermKind): number => entries.get(term)?.[kind] ?? 0;
+
+/** Returns which share of a term's documents name it in title, category, name or role. */
+export function headShare(term: string, kind: TermKind): number {
+  const entry = entries.get(term);
+  return entry && entry[kind] > 0 ? Math.min(1, Math.max(0, entry.heads[kind]) / entry[kind]) : 0;
+}
 
 /** Returns a word in which a term was seen. */
 export const wordFor = (term: string): string => entries.get(term)?.word ?? term;
@@ -159,9 +210,15 @@ export const wordFor = (term: string): string => entries.get(term)?.word ?? term
 /** Returns the terms in memory with their counts. */
 export const knownEntries = (): Iterable<[string, Entry]> => entries;
 
-/** Returns the used terms that begin with some letters, the most used first. */
-export const termsWithPrefix = (prefix: string, kind: TermKind): string[] =>
-  sorted
-    .withPrefix(prefix, entries)
+const byFrequency = (terms: Iterable<string>, kind: TermKind): string[] =>
+  [...terms]
     .filter((term) => documentFrequency(term, kind) > 0)
     .sort((a, b) => documentFrequency(b, kind) - documentFrequency(a, kind));
+
+/** Returns the used terms that begin with some letters, the most used first. */
+export const termsWithPrefix = (prefix: string, kind: TermKind): string[] =>
+  byFrequency(sorted.withPrefix(prefix, entries), kind);
+
+/** Returns the used terms that sound like a word, the most used first. */
+export const termsLikeSound = (word: string, kind: TermKind): string[] =>
+  byFrequency(bySound.get(soundKey(word)) ?? [], kind);

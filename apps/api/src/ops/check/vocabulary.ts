@@ -1,9 +1,10 @@
 import type { AnyModel } from '../../any-model.ts';
+import { publishChange } from '../../change-feed.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
 import { ProfessionalModel, professionalTerms } from '../../features/professionals/professional.model.ts';
-import { type TermKind, TermModel, termKinds } from '../../features/search/term.model.ts';
+import { type DocumentTerms, type TermKind, TermModel, termKinds } from '../../features/search/term.model.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,11 +16,12 @@ interface Source {
   kind: TermKind;
   model: AnyModel;
   /** The words that count in the vocabulary. */
-  termsOf: (document: never) => Map<string, string>;
+  termsOf: (document: never) => DocumentTerms;
   /** What is stored besides: a reference is no word. */
   storedOf?: (document: never) => string[];
 }
-type Counts = { word: string } & Record<TermKind, number>;
+type PerKind = Record<TermKind, number>;
+type Counts = { word: string; heads: PerKind } & PerKind;
 
 const sources: Source[] = [
   { kind: 'listings', model: ListingModel, termsOf: listingTerms, storedOf: storedTerms },
@@ -59,36 +61,50 @@ const none = { listings: 0, professionals: 0, companies: 0 };
 async function wantedVocabulary(): Promise<Map<string, Counts>> {
   const wanted = new Map<string, Counts>();
   for await (const { kind, terms } of searched()) {
-    for (const [term, word] of terms) {
-      const counts = wanted.get(term) ?? { word, ...none };
+    for (const [term, { word, isHead }] of terms) {
+      const counts = wanted.get(term) ?? { word, ...none, heads: { ...none } };
       counts[kind] += 1;
+      if (isHead) counts.heads[kind] += 1;
       wanted.set(term, counts);
     }
   }
   return wanted;
 }
 
-const differs = (one: Record<TermKind, number>, other: Record<TermKind, number>) =>
-  termKinds.some((kind) => one[kind] !== other[kind]);
+const flat = ({ heads, ...uses }: PerKind & { heads?: PerKind | null }) =>
+  termKinds.flatMap((kind) => [
+    { name: kind as string, count: uses[kind] },
+    { name: `${kind} by title or name`, count: heads?.[kind] ?? 0 },
+  ]);
 
-const finding = (_id: string, is: Record<TermKind, number>, should: Counts): Finding => {
-  const told = termKinds.filter((kind) => is[kind] !== should[kind]);
+function finding(_id: string, is: PerKind & { heads?: PerKind | null }, should: Counts): Finding | null {
+  const wanted = flat(should);
+  const wrong = flat(is).flatMap(({ name, count }, i) =>
+    count === wanted[i]!.count ? [] : [`counts ${count} ${name}, should be ${wanted[i]!.count}`],
+  );
+  if (wrong.length === 0) return null;
   return {
-    what: `the word ${_id} ${told.map((kind) => `counts ${is[kind]} ${kind}, should be ${should[kind]}`).join('; ')}`,
-    repair: () =>
-      TermModel.updateOne({ _id }, { $set: { ...should, changedAt: new Date() } }, { upsert: true }),
+    what: `the word ${_id} ${wrong.join('; ')}`,
+    repair: async () => {
+      await TermModel.updateOne({ _id }, { $set: should }, { upsert: true });
+      await publishChange('terms', [_id]);
+    },
   };
-};
+}
 
 /** Words of the vocabulary whose counts are not what is stored. */
 export async function* wrongVocabulary(): AsyncGenerator<Finding> {
   const wanted = await wantedVocabulary();
   for await (const batch of batchesOf<Counts & { _id: string }>(TermModel)) {
     for (const is of batch) {
-      const should = wanted.get(is._id) ?? { ...none, word: is.word };
+      const should = wanted.get(is._id) ?? { word: is.word, ...none, heads: none };
       wanted.delete(is._id);
-      if (differs(is, should)) yield finding(is._id, is, should);
+      const wrong = finding(is._id, is, should);
+      if (wrong) yield wrong;
     }
   }
-  for (const [term, should] of wanted) yield finding(term, none, should);
+  for (const [term, should] of wanted) {
+    const wrong = finding(term, { ...none, heads: none }, should);
+    if (wrong) yield wrong;
+  }
 }

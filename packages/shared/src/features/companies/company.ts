@@ -66,5 +66,9 @@ export type CompanyFilters = z.infer<typeof companyFilters>;
 export const companyPage = pageOf(companyCard);
 export type CompanyPage = z.infer<typeof companyPage>;
 
+/** The best companies of a trade, and how many there are. */
+export const companiesOfTrade = z.object({ items: z.array(companyCard), total: z.int() });
+export type CompaniesOfTrade = z.infer<typeof companiesOfTrade>;
+
 export const companySearchPage = searchPageOf(companyCard);
 export type CompanySearchPage = z.infer<typeof companySearchPage>;

@@ -51,6 +51,10 @@ export type ProfessionalFilters = z.infer<typeof professionalFilters>;
 export const professionalPage = pageOf(professionalCard);
 export type ProfessionalPage = z.infer<typeof professionalPage>;
 
+/** The best professionals of a trade, and how many there are. */
+export const professionalsOfTrade = z.object({ items: z.array(professionalCard), total: z.int() });
+export type ProfessionalsOfTrade = z.infer<typeof professionalsOfTrade>;
+
 export const professionalSearchPage = searchPageOf(professionalCard);
 export type ProfessionalSearchPage = z.infer<typeof professionalSearchPage>;
 

@@ -1,8 +1,25 @@
+import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
-import { companyFilters, companySearchPage } from '../companies/company.ts';
+import { companiesOfTrade, companyFilters, companySearchPage } from '../companies/company.ts';
 import { listingFilters, listingSearchPage } from '../listings/listing.ts';
-import { professionalFilters, professionalSearchPage } from '../professionals/professional.ts';
+import {
+  professionalFilters,
+  professionalSearchPage,
+  professionalsOfTrade,
+} from '../professionals/professional.ts';
+import { relaxedSearch, searchIntent } from './intent.ts';
 import { suggestionQuery, suggestions } from './suggestion.ts';
+
+const relaxed = { relaxed: z.optional(z.nullable(relaxedSearch)) };
+
+/** Listings, what of the query was understood as a filter, and the professionals and companies whose trade it names. */
+export const productSearchPage = z.extend(listingSearchPage, {
+  ...relaxed,
+  intents: z.optional(z.nullable(z.array(searchIntent))),
+  professionals: z.optional(z.nullable(professionalsOfTrade)),
+  companies: z.optional(z.nullable(companiesOfTrade)),
+});
+export type ProductSearchPage = z.infer<typeof productSearchPage>;
 
 export const search = defineContract({
   products: {
@@ -15,7 +32,7 @@ export const search = defineContract({
     cacheTags: ['terms', 'listings'],
     query: listingFilters,
     status: 200,
-    response: listingSearchPage,
+    response: productSearchPage,
   },
   professionals: {
     method: 'GET',
@@ -27,7 +44,7 @@ export const search = defineContract({
     cacheTags: ['terms', 'professionals', 'companies', 'users'],
     query: professionalFilters,
     status: 200,
-    response: professionalSearchPage,
+    response: z.extend(professionalSearchPage, relaxed),
   },
   companies: {
     method: 'GET',
@@ -38,7 +55,7 @@ export const search = defineContract({
     cacheTags: ['terms', 'companies'],
     query: companyFilters,
     status: 200,
-    response: companySearchPage,
+    response: z.extend(companySearchPage, relaxed),
   },
   suggest: {
     method: 'GET',

@@ -1,0 +1,139 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
+import { findIntents, type Intent, withoutIntents, withoutText } from '../../search/intents.ts';
+import { minFullMatches } from '../../search/limits.ts';
+import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
+import { type Candidate, ranked } from '../../search/ranking.ts';
+import { type Relaxed, searchByLevels } from '../../search/relaxation.ts';
+import { wordFor } from '../../search/vocabulary.ts';
+import type { Row, Rows } from './listing-row.ts';
+import { rowsOf } from './listing-rows.ts';
+
+/** What a query found, best first, and how it was understood. */
+export interface QuerySearch extends Relaxed<Row>, Pick<Rows, 'isComplete' | 'count'> {
+  words: QueryWord[];
+  /** The filters chosen and those the query asks for. */
+  filters: ListingFilters;
+  intents: SearchIntent[];
+}
+
+const candidateOf = (row: Row): Candidate => ({
+  texts: [
+    { text: row.title, weight: 4 },
+    { text: row.category, weight: 4, isKind: true },
+    { text: row.location, weight: 2 },
+  ],
+  createdAt: row.createdAt,
+  renewedAt: row.renewedAt,
+  quality: 0.4 + (row.price ? 0.2 : 0) + (row.averageRating / 5) * 0.4,
+});
+
+const isLimit = ({ kind }: Intent) => kind === 'minPrice' || kind === 'maxPrice';
+
+/** A price without a word for rents is that of something for sale. */
+const defaultsOf = (intents: Intent[]): Partial<ListingFilters> =>
+  intents.some(isLimit) ? { type: 'sale' } : {};
+
+/** What was chosen by hand counts more than what was understood. */
+function withIntents(filters: ListingFilters, intents: Intent[]): ListingFilters {
+  const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const asked = Object.assign({}, defaultsOf(intents), ...intents.map((intent) => intent.filters));
+  return { ...asked, ...chosen } as ListingFilters;
+}
+
+/** Rents are meant by the month unless a unit is said. */
+function monthsFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters): Row[] {
+  if (type !== 'rental' || (minPrice ?? maxPrice) === undefined) return rows;
+  const isMonthly = ({ priceUnit }: Row) => priceUnit === 'mois';
+  return [...rows.filter(isMonthly), ...rows.filter((row) => !isMonthly(row))];
+}
+
+type Found = Omit<QuerySearch, 'intents'>;
+
+/** Searches with some of the intents as filters. */
+async function searchWith(filters: ListingFilters, words: QueryWord[], intents: Intent[]): Promise<Found> {
+  const asked = withIntents(filters, intents);
+  if (words.length === 0) {
+    const { rows, ...rest } = await rowsOf(asked, []);
+    const items = monthsFirst(rows, asked);
+    return { ...rest, words, filters: asked, items, fullMatches: rows.length, missing: [] };
+  }
+  let last: Pick<Found, 'isComplete' | 'count' | 'words'> = { isComplete: true, words };
+  let hasFound = false;
+  const relaxed = await searchByLevels(
+    words,
+    async (level) => {
+      const { rows, ...rest } = await rowsOf(asked, expansionsOf(level.words));
+      const isComplete = last.isComplete && rest.isComplete;
+      // Counts for filters are those of the words that found something first.
+      last = hasFound ? { ...last, isComplete } : { ...rest, words: level.words, isComplete };
+      hasFound ||= rows.length > 0;
+      return monthsFirst(ranked(rows, candidateOf, level.words, level.missing), asked);
+    },
+    ({ id }) => id,
+  );
+  const isRelaxed = relaxed.items.length > relaxed.fullMatches;
+  return { ...relaxed, ...last, filters: asked, ...(isRelaxed && { count: undefined }) };
+}
+
+/** The intents that stay when those of each step have been dropped, one step after the other. */
+const dropSteps = [({ isSoft }: Intent) => isSoft, isLimit, ({ kind }: Intent) => kind === 'type'];
+
+/** Results without the soft intents follow where few have them. */
+async function withSofter(found: Found, filters: ListingFilters, words: QueryWord[], intents: Intent[]) {
+  const soft = intents.filter(({ isSoft }) => isSoft);
+  if (soft.length === 0 || found.fullMatches >= minFullMatches) return found;
+  const others = await searchWith(
+    filters,
+    words,
+    intents.filter(({ isSoft }) => !isSoft),
+  );
+  const full = found.items.slice(0, found.fullMatches);
+  const known = new Set(full.map(({ id }) => id));
+  const close = others.items.filter(({ id }) => !known.has(id));
+  const missing = soft.map(({ start, end }) => filters.query!.slice(start, end));
+  const all = close.length > 0 ? [...missing, ...others.missing] : [];
+  return { ...others, items: [...full, ...close], fullMatches: full.length, missing: all };
+}
+
+/** Searches with all intents; where nothing has them, with fewer. */
+async function searchDropping(filters: ListingFilters, words: QueryWord[], intents: Intent[]) {
+  let kept = intents;
+  let found = await searchWith(filters, words, kept);
+  if (found.items.length > 0) return { found: await withSofter(found, filters, words, kept), kept };
+  for (const isDropped of dropSteps) {
+    const fewer = kept.filter((intent) => !isDropped(intent));
+    if (fewer.length === kept.length || (fewer.length === 0 && words.length === 0)) continue;
+    kept = fewer;
+    found = await searchWith(filters, words, kept);
+    if (found.items.length > 0) break;
+  }
+  return { found, kept };
+}
+
+const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
+  words
+    .filter(({ isPlace, expansions }) => isPlace && expansions.length > 0)
+    .map(({ text, expansions }) => ({
+      kind: 'place',
+      value: expansions[0]!.terms.map(wordFor).join(' '),
+      without: withoutText(query, text),
+    }));
+
+const toSearchIntent = (query: string, { kind, value, start, end }: Intent): SearchIntent => ({
+  kind,
+  value,
+  without: withoutIntents(query, [{ start, end }]),
+});
+
+/** Finds listings by a query: its intents are filters, its words are searched level by level. */
+export async function searchByQuery(filters: ListingFilters): Promise<QuerySearch> {
+  const query = filters.query ?? '';
+  const intents = findIntents(query);
+  const words = await expandQuery(withoutIntents(query, intents), 'listings');
+  const { found, kept } = await searchDropping(filters, words, intents);
+  return {
+    ...found,
+    intents: [...kept.map((intent) => toSearchIntent(query, intent)), ...placeIntents(query, found)],
+  };
+}

@@ -1,0 +1,15 @@
+/** Words of a query that say nothing of what is wanted. */
+const fillers = new Set(
+  (
+    'je j cherche recherche chercher besoin veux voudrais voudrai souhaite svp stp bonjour bonsoir urgent vite pas cher ' +
+    'chere chers bon bonne bons prix marche tres tout tous toute toutes moi nous chez pres proche vers qualite ' +
+    'disponible aime faut il y ai as est i need want looking please some any good best cheap price me near my ' +
+    'combien coute quel quelle ou trouver meilleur meilleure'
+  ).split(' '),
+);
+
+/** Returns the words that say what is wanted; all of them where none does. */
+export function withoutFillers(words: string[]): string[] {
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}

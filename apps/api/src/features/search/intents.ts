@@ -1,0 +1,148 @@
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { priceIntents } from './price-intents.ts';
+import { soundKey } from './sound-key.ts';
+
+/** A part of a query that is a filter rather than a word. */
+export interface Intent extends Omit<SearchIntent, 'without'> {
+  start: number;
+  end: number;
+  filters: Partial<ListingFilters>;
+  /** Whether results without it follow where few have it; otherwise it is dropped only where nothing has it. */
+  isSoft: boolean;
+}
+
+/** A query without accents and capitals, letter by letter, so that positions stay. */
+export const foldLetters = (query: string): string =>
+  Array.from(query, (letter) => {
+    const folded = fold(letter.replace(/[’ʼ]/, "'"));
+    return folded.length === letter.length ? folded : letter;
+  }).join('');
+
+const used = ['Très bon', 'Bon', 'Correct', 'Révisé', 'À réparer'];
+
+interface Rule {
+  kind: Intent['kind'];
+  value: string;
+  pattern: RegExp;
+  filters: Partial<ListingFilters>;
+  isSoft?: boolean;
+}
+
+/** `à louer` and `à vendre` also as they sound, `a vandre`. */
+const rules: Rule[] = [
+  {
+    kind: 'type',
+    value: 'rental',
+    pattern:
+      /\b(?:(?:a|en|pour|de|to|for|prix de|la)\s+)*(?:louer|loue|louez|locations?|rent|rental|rentals|hire|let|lease)\b(?:\s+(?:de|d'|des|du))?/g,
+    filters: { type: 'rental' },
+  },
+  {
+    kind: 'type',
+    value: 'sale',
+    pattern:
+      /\b(?:(?:a|en|pour|de|to|for|la)\s+)*(?:vendre|vente|ventes|vends|vend|acheter|achete|achat|acquerir|sale|sell|buy)\b(?:\s+(?:de|d'|des|du))?/g,
+    filters: { type: 'sale' },
+  },
+  {
+    kind: 'delivery',
+    value: 'true',
+    pattern:
+      /\b(?:(?:avec|and|with)\s+)?(?:livre|livree|livres|livrees|livraison|delivery|delivered)\b(?:\s+(?:a domicile|sur chantier|chantier|gratuite|comprise|possible|incluse))?/g,
+    filters: { 'attrs.livraison': 'true' },
+    isSoft: true,
+  },
+  {
+    kind: 'operator',
+    value: 'true',
+    pattern:
+      /\b(?:avec|with)\s+(?:un\s+|a\s+)?(?:chauffeur|operateur|conducteur|grutier|driver|operator)s?\b/g,
+    filters: { 'attrs.operateur': 'true' },
+    isSoft: true,
+  },
+  {
+    kind: 'condition',
+    value: 'used',
+    pattern: /\b(?:d'|de\s+)?(?:occasions?|occaz|seconde? main|2nde? main|second hand|second-hand|used)\b/g,
+    filters: { 'attrs.etat': used },
+    isSoft: true,
+  },
+  {
+    kind: 'condition',
+    value: 'new',
+    pattern: /\b(?:a l'etat\s+)?(?:neufs?|neuves?|brand new|new)\b/g,
+    filters: { 'attrs.etat': ['Neuf'] },
+    isSoft: true,
+  },
+];
+
+const soundsOf = (words: string) => new Set(words.split(' ').map(soundKey));
+const spoken = [
+  { value: 'rental', sounds: soundsOf('louer location') },
+  { value: 'sale', sounds: soundsOf('vendre acheter') },
+] as const;
+
+/** Misspelled words for renting and buying. */
+function spokenTypes(folded: string): Intent[] {
+  return [...folded.matchAll(/\b(?:(?:a|en|pour)\s+)?([a-z]{4,})\b/g)].flatMap((match) => {
+    const meant = spoken.find(({ sounds }) => sounds.has(soundKey(match[1]!)));
+    if (!meant) return [];
+    const { value } = meant;
+    const end = match.index + match[0].length;
+    return [{ kind: 'type', value, start: match.index, end, filters: { type: value }, isSoft: false }];
+  });
+}
+
+const written = (folded: string): Intent[] =>
+  rules.flatMap(({ kind, value, pattern, filters, isSoft = false }) =>
+    [...folded.matchAll(pattern)].map((match) => ({
+      kind,
+      value,
+      start: match.index,
+      end: match.index + match[0].length,
+      filters,
+      isSoft,
+    })),
+  );
+
+const overlaps = (a: Intent, b: Intent) => a.start < b.end && b.start < a.end;
+
+/** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. */
+export function findIntents(query: string): Intent[] {
+  const folded = foldLetters(query);
+  const found = [...priceIntents(folded), ...written(folded), ...spokenTypes(folded)];
+  return found
+    .filter((intent, i) => {
+      const before = found.slice(0, i);
+      return !before.some((other) => overlaps(intent, other) || other.kind === intent.kind);
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Returns a query without some of its intents. */
+export function withoutIntents(query: string, intents: Pick<Intent, 'start' | 'end'>[]): string {
+  const letters = Array.from({ length: query.length }, (_, i) =>
+    intents.some(({ start, end }) => i >= start && i < end) ? ' ' : query[i],
+  );
+  return letters.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Where a part of a query stands in it. */
+function positionOf(query: string, text: string): Pick<Intent, 'start' | 'end'> | null {
+  const start = foldLetters(query).indexOf(text);
+  return start < 0 ? null : { start, end: start + text.length };
+}
+
+/** Returns a word of a query as it was typed, with its accents. */
+export function typedForm(query: string, text: string): string {
+  const found = positionOf(query, text);
+  return found ? query.slice(found.start, found.end) : text;
+}
+
+/** Returns a query without one of its words. */
+export function withoutText(query: string, text: string): string {
+  const found = positionOf(query, text);
+  return found ? withoutIntents(query, [found]) : query;
+}

@@ -1,0 +1,70 @@
+import type { Intent } from './intents.ts';
+
+const factors: Record<string, number> = { k: 1000, mil: 1000, mille: 1000, thousand: 1000 };
+const million = 1_000_000;
+const factorOf = (unit: string | undefined): number => (unit ? (factors[unit] ?? million) : 1);
+
+const amount = String.raw`(\d[\d .,]*\d|\d)\s*(millions?|mio|m|mil|mille|thousand|k)?(?![a-z\d²])`;
+const currency = String.raw`(?:\s*(?:de\s+)?(?:f\s?cfa|francs?(?:\s+cfa)?|xof|xaf|cfa|f)\b)?`;
+const most =
+  "moins de|moins que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
+const least = 'plus de|a partir de|au moins|min(?:imum)?|superieure? a|over|above|more than|from|>';
+
+/** The number people wrote: `10`, `1,5`, `300 000`, `300.000`. */
+function numberOf(written: string): number {
+  const compact = written.replaceAll(' ', '');
+  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(compact)) return Number(compact.replaceAll(/[.,]/g, ''));
+  return Number(compact.replace(',', '.'));
+}
+
+const priceOf = (number: string, unit: string | undefined): number =>
+  Math.round(numberOf(number) * factorOf(unit));
+
+/** Less is a size or a count: nobody asks for land below 500 FCFA. */
+const minPrice = 1000;
+
+function intent(kind: 'minPrice' | 'maxPrice', value: number, match: RegExpMatchArray): Intent[] {
+  if (!Number.isFinite(value) || value < minPrice) return [];
+  const start = match.index!;
+  const filters = { [kind]: value };
+  return [{ kind, value: String(value), start, end: start + match[0].length, filters, isSoft: false }];
+}
+
+const between = new RegExp(
+  String.raw`\b(?:entre|between|de)\s+${amount}${currency}\s*(?:et|and|a|to|-)\s*${amount}${currency}`,
+  'g',
+);
+const before = (words: string) =>
+  new RegExp(String.raw`(?:\b|(?=[<>]))(?:a\s+)?(?:${words})\s*${amount}${currency}`, 'g');
+const after = (words: string) => new RegExp(String.raw`\b${amount}${currency}\s*(?:${words})\b`, 'g');
+const bare = new RegExp(
+  String.raw`\b(\d[\d .,]*\d|\d)\s*(?:(millions?)${currency}|(m|k|mil|mille)?\s*(?:f\s?cfa|francs?(?:\s+cfa)?|xof|xaf|cfa)\b)`,
+  'g',
+);
+
+function ranges(folded: string): Intent[] {
+  return [...folded.matchAll(between)].flatMap((match) => {
+    const [, low, lowUnit, high, highUnit] = match;
+    const least = intent('minPrice', priceOf(low!, lowUnit ?? highUnit), match);
+    const most = intent('maxPrice', priceOf(high!, highUnit), match);
+    // Both come of the same words: the second begins where the first ends.
+    return least.length && most.length ? [least[0]!, { ...most[0]!, start: least[0]!.end }] : [];
+  });
+}
+
+/** Returns the price limits in a query without accents. */
+export function priceIntents(folded: string): Intent[] {
+  const limits = (pattern: RegExp, kind: 'minPrice' | 'maxPrice') =>
+    [...folded.matchAll(pattern)].flatMap((match) => intent(kind, priceOf(match[1]!, match[2]), match));
+  const found = [
+    ...ranges(folded),
+    ...limits(before(most), 'maxPrice'),
+    ...limits(before(least), 'minPrice'),
+    ...limits(after('max(?:imum)?|maxi|au plus'), 'maxPrice'),
+    ...limits(after('min(?:imum)?|mini|au moins'), 'minPrice'),
+  ];
+  if (found.length > 0) return found;
+  return [...folded.matchAll(bare)].flatMap((match) =>
+    intent('maxPrice', priceOf(match[1]!, match[2] ?? match[3]), match),
+  );
+}

@@ -1,0 +1,102 @@
+import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
+import { typedForm } from './intents.ts';
+import {
+  maxCloseMatches,
+  maxLevels,
+  minFullMatches,
+  minImportance,
+  minImportanceBesideUnknown,
+  weights,
+} from './limits.ts';
+import type { QueryWord } from './query-expansion.ts';
+
+/** A search for some words of a query; `missing` are those that its results need not have. */
+export interface Level {
+  words: QueryWord[];
+  missing: QueryWord[];
+}
+
+const isUnknown = ({ expansions }: QueryWord) => expansions.length === 0;
+const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
+
+/** A corrected word beside an unknown one is a guess beside a guess. */
+const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
+
+/** The order in which words are dropped: unknown ones, how it is, where it is, at last what it is. */
+function dropRank(word: QueryWord): number {
+  if (isMeaningless(word) && !word.isPlace) return 0;
+  if (word.isPlace) return 2;
+  return word.importance < 0.5 ? 1 : 3;
+}
+
+/** The least characteristic word first; of equal ones the last. */
+function inDropOrder(words: QueryWord[]): QueryWord[] {
+  const position = new Map(words.map((word, i) => [word, i]));
+  return words.toSorted(
+    (a, b) => dropRank(a) - dropRank(b) || a.importance - b.importance || position.get(b)! - position.get(a)!,
+  );
+}
+
+const withRelated = (word: QueryWord): QueryWord => ({
+  ...word,
+  expansions: [...word.expansions, ...word.related],
+});
+
+/** Returns the levels of a query: every word first, then one word fewer at a time as long as what is left says what is wanted. */
+export function relaxationLevels(words: QueryWord[]): Level[] {
+  const [first] = words;
+  const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace;
+  const isWanted = (word: QueryWord) =>
+    !word.isPlace &&
+    (isHeadUnknown
+      ? word.importance >= minImportanceBesideUnknown && isSure(word)
+      : word.importance >= minImportance);
+  const levels: Level[] = [{ words, missing: [] }];
+  const replaced = words.filter(({ related }) => related.length > 0);
+  if (replaced.length > 0) levels.push({ words: words.map(withRelated), missing: replaced });
+  const order = inDropOrder(words);
+  for (let dropped = 1; dropped < words.length && levels.length <= maxLevels; dropped++) {
+    const missing = order.slice(0, dropped);
+    const kept = words.filter((word) => !missing.includes(word));
+    if (!kept.some(isWanted)) break;
+    levels.push({
+      words: kept.map(withRelated),
+      missing: words.filter((word) => missing.includes(word) || (isUnknown(word) && replaced.includes(word))),
+    });
+  }
+  return levels.filter(({ words: some }) => !some.some(isUnknown));
+}
+
+/** Results of a search: the first `fullMatches` have every word, the others lack some of `missing`. */
+export interface Relaxed<T> {
+  items: T[];
+  fullMatches: number;
+  missing: string[];
+}
+
+/** Searches level by level until there are enough results; `find` returns those of one level in the order they are shown in. */
+export async function searchByLevels<T>(
+  words: QueryWord[],
+  find: (level: Level) => Promise<T[]>,
+  idOf: (item: T) => string,
+): Promise<Relaxed<T>> {
+  const found = new Map<string, T>();
+  const result: Relaxed<T> = { items: [], fullMatches: 0, missing: [] };
+  for (const level of relaxationLevels(words)) {
+    const isFull = level.missing.length === 0;
+    const others = (await find(level)).filter((item) => !found.has(idOf(item)));
+    const added = isFull ? others : others.slice(0, maxCloseMatches - (found.size - result.fullMatches));
+    for (const item of added) found.set(idOf(item), item);
+    if (isFull) result.fullMatches = found.size;
+    else if (added.length > 0) result.missing = level.missing.map(({ text }) => text);
+    if (found.size >= minFullMatches) break;
+  }
+  return { ...result, items: [...found.values()] };
+}
+
+/** What a response says of results that lack words of the query; null where all have every word. */
+export const relaxedOf = (
+  query: string,
+  { missing, fullMatches }: Pick<Relaxed<unknown>, 'missing' | 'fullMatches'>,
+): RelaxedSearch | null =>
+  missing.length > 0 ? { missing: missing.map((text) => typedForm(query, text)), fullMatches } : null;

@@ -1,0 +1,45 @@
+import { fold } from '@laterite/shared/fold.ts';
+
+/** Replacements from letters to sounds of French, in order; capitals stand for the nasal vowels and for `-eil`. */
+const rules: [RegExp, string][] = [
+  [/[^a-z]/g, ''],
+  [/^w/, 'ou'],
+  [/w/g, 'v'],
+  [/(?:e?s|x)$/, ''],
+  [/^h|(?<=[^cspt])h/g, ''],
+  [/sch|sh|ch/g, 'S'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/qu|q|ck|cc(?![eiy])|c(?![eiy])/g, 'k'],
+  [/sc(?=[eiy])|cc(?=[eiy])|c/g, 's'],
+  [/gu(?=[eiy])/g, 'G'],
+  [/ge(?=[ao])|g(?=[eiy])/g, 'j'],
+  [/g(?=n)/g, ''],
+  [/(?<=[aeiouy])s(?=[aeiouy])/g, 'z'],
+  [/ti(?=on)/g, 'si'],
+  [/(.)\1+/g, '$1'],
+  [/e?aux?$|eau|au/g, 'o'],
+  [/(?:eu|e|a|oe)il+e?$|e[yi]$|ay$/g, 'Y'],
+  [/(?:ai|ei|oi|u|y|i)[nm](?=[^aeiouynm]|$)/g, 'I'],
+  [/[ea][nm](?=[^aeiouynm]|$)/g, 'A'],
+  [/o[nm](?=[^aeiouynm]|$)/g, 'O'],
+  [/ai|ei|ae|oe/g, 'e'],
+  [/eu/g, 'e'],
+  [/y/g, 'i'],
+  [/er$|ez$|et$/g, 'é'],
+  [/(?<=[AIO])[tdgpbsk]+$/g, ''],
+  [/(?<=[aeiouéAIO])[tdpsxz]$/g, ''],
+  [/e$/g, ''],
+  [/G/g, 'g'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Shorter words sound alike by chance. */
+const minLetters = 3;
+
+/** Returns how a word sounds in French as it is spoken here; empty for numbers and very short words. */
+export function soundKey(word: string): string {
+  if (word.length < minLetters || /\d/.test(word)) return '';
+  const letters = fold(word.replaceAll('ç', 'ss'));
+  return rules.reduce((sound, [spelling, replacement]) => sound.replace(spelling, replacement), letters);
+}

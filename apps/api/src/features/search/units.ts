@@ -1,0 +1,48 @@
+const numbers: Record<string, string> = {
+  deux: '2',
+  trois: '3',
+  quatre: '4',
+  cinq: '5',
+  six: '6',
+  sept: '7',
+  huit: '8',
+  dix: '10',
+  douze: '12',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+};
+
+/** Every way to write a unit, by the form in which terms have it. */
+const spellings: Record<string, string> = {
+  t: 't tonne tonnes ton tons',
+  kg: 'kg kgs kilo kilos kilogramme kilogrammes',
+  l: 'l litre litres liter liters',
+  m: 'm metre metres meter meters',
+  m2: 'm2',
+  m3: 'm3',
+  cm: 'cm',
+  mm: 'mm',
+  km: 'km',
+  ha: 'ha hectare hectares',
+  kva: 'kva',
+  kw: 'kw',
+  w: 'w watt watts',
+  v: 'v volt volts',
+  cv: 'cv',
+  ch: 'ch hp',
+  bar: 'bar bars',
+  pouces: 'pouce pouces inch inches',
+  pieces: 'piece pieces pces',
+  places: 'place places',
+};
+const units = new Map(
+  Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])),
+);
+
+/** Returns the unit that a word means, if any. */
+export const unitOf = (word: string): string | undefined => units.get(word);
+
+/** Returns the digits of a number that was written as a word; any other word as it is. */
+export const numberOf = (word: string): string => numbers[word] ?? word;

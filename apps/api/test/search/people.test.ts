@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { demo } from '@laterite/demo-data';
+import { fold } from '@laterite/shared/fold.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { insertThings } from '../../src/features/demo/demo.service.ts';
+import { type Api, startApi } from '../server.ts';
+
+/** What at least `min` of the first five results must be; `none` for queries that must find nothing. */
+interface Expectation {
+  match: string;
+  min: number;
+  type?: string;
+  unit?: string;
+  max?: number;
+  not?: string;
+  orNone?: boolean;
+}
+interface PeopleQuery {
+  query: string;
+  kind: 'products' | 'professionals' | 'any';
+  group: string;
+  expect: Expectation | 'none';
+}
+type Card = Record<string, string | number | null>;
+
+const queries: PeopleQuery[] = JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8'));
+const shown = 5;
+let api: Api;
+let results: { query: PeopleQuery; passes: boolean; isFirst: boolean; isEmpty: boolean }[];
+
+const textOf = (card: Card) =>
+  fold(
+    (card.title !== undefined
+      ? [card.title, card.category, card.location, card.fact]
+      : [card.role ?? card.type, card.name, card.company, card.location]
+    )
+      .map((text) => String(text ?? ''))
+      .join(' | ')
+      .normalize('NFKC'),
+  ).replaceAll('’', "'");
+
+function fits(card: Card, { match, type, unit, max }: Expectation): boolean {
+  const isPriced = max === undefined || (card.price !== null && Number(card.price) <= max);
+  return (
+    new RegExp(match).test(textOf(card)) &&
+    (!type || card.type === type) &&
+    (!unit || card.priceUnit === unit) &&
+    isPriced
+  );
+}
+
+async function listsFor({ query, kind }: PeopleQuery): Promise<Card[][]> {
+  const path = kind === 'any' ? 'products' : kind;
+  const { body } = await api.get(`/api/search/${path}`).query({ query, limit: shown }).expect(200);
+  return [body.items, body.professionals?.items ?? [], body.companies?.items ?? []];
+}
+
+async function judge(query: PeopleQuery) {
+  const lists = await listsFor(query);
+  const cards = lists.flat();
+  const isEmpty = cards.length === 0;
+  const wanted = query.expect;
+  if (wanted === 'none') return { query, passes: isEmpty, isFirst: isEmpty, isEmpty };
+  if (isEmpty) return { query, passes: wanted.orNone === true, isFirst: wanted.orNone === true, isEmpty };
+  const isBarred = wanted.not && cards.some((card) => new RegExp(wanted.not!).test(textOf(card)));
+  const hits = cards.filter((card) => fits(card, wanted)).length;
+  const isFirst = lists.some(([first]) => first && fits(first, wanted));
+  return { query, passes: hits >= wanted.min && !isBarred, isFirst, isEmpty };
+}
+
+const share = (test: (result: (typeof results)[number]) => boolean, of = results) =>
+  of.filter(test).length / of.length;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  await insertThings(demo);
+  results = [];
+  for (const query of queries) results.push(await judge(query));
+  const failed = results
+    .filter(({ passes }) => !passes)
+    .map(({ query }) => `  ${query.group}: ${query.query}`);
+  process.stdout.write(`${['queries of people that fail:', ...failed].join('\n')}\n`);
+});
+
+it('95 of 100 queries of people find what they mean among the first five', () => {
+  expect(share(({ passes }) => passes)).toBeGreaterThanOrEqual(0.95);
+});
+
+it('85 of 100 have it first', () => {
+  expect(share(({ isFirst }) => isFirst)).toBeGreaterThanOrEqual(0.85);
+});
+
+it('hardly any finds nothing where something fits', () => {
+  const real = results.filter(({ query }) => query.expect !== 'none' && !query.expect.orNone);
+  expect(share(({ isEmpty }) => isEmpty, real)).toBeLessThanOrEqual(0.02);
+});
+
+it('words without meaning find nothing', () => {
+  const found = results.filter(({ query, isEmpty }) => query.expect === 'none' && !isEmpty);
+  expect(found.map(({ query }) => query.query)).toEqual([]);
+});
