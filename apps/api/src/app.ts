@@ -109,7 +109,7 @@ export function createApp({
   app.use(healthRoutes());
   app.get('/images/:file', serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
-  app.use(['/share', '/s'], limitEveryone);
+  app.use(['/share', '/s', '/openapi.json', '/robots.txt', /^\/sitemap.*/], limitEveryone);
   app.use(docsRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
 const control = /(?!\n)\p{Cc}/gu;
-const loneSurrogate = /\p{Cs}/gu;
-const bidi = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Lone surrogates, format characters (zero width, text direction, soft hyphen, tags) and letters that are drawn as nothing. */
+const invisible = /[\p{Cs}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+const visible = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** One Unicode form, no control characters but line ends, no text-direction tricks, no blank ends. */
-export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
+/** Returns a text in one Unicode form (NFC), without control characters except line ends, invisible characters and blank ends; empty when nothing visible is left. */
+export function cleanText(text: string): string {
+  const shown = text
     .replace(/\r\n?/g, '\n')
-    .replace(loneSurrogate, '')
     .replace(control, ' ')
-    .replace(bidi, '')
+    .replace(invisible, '')
+    .normalize('NFC')
     .trim();
+  return visible.test(shown) ? shown : '';
+}
 
 /** A required text of `min` to `max` characters; line ends stay only where `lines` is set. */
 export const text = (max: number, { min = 1, lines = false } = {}) =>

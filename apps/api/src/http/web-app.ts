@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from '../config.ts';
 import { AppError } from '../core/app-error.ts';
+import { consumeRateLimit } from '../core/rate-limits.ts';
 import { pageHeaders } from './headers.ts';
 import { preloadsIn } from './preloads.ts';
 import { encodingFor, etagOf, type StaticCache } from './static-cache.ts';
@@ -82,6 +83,7 @@ export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null
   router.use(async (req, res) => {
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, app, req.path);
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
+    await consumeRateLimit('any', req);
     if (!sendPage) return void res.status(503).type('text').send(missing);
     res.set(preloads(req.path));
     await sendPage(req, res, kept);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { shareSize } from '@laterite/shared/constants.ts';
+import { cleanText } from '@laterite/shared/text.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { html } from '../core/html.ts';
 
@@ -23,11 +24,13 @@ interface Line {
   most: number;
 }
 
-/** A line of text as a picture, made narrower where it would be too wide. */
-async function drawText({ text, size, color, most }: Line) {
+/** A line as an image; null where the text has nothing the renderer can draw. */
+async function renderLine({ text, size, color }: Line) {
+  const shown = cleanText(text);
+  if (!shown) return null;
   const drawn = sharp({
     text: {
-      text: html`<span foreground="${color}">${text.replaceAll('\u202f', '\u00a0')}</span>`.text,
+      text: html`<span foreground="${color}">${shown.replaceAll('\u202f', '\u00a0')}</span>`.text,
       font: `Roboto Bold ${size}`,
       fontfile,
       dpi: 72,
@@ -35,7 +38,18 @@ async function drawText({ text, size, color, most }: Line) {
       wrap: 'none',
     },
   });
-  const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true });
+  return drawn
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+}
+
+/** A line of text as a picture, made narrower where it would be too wide. */
+async function drawText(line: Line) {
+  const rendered = await renderLine(line);
+  if (!rendered) return null;
+  const { data, info } = rendered;
+  const { most } = line;
   if (info.width <= most) return { input: data, width: info.width };
   return { input: await sharp(data).resize({ width: most }).png().toBuffer(), width: most };
 }
@@ -48,14 +62,15 @@ async function bandOf([headline, line]: [string, string], brand: string): Promis
     drawText({ text: line.length > 52 ? `${line.slice(0, 51)}…` : line, size: 36, color: '#d6d3d1', most }),
     drawText({ text: brand, size: 40, color: '#ffffff', most: 230 }),
   ]);
-  const nameLeft = width - band.margin - name.width;
-  return [
+  const nameLeft = width - band.margin - (name?.width ?? 0);
+  const layers = [
     { input: Buffer.from(ground), left: 0, top },
-    { input: large.input, left: band.margin, top: top + 26 },
-    { input: small.input, left: band.margin, top: top + 106 },
-    { input: name.input, left: nameLeft, top: top + 66 },
+    large && { input: large.input, left: band.margin, top: top + 26 },
+    small && { input: small.input, left: band.margin, top: top + 106 },
+    name && { input: name.input, left: nameLeft, top: top + 66 },
     { input: Buffer.from(mark), left: nameLeft - 80, top: top + 54 },
   ];
+  return layers.filter((layer) => layer !== null);
 }
 
 /** The whole photo above the band, before its own blurred colours. */
@@ -85,7 +100,7 @@ export async function drawShare(
   lines: [string, string],
   brand: string,
 ): Promise<Buffer> {
-  const layers = [...(await sceneOf(photo)), ...(await bandOf(lines, brand))];
+  const layers = [...(await sceneOf(photo).catch(() => [])), ...(await bandOf(lines, brand))];
   const scene = await sharp({ create: { width, height, channels: 3, background: '#7c2d12' } })
     .composite(layers)
     .removeAlpha()

@@ -11,9 +11,20 @@ function visitorOf(): string {
   return request?.userId ?? `${networkOf(request?.ip ?? '')} ${request?.agent ?? ''}`;
 }
 
+/** Devices of one network that are told apart: what a device calls itself is easily changed, its network is not. */
+const devicesPerNetwork = 5;
+
+/** Returns whom counters count: a member, or one of a few devices of a network. */
+function countedVisitor(): string {
+  const request = requestContext.getStore();
+  if (request?.userId) return request.userId;
+  const device = sign('visitor', `device ${request?.agent ?? ''}`).readUInt32BE() % devicesPerNetwork;
+  return `${networkOf(request?.ip ?? '')} ${device}`;
+}
+
 /** Names the visitor for one month only: the same person has another name in the next. */
 export const monthlyActor = (now = new Date()): string =>
-  hash(`contact ${now.toJSON().slice(0, 7)}`, visitorOf());
+  hash(`contact ${now.toJSON().slice(0, 7)}`, countedVisitor());
 
 /** Names the device of a visitor who is not logged in, as limits count it. */
 export const deviceOf = (): string => hash('device', visitorOf());

@@ -4,7 +4,6 @@ import { type RequestHandler, Router } from 'express';
 import { AppError } from '../../core/app-error.ts';
 import { originOf } from '../../core/origin.ts';
 import { type Words, wordsIn } from '../../core/page-texts.ts';
-import { ttlCache } from '../../core/ttl-cache.ts';
 import { findCard, sharePicture } from '../sharing/share-images.service.ts';
 import { pageOfRef } from './short-links.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
@@ -33,14 +32,12 @@ const sendSharePicture =
 /** Addresses beside the screens: short links, share pictures, and what search engines ask for. */
 export function pageRoutes(webDir: string): Router {
   const router = Router();
-  const indexOnce = ttlCache<string>(10 * 60 * 1000);
-  const indexOf = (origin: string) => indexOnce(origin, () => sitemapIndex(origin));
   const sendXml = (res: Parameters<RequestHandler>[1], xml: string) =>
     res.set('Cache-Control', `public, max-age=${hourS}`).type('application/xml').send(xml);
   router.get('/s/:ref', followShortLink);
   router.get('/share/:kind/:file', sendSharePicture(wordsIn(webDir).fr));
   router.get('/robots.txt', (req, res) => void res.type('text/plain').send(robots(originOf(req))));
-  router.get('/sitemap.xml', async (req, res) => void sendXml(res, await indexOf(originOf(req))));
+  router.get('/sitemap.xml', async (req, res) => void sendXml(res, await sitemapIndex(originOf(req))));
   router.get('/sitemap-:name.xml', async (req, res) => {
     sendXml(res, await sitemap(String(req.params.name), originOf(req)));
   });

@@ -1,9 +1,11 @@
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { dayMs } from '@laterite/shared/time.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { type Model, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import { limitConcurrency } from '../../core/concurrency-limit.ts';
 import { html } from '../../core/html.ts';
+import { ttlCache } from '../../core/ttl-cache.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
@@ -13,6 +15,8 @@ const weekMs = 7 * dayMs;
 /** Ten years; the protocol lets an index name 50,000 files, and a file 50,000 addresses. */
 const mostWeeks = 520;
 const mostUrls = 20_000;
+/** A file has 2.5 MB at most. */
+const maxCachedSitemaps = 20;
 
 interface Dated {
   _id: unknown;
@@ -68,19 +72,39 @@ async function weeksOf(one: Kind): Promise<number[]> {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The list of all sitemaps: one of the fixed pages, and of each kind one a week that has any. */
-export async function sitemapIndex(origin: string): Promise<string> {
+/** Stands for the origin in cached files: it comes from the request where `PUBLIC_URL` is not set. */
+const originPlace = '{origin}';
+const withOrigin = (xml: string, origin: string) => xml.replaceAll(originPlace, html`${origin}`.text);
+
+const cachedNames = ttlCache<string[]>(hourMs);
+const cachedSitemaps = ttlCache<string>(hourMs, maxCachedSitemaps);
+/** One at a time: a file of 20,000 addresses keeps the event loop busy. */
+const limitBuilds = limitConcurrency(1, 20);
+
+/** Names all sitemaps: one of the fixed pages, and of each kind one a week that has any. */
+async function sitemapNames(): Promise<string[]> {
   const files = ['pages'];
   for (const [name, make] of Object.entries(kinds)) {
     files.push(...(await weeksOf(make())).map((week) => `${name}-${week}`));
   }
-  const entries = files.map((file) => html`<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>`);
+  return files;
+}
+
+/** The list of all sitemaps, at most an hour old. */
+export async function sitemapIndex(origin: string): Promise<string> {
+  const names = await cachedNames('', sitemapNames);
+  const entries = names.map((name) => html`<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`);
   return head + html`<sitemapindex xmlns="${schema}">${entries}</sitemapindex>`.text;
 }
 
-/** One sitemap: `pages`, or a kind and a week. */
+/** One sitemap of the list, at most an hour old. */
 export async function sitemap(name: string, origin: string): Promise<string> {
-  const entries = name === 'pages' ? fixedPages(origin) : await thingsOf(name, origin);
+  if (!(await cachedNames('', sitemapNames)).includes(name)) throw new AppError('not_found');
+  return withOrigin(await cachedSitemaps(name, () => limitBuilds(() => buildSitemap(name))), origin);
+}
+
+async function buildSitemap(name: string): Promise<string> {
+  const entries = name === 'pages' ? fixedPages(originPlace) : await thingsOf(name, originPlace);
   return head + html`<urlset xmlns="${schema}">${entries}</urlset>`.text;
 }
 

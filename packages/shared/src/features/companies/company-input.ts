@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
-import { optionalText, text } from '../../text.ts';
+import { cleanText, optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { companyTypes, memberPermissions } from './company.ts';
 import { weekHoursInput } from './hours.ts';
@@ -26,7 +26,9 @@ const fields = {
   description: text(5000, { lines: true }),
   type: z.enum(companyTypes),
   location: optionalText(120),
-  website: orNothing(z.string().check(z.trim(), z.maxLength(200), z.refine(isWebAddress, 'field.url'))),
+  website: orNothing(
+    z.string().check(z.overwrite(cleanText), z.maxLength(200), z.refine(isWebAddress, 'field.url')),
+  ),
   /** Stored for the contact endpoint; public answers leave phones, WhatsApp and e-mail out. */
   phones: z.optional(phones),
   /** A mobile number; without it, the first mobile number among the phones. */

@@ -1,0 +1,60 @@
+import { limits } from '@laterite/shared/limits.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
+import { networkOf } from '../../../src/core/rate-limits.ts';
+import { aListing, aMember } from '../../people.ts';
+import { watchQueries } from '../../queries.ts';
+import { type Api, startApi } from '../../server.ts';
+import { aWebDir } from '../../web-dir.ts';
+
+let api: Api;
+const { rateLimitFactor } = config;
+const clearCount = () => memoryStore.clear(`any:${networkOf('127.0.0.1')}`);
+beforeAll(async () => {
+  ({ api } = await startApi({ webDir: await aWebDir(), monitorCommands: true }));
+  await aListing(api, await aMember(api));
+  await clearCount();
+});
+afterEach(async () => {
+  config.rateLimitFactor = rateLimitFactor;
+  await clearCount();
+});
+
+describe('the general limit', () => {
+  it.each([
+    '/stuff/000000000000000000000000?x=1',
+    '/btp?page=2',
+    '/no-such-page',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/robots.txt',
+    '/openapi.json',
+    '/s/BT-7K3Q',
+    '/api/stuff?page=1',
+  ])('counts %s', async (path) => {
+    config.rateLimitFactor = 1 / limits.any.max;
+    const get = () => api.get(path).set('Accept', 'text/html, */*');
+    expect((await get()).status).not.toBe(429);
+    const { headers } = await get().expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('sitemaps', () => {
+  it('are built once an hour, however many ask at the same time', async () => {
+    const { text } = await api.get('/sitemap.xml').expect(200);
+    const file = new URL(/<loc>([^<]*annonces[^<]*)</.exec(text)![1]!).pathname;
+    const finds = () => queries.seen.size;
+    const queries = watchQueries();
+    await Promise.all(Array.from({ length: 20 }, () => api.get(file).expect(200)));
+    const after = finds();
+    expect(after).toBeLessThanOrEqual(1);
+    await api.get('/sitemap.xml').expect(200);
+    expect(finds()).toBe(after);
+  });
+
+  it('of weeks without anything are not there', async () => {
+    await api.get('/sitemap-annonces-1.xml').expect(404);
+  });
+});

@@ -1,0 +1,38 @@
+import { limits } from '@laterite/shared/limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { aListing, aMember } from '../../people.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+const { rateLimitFactor } = config;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+afterAll(() => {
+  config.rateLimitFactor = rateLimitFactor;
+});
+
+describe('views of a listing', () => {
+  it('of sixty names of a browser in one network count as those of a few devices', async () => {
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller);
+    const view = (agent: string) => api.post(`/api/stuff/${_id}/view`).set('User-Agent', agent).expect(204);
+    for (let i = 0; i < 60; i++) await view(`Browser ${i}`);
+    await api
+      .post(`/api/stuff/${_id}/view`)
+      .set('Authorization', (await aMember(api)).bearer)
+      .expect(204);
+    const figures = api.get(`/api/stuff/${_id}/figures`).set('Authorization', seller.bearer);
+    const { views } = (await figures.expect(200)).body.week;
+    expect(views).toBeGreaterThan(1);
+    expect(views).toBeLessThanOrEqual(6);
+  });
+
+  it('have a limit of their own', async () => {
+    const { _id } = await aListing(api, await aMember(api));
+    config.rateLimitFactor = 2 / limits.visit.max;
+    const view = () => api.post(`/api/stuff/${_id}/view`);
+    await view().expect(429);
+  });
+});
