@@ -36,6 +36,7 @@ const groups = [
 ];
 
 export default defineConfig({
+  envPrefix: ['VITE_', 'API_BASE'],
   plugins: [
     react(),
     tailwindcss(),

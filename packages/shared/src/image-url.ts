@@ -14,12 +14,12 @@ export function nearestVariant(name: string, width: number): string {
   return nearest === imageWidths.full ? name : name.replace('.webp', `-${nearest}.webp`);
 }
 
-/** The widths of a picture, for a browser to choose from. */
-export const imageSources = (name: string): string =>
+/** Returns the `srcset` of an image; `toUrl` may put the origin of the API before its paths. */
+export const imageSources = (name: string, toUrl = (path: string) => path): string =>
   [
-    `${imageUrl(name, 480)} ${imageWidths.small}w`,
-    `${imageUrl(name, 960)} ${imageWidths.medium}w`,
-    `${imageUrl(name)} ${imageWidths.full}w`,
+    `${toUrl(imageUrl(name, 480)!)} ${imageWidths.small}w`,
+    `${toUrl(imageUrl(name, 960)!)} ${imageWidths.medium}w`,
+    `${toUrl(imageUrl(name)!)} ${imageWidths.full}w`,
   ].join(', ');
 
 /** How wide the gallery of a listing shows its pictures. */

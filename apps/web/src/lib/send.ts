@@ -2,6 +2,7 @@ import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { storedLocale } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
+import { apiUrl } from './api-url.ts';
 import { loadModule } from './load-module.ts';
 import { cacheResponse, readCachedResponse } from './offline-cache.ts';
 import { token } from './token.ts';
@@ -45,7 +46,7 @@ async function ask(request: ClientRequest) {
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
-    const response = await fetch(url, { method, headers: headersOf(request), body, signal });
+    const response = await fetch(apiUrl(url), { method, headers: headersOf(request), body, signal });
     const result = { status: response.status, body: isJson(response) ? await response.json() : undefined };
     if (response.ok && isCacheable(request)) cacheForOffline(url, result.body);
     return result;
@@ -65,9 +66,17 @@ async function sendForm(request: ClientRequest) {
   return upload(request, headersOf(request), uploadTimeoutMs);
 }
 
-/** Sends a request to the API on this origin; rejects with an `ApiError`, or with an `AbortError` when it was aborted. */
+/** Writes a request to the console of a developer, with its path but neither query, body nor headers. */
+function logRequest({ method, url }: ClientRequest, status: number, ms: number): void {
+  // biome-ignore lint/suspicious/noConsole: called in development alone
+  console.debug(`${method} ${url.replace(/\?.*/, '')} ${status} ${Math.round(ms)} ms`);
+}
+
+/** Sends a request to the API; rejects with an `ApiError`, or with an `AbortError` when it was aborted. */
 export async function send(request: ClientRequest): Promise<unknown> {
+  const started = performance.now();
   const { status, body } = await (request.body instanceof FormData ? sendForm(request) : ask(request));
+  if (import.meta.env.DEV) logRequest(request, status, performance.now() - started);
   if (status >= 400) throw new ApiError(status, body as Partial<Problem> | undefined);
   return body;
 }

@@ -1,5 +1,6 @@
 import type { ClientRequest } from '@laterite/shared/client.ts';
 import { ApiError } from './api-error.ts';
+import { apiUrl } from './api-url.ts';
 
 function parse(text: string): unknown {
   try {
@@ -17,7 +18,7 @@ export function upload(request: ClientRequest, headers: Headers, timeoutMs: numb
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
-    xhr.open(method, url);
+    xhr.open(method, apiUrl(url));
     xhr.timeout = timeoutMs;
     for (const [name, value] of headers) xhr.setRequestHeader(name, value);
     if (onProgress) xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

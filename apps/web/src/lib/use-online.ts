@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { apiUrl } from './api-url.ts';
 
 let isOnline = true;
 
 /** Whether the server answers; a browser without a network may still reach one on the same machine or cable. */
 const serverAnswers = () =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(apiUrl('/healthz'), { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { apiUrl } from '../lib/api-url.ts';
 import { useDataSaver } from '../lib/data-saver.ts';
 
 const sizes = {
@@ -40,7 +41,7 @@ export function Avatar({ name, src, size = 40, square }: Props) {
   if (src && !isSaving) {
     return (
       <img
-        src={src}
+        src={apiUrl(src)}
         alt=""
         width={size}
         height={size}

@@ -2,6 +2,7 @@ import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { apiUrl } from '../lib/api-url.ts';
 import { useDataSaver } from '../lib/data-saver.ts';
 
 interface Props {
@@ -49,8 +50,8 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
       {image && waits && <ShowPhoto alt={alt} onShow={() => setAsked(true)} />}
       {image && !waits && !hasFailed && (
         <img
-          src={imageUrl(image, 480)!}
-          srcSet={isSaving ? undefined : imageSources(image)}
+          src={apiUrl(imageUrl(image, 480)!)}
+          srcSet={isSaving ? undefined : imageSources(image, apiUrl)}
           sizes={sizes}
           alt={alt}
           width={480}

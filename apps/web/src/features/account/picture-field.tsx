@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { apiUrl } from '../../lib/api-url.ts';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -34,7 +35,7 @@ interface Props {
 export function PictureField({ name, label, aside, shape, wording, current, picture }: Props) {
   const { t } = useTexts();
   const id = useId();
-  const shown = picture.photo?.url ?? current;
+  const shown = picture.photo?.url ?? (current && apiUrl(current));
   const look = `${shapes[shape]} shrink-0`;
   return (
     <div className="flex flex-col gap-1.5" aria-busy={picture.isBusy}>

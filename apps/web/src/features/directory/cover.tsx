@@ -1,14 +1,7 @@
-import { imageWidths } from '@laterite/shared/constants.ts';
-import { imageUrl } from '@laterite/shared/image-url.ts';
+import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { useState } from 'react';
 import { Strata } from '../../layout/strata.tsx';
-
-const sources = (image: string) =>
-  [
-    `${imageUrl(image, 480)} ${imageWidths.small}w`,
-    `${imageUrl(image, 960)} ${imageWidths.medium}w`,
-    `${imageUrl(image)} ${imageWidths.full}w`,
-  ].join(', ');
+import { apiUrl } from '../../lib/api-url.ts';
 
 /** The wide picture at the top of a profile, 3:1 on phones, with the stripe of a building site below. */
 export function Cover({ image }: { image: string | null }) {
@@ -18,8 +11,8 @@ export function Cover({ image }: { image: string | null }) {
       <div className="relative aspect-3/1 w-full overflow-hidden bg-hero lg:aspect-auto lg:h-68">
         {image && !hasFailed ? (
           <img
-            src={imageUrl(image, 960)!}
-            srcSet={sources(image)}
+            src={apiUrl(imageUrl(image, 960)!)}
+            srcSet={imageSources(image, apiUrl)}
             sizes="100vw"
             alt=""
             width={960}

@@ -14,7 +14,6 @@ export default function QuickPage() {
   const { tab, options, chooseTab, text, results } = useDirectorySearch(quickTabs);
   return (
     <Tabs value={tab} onChange={chooseTab}>
-      <link rel="canonical" href={paths.directory()} />
       <div className="relative bg-hero text-white">
         <Strata />
         <div className="page-width relative pt-8 pb-10 lg:pt-14 lg:pb-16">

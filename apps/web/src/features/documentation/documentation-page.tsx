@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
+import { apiUrl } from '../../lib/api-url.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Contents } from '../support/contents.tsx';
 import { PageSkeleton } from '../support/page-skeleton.tsx';
@@ -35,7 +36,7 @@ function Parts({ words }: { words: Words }) {
     <>
       <p className="mt-2 max-w-180 text-16 text-muted">
         {words.intro}{' '}
-        <a href={`/api/docs?lang=${language}`} className="font-semibold text-brand underline">
+        <a href={apiUrl(`/api/docs?lang=${language}`)} className="font-semibold text-brand underline">
           {words.apiPage}
         </a>
       </p>

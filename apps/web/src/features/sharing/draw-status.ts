@@ -1,4 +1,5 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
+import { apiUrl } from '../../lib/api-url.ts';
 import type { Shareable } from './shareable.ts';
 
 const width = 1080;
@@ -10,7 +11,7 @@ const font = (size: number, weight = 700) => `${weight} ${size}px Roboto, "Segoe
 type Context = CanvasRenderingContext2D;
 
 async function load(name: string): Promise<ImageBitmap | null> {
-  const answer = await fetch(imageUrl(name)!).catch(() => null);
+  const answer = await fetch(apiUrl(imageUrl(name)!)).catch(() => null);
   return answer?.ok ? createImageBitmap(await answer.blob()) : null;
 }
 

@@ -1,5 +1,6 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { apiUrl } from '../../lib/api-url.ts';
 import type { PhotoProblem } from '../../lib/prepare-photo.ts';
 
 /** One photo of a form, on its way to the server or there already. */
@@ -38,7 +39,7 @@ export function chosenPhoto(source: Blob): Photo {
 export const storedPhoto = (key: string, isNew = false): Photo => ({
   ...blank,
   id: key,
-  preview: imageUrl(key, 480),
+  preview: apiUrl(imageUrl(key, 480)!),
   state: 'ready',
   key,
   isNew,

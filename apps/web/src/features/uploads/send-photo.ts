@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { apiUrl } from '../../lib/api-url.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { preparePhoto } from '../../lib/prepare-photo.ts';
 import type { Photo } from './photo.ts';
@@ -9,7 +10,7 @@ type Changes = Partial<Photo>;
 /** What a photo is drawn from: the chosen file, or what the server has. */
 async function sourceOf({ source, key }: Photo, signal: AbortSignal): Promise<Blob> {
   if (source) return source;
-  const answer = await fetch(`/images/${key}`, { signal }).catch(() => null);
+  const answer = await fetch(apiUrl(`/images/${key}`), { signal }).catch(() => null);
   if (!answer?.ok) throw new ApiError(0);
   return answer.blob();
 }

@@ -1,10 +1,8 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { pages } from '@laterite/shared/pages.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useIsWide } from '../../../lib/use-media-query.ts';
-import { paths } from '../../../paths.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import type { JustPublishedState } from '../publish/just-published.tsx';
 import { BrowseBar } from './browse-bar.tsx';
@@ -18,15 +16,12 @@ const hasPublished = (state: unknown) =>
 
 /** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section?: Section }) {
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
   const isDesktop = useIsWide();
   const { filters, apply } = useFilters(section);
   const common = { section, filters, onChange: apply };
   return (
     <>
-      {pathname === pages.btp.path && (
-        <link rel="canonical" href={window.location.origin + paths.section('btp')} />
-      )}
       <BrowseBar {...common} />
       <div className="page-width">
         <Suspense>{hasPublished(state) && <JustPublished />}</Suspense>

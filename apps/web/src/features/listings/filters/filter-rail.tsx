@@ -15,7 +15,8 @@ interface Props {
 /** The filters of desktop, applied at each choice. */
 export default function FilterRail({ section, filters, onChange }: Props) {
   const { t } = useTexts();
-  const { data } = useInfiniteQuery(searchQuery(section, filters));
+  // Loaded after the results, the rail must not repeat a search that has failed: that is for the button beside it.
+  const { data } = useInfiniteQuery({ ...searchQuery(section, filters), retryOnMount: false });
   return (
     <aside aria-label={t('browse.filters')} className="rounded-12 border border-line bg-surface px-5 py-2">
       <div className="flex min-h-12 items-center justify-between">
