@@ -169,3 +169,20 @@ it('shows the next page on request', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(lastQuery(search)).toMatchObject({ cursor: 'next' });
 });
+
+describe('a search that fails on a wide screen', () => {
+  it('is not repeated by the filters, which come later: “Réessayer” stays', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('width >= 68.75rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const search = vi.spyOn(api.search, 'products').mockRejectedValue(new ApiError(500));
+    await openAt('/marketplace');
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await screen.findByRole('complementary', { name: 'Filtres' })).toBeVisible();
+    expect(search).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});
