@@ -6,13 +6,13 @@ import { screens } from './screens.ts';
 
 type PageComponent = ComponentType<{ section?: Section | undefined }>;
 
-const files = import.meta.glob<{ default: PageComponent }>('./features/**/*-page.tsx');
+const files = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', { base: './features' });
 
 export const pageNames = Object.keys(pages) as PageName[];
 
 function componentOf(name: PageName) {
   const { file, texts } = screens[name];
-  return lazyPart(files[`./features/${file}.tsx`]!, { texts, failure: 'page' });
+  return lazyPart(files[`./${file}.tsx`]!, { texts, failure: 'page' });
 }
 
 /** The component of each page, loaded when the page opens. */

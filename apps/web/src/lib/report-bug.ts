@@ -35,9 +35,3 @@ export function reportBug(error: unknown): void {
   };
   api.clientErrors.report({ body }).catch(() => undefined);
 }
-
-/** Reports errors that no component handled. */
-export function reportUnhandledErrors(): void {
-  window.addEventListener('error', ({ error }) => error && reportBug(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportBug(reason));
-}

@@ -4,7 +4,6 @@ import { storedLocale } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
 import { apiUrl } from './api-url.ts';
 import { loadModule } from './load-module.ts';
-import { cacheResponse, readCachedResponse } from './offline-cache.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -27,18 +26,25 @@ const isJson = (response: Response) => /json/.test(response.headers.get('Content
 const isCacheable = ({ method, url }: ClientRequest) =>
   method === 'GET' && 'caches' in window && /^\/api\/(stuff|search|professionals|companies)\b/.test(url);
 
+const loadStore = () => loadModule(() => import('./offline-store.ts'));
+
 /** Caches a response for offline use once the browser is idle, unless the session changes before. */
 export function cacheForOffline(url: string, body: unknown) {
   const session = token.read();
   whenIdle(() => {
-    if (token.read() === session) cacheResponse(url, body).catch(() => undefined);
+    if (token.read() !== session) return;
+    loadStore()
+      .then((store) => store.cacheResponse(url, body))
+      .catch(() => undefined);
   });
 }
 
 /** Returns the cached response while the device is offline; while it is online, errors are shown instead. */
 async function offlineResponse(request: ClientRequest): Promise<unknown> {
   if (navigator.onLine || !isCacheable(request)) return undefined;
-  return readCachedResponse(request.url).catch(() => undefined);
+  return loadStore()
+    .then((store) => store.readCachedResponse(request.url))
+    .catch(() => undefined);
 }
 
 async function ask(request: ClientRequest) {

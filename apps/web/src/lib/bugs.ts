@@ -1,0 +1,15 @@
+import { loadModule } from './load-module.ts';
+
+/** Logs a bug; the code for it is fetched when there is one. */
+export const reportBug = (error: unknown): void => {
+  loadModule(() => import('./report-bug.ts')).then(
+    (module) => module.reportBug(error),
+    () => undefined,
+  );
+};
+
+/** Reports errors that no component handled. */
+export function reportUnhandledErrors(): void {
+  window.addEventListener('error', ({ error }) => error && reportBug(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportBug(reason));
+}
