@@ -131,6 +131,23 @@ describe('the compose files', () => {
     expect(JSON.stringify(production.services.app)).not.toContain('MONGO_ROOT_PASSWORD');
   });
 
+  it.each([
+    ['docker-compose.yml', base],
+    ['compose.prod.yml', production],
+  ])('%s pins every image to a version and gives containers no more than they need', (_, { services }) => {
+    for (const [name, service] of Object.entries(services)) {
+      if (service.image && !service.build && service.image !== 'laterite')
+        expect(service.image, name).toMatch(/:v?\d+\.\d+\.\d+/);
+      if (!service.image) continue;
+      expect(service, name).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+    }
+  });
+
   it('wait for services that are there', () => {
     for (const { services } of [base, production]) {
       const known = { ...base.services, ...production.services };
@@ -190,6 +207,14 @@ describe('the hosted CI', () => {
   it('has no mistakes a linter finds', async () => {
     const lint = await createLinter();
     expect(lint(workflow, '.github/workflows/ci.yml')).toEqual([]);
+  });
+
+  it('pins actions to commits and images to versions', () => {
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action!);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    const images = [...workflow.matchAll(/image: (\S+)/g)].map(([, image]) => image!);
+    expect(images.filter((image) => !/:\d+\.\d+\.\d+/.test(image))).toEqual([]);
   });
 
   it('calls scripts that are there', () => {

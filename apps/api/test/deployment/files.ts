@@ -16,6 +16,11 @@ type Values = Record<string, string>;
 /** A service of a compose file, as far as the tests look at it. */
 export interface Service {
   image?: string;
+  build?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
   entrypoint?: string[];
   environment?: Values;
   env_file?: unknown;
