@@ -17,6 +17,7 @@ import { folder, startEngine, startOurs } from './servers.ts';
 import { whileWriting } from './while-writing.ts';
 
 // Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 says how many listings; the first size serves P1 to P3, P5 and P6.
+// BENCH_SERVER is the main.js of another build, to compare with.
 // BENCH_KEEP names a folder where the filled databases stay, for the next run.
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number);
 

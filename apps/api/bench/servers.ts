@@ -38,7 +38,7 @@ export async function startOurs(uri?: string, dir = folder()): Promise<Web> {
     ...(uri && { MONGODB_URI: uri.replace('/?', '/laterite?'), DEMO_DATA: '0' }),
   };
   return asWeb(
-    await startProgram([process.env.OURS ?? 'apps/api/dist/main.js'], /^Ready/, settings, '../..'),
+    await startProgram([process.env.BENCH_SERVER ?? 'apps/api/dist/main.js'], /^Ready/, settings, '../..'),
   );
 }
 

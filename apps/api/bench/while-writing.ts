@@ -6,7 +6,7 @@ import { cpuSeconds } from './processes.ts';
 import { startReference, type Web } from './servers.ts';
 
 const editsPerSecond = 10;
-const sellers = 10;
+const sellers = 15;
 
 const cpuOf = (pids: number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
@@ -29,6 +29,7 @@ async function newSeller(ours: Web, image: Buffer): Promise<Seller> {
 class Writers {
   readonly #ours: Web;
   readonly #sellers: Seller[];
+  readonly #idle: Seller[];
   readonly #image: Buffer;
   #written = 0;
   #pending = new Set<Promise<unknown>>();
@@ -37,13 +38,18 @@ class Writers {
   constructor(ours: Web, sellers: Seller[], image: Buffer) {
     this.#ours = ours;
     this.#sellers = sellers;
+    this.#idle = [...sellers];
     this.#image = image;
   }
 
-  editOne(): Promise<unknown> {
+  /** Edits a listing that nobody edits at the moment; all of them are seldom being edited. */
+  async editOne(): Promise<void> {
+    const seller = this.#idle.shift();
+    if (!seller) return;
     this.#written += 1;
-    const { token, listing } = this.#sellers[this.#written % this.#sellers.length]!;
-    return accepted(() => editPrice(this.#ours, token, listing, 1000 + (this.#written % 500)));
+    const price = 1000 + (this.#written % 500);
+    await accepted(() => editPrice(this.#ours, seller.token, seller.listing, price));
+    this.#idle.push(seller);
   }
 
   publishOne(): Promise<unknown> {
@@ -62,7 +68,7 @@ class Writers {
     let edits = 0;
     this.#timer = setInterval(() => {
       const due = (cpuOf(pids) - start) * editsPerSecond;
-      for (; edits < due; edits++) {
+      for (; edits < due && this.#idle.length > 0; edits++) {
         this.#write(this.editOne());
         if (edits % editsPerSecond === 0) this.#write(this.publishOne());
       }
