@@ -15,6 +15,7 @@ import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
+const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'));
 
 /** The specification's words: on BTP and in the search of all sections in English, elsewhere in French. */
 const failures = {
@@ -79,6 +80,11 @@ export function BrowseResults({ section, filters, onChange }: Props) {
         </div>
       </div>
       <AppliedFilters filters={filters} onChange={onChange} />
+      {isSearching && first && (
+        <Suspense>
+          <SearchUnderstanding page={first} words={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+        </Suspense>
+      )}
       <div aria-busy={isPlaceholderData} className={`mt-4 ${isPlaceholderData ? 'opacity-50' : ''}`}>
         {!first && !isError && <GridSkeleton most={3} />}
         {!first && isError && (
