@@ -240,6 +240,11 @@ export const errors = {
     'Trop de demandes. Réessayez dans un instant.',
     'Too many requests. Try again in a moment.',
   ),
+  comment_too_soon: fr(
+    429,
+    'Attendez encore {seconds} s avant de commenter cette annonce à nouveau.',
+    'Wait another {seconds} s before you comment on this listing again.',
+  ),
   too_many_logins: en(
     429,
     'Too many attempts. Try again in {minutes} min.',

@@ -1,6 +1,8 @@
 import type { EndpointName } from './contracts.ts';
 import { limits } from './limits.ts';
 
+const hiddenSummary =
+  'avec les numéros et les liens que sa page masque ; comptée comme un appel, limitée comme chaque numéro';
 const contactSummary = `par WhatsApp, appel, message ou sur le chemin ; compté. Visiteurs : ${limits.contactVisitor.max} par jour, membres : ${limits.contact.max} par jour`;
 const viewSummary = 'chaque personne une fois par jour, jamais son propriétaire';
 const card = 'Ce que tout le monde peut voir d’un membre';
@@ -104,6 +106,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.browse': 'Les entreprises, les plus récentes d’abord, par mots, type et ville',
   'companies.read': 'Une entreprise avec ses membres',
   'companies.contact': `Joindre une entreprise ${contactSummary}`,
+  'companies.description': `La description d’une entreprise ${hiddenSummary}`,
+  'professionals.description': `La description d’un professionnel ${hiddenSummary}`,
+  'listings.description': `La description d’une annonce ${hiddenSummary}`,
   'companies.view': `Compter une vue de la page d’une entreprise : ${viewSummary}`,
   'companies.reach': 'Numéros et e-mail d’une entreprise, pour ses propriétaires et gérants',
   'companies.figures': 'Vues et contacts d’une entreprise, pour ses propriétaires et gérants',

@@ -126,6 +126,9 @@ export const table: Record<EndpointName, Row> = {
     statuses: [401, 409, 201, 409, 409],
   },
   'listings.contact': { ask: on('listing', { body: { channel: 'msg' } }), statuses: all(200) },
+  'listings.description': { ask: on('listing'), statuses: all(200) },
+  'professionals.description': { ask: on('professional'), statuses: all(200) },
+  'companies.description': { ask: on('company'), statuses: all(200) },
   'listings.view': { ask: on('listing'), statuses: all(204) },
   'listings.mine': { ask: nothing, statuses: members(200) },
   'listings.changeStatus': {

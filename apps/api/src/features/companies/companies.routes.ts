@@ -2,14 +2,15 @@ import type { companies } from '@laterite/shared/features/companies/contract.ts'
 import type { Handlers } from '../../http/handlers.ts';
 import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
 import { browse, read } from './companies.service.ts';
-import { contact, figures, reach, view } from './company-contact.service.ts';
+import { contact, description, figures, reach, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';
 import { editMember, removeMember } from './members.service.ts';
 
 export const companyRoutes: Handlers<typeof companies> = {
   browse: ({ query }) => browse(query),
-  read: ({ params }) => read(params.id),
+  read: ({ params, user }) => read(params.id, user),
   contact: ({ params, ...asking }) => contact(params.id, asking),
+  description: ({ params, user }) => description(params.id, user),
   view: ({ params, user }) => view(params.id, user),
   reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type {
   CompaniesOfTrade,
   CompanyDetail,
@@ -9,6 +10,7 @@ import type {
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { cacheById } from '../../cache-by-id.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
@@ -23,9 +25,9 @@ import {
   type CompanyFields,
   CompanyModel,
   toCompany,
-  toCompanyCard,
+  toPublicCompanyCard,
 } from './company.model.ts';
-import { findCompany } from './company-access.ts';
+import { findCompany, permissionOf } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -68,7 +70,7 @@ async function searchPage(filters: CompanyFilters) {
           ...(await readPage(CompanyModel, conditionsOf(filters), newestFirst, allFields, filters)),
           relaxed: null,
         };
-  return { ...found, items: found.items.map((item) => toCompanyCard(item as CompanyDoc)) };
+  return { ...found, items: found.items.map((item) => toPublicCompanyCard(item as CompanyDoc)) };
 }
 
 /** Lists companies by words, type and city. */
@@ -84,7 +86,9 @@ export async function findByTrade(query: string, few: number): Promise<Companies
   if (trades.length === 0) return null;
   const { items } = await foundWith({ page: 1, limit: few }, words);
   const named = items.filter(({ name, type }) => hasAnyWord(trades, name, type));
-  return named.length === 0 ? null : { items: named.slice(0, few).map(toCompanyCard), total: named.length };
+  return named.length === 0
+    ? null
+    : { items: named.slice(0, few).map(toPublicCompanyCard), total: named.length };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
@@ -103,8 +107,19 @@ export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>
   toCompany(company, await cardsOf(company.members.map(({ user }) => user)));
 
+/** What others than its members read of a company. */
+const withoutContactDetails = ({ name, description }: CompanyDetail) => ({
+  name: hideContactDetails(name),
+  description: hideContactDetails(description),
+});
+
 /** One company with its members. */
-export const read = async (id: string): Promise<CompanyDetail> => describe(await findCompany(id));
+export async function read(id: string, user: CurrentUser | null): Promise<CompanyDetail> {
+  const company = await findCompany(id);
+  const detail = await describe(company);
+  const isTheirs = user !== null && (user.role === 'admin' || permissionOf(company, user.id) !== null);
+  return isTheirs ? detail : { ...detail, ...withoutContactDetails(detail) };
+}
 
 const mostNames = 5000;
 

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import {
   type CompanyCard,
   type CompanyDetail,
@@ -105,6 +106,12 @@ export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   hours: (company.hours as WeekHours | undefined) ?? null,
   contact: offeredWays(company),
 });
+
+/** A company as lists show it to everyone: without contact details in its name. */
+export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
+  const card = toCompanyCard(company);
+  return { ...card, name: hideContactDetails(card.name) };
+}
 
 /** A company with its members; whoever has left is not among them. */
 export function toCompany(company: CompanyDoc, people: Map<string, PublicUser>): CompanyDetail {

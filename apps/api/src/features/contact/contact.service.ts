@@ -64,3 +64,17 @@ export async function reach(it: Reachable, wanted: ContactInput, user: CurrentUs
   if (channel !== 'route') await audit('contact_revealed', { target: String(it._id) });
   return { url };
 }
+
+/** Reveals a description with the numbers and links its author wrote into it: counted and limited like any number. */
+export async function revealText(
+  it: Pick<Reachable, '_id' | 'count' | 'isOwn'>,
+  description: string,
+  user: CurrentUser | null,
+) {
+  if (!it.isOwn) {
+    await countReveal(user);
+    if (await countOnce(it._id, 'call')) await it.count();
+    await audit('contact_revealed', { target: String(it._id) });
+  }
+  return { description };
+}

@@ -2,7 +2,7 @@ import type { ContactInput } from '@laterite/shared/features/contact/contact.ts'
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { reach } from './contact.service.ts';
+import { reach, revealText } from './contact.service.ts';
 import type { PhoneChannel } from './contact-links.ts';
 import { profileText } from './contact-text.ts';
 import { countOnce } from './counting.service.ts';
@@ -13,6 +13,7 @@ interface Profile {
   _id: Types.ObjectId;
   name: string;
   location?: string | null | undefined;
+  description?: string | null | undefined;
 }
 
 /** What differs between those who have a page. */
@@ -51,6 +52,14 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
       body,
       user,
     );
+  },
+
+  /** Their description with the numbers and links that their page hides. */
+  async description(id: string, user: CurrentUser | null) {
+    const profile = await kind.find(id);
+    const isOwn = user !== null && kind.isOwnOf(profile, user);
+    const count = async () => kind.add(profile, 'contacts');
+    return revealText({ _id: profile._id, count, isOwn }, profile.description ?? '', user);
   },
 
   /** Counts a look at their page. */

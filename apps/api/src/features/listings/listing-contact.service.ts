@@ -5,7 +5,7 @@ import type { Wording } from '@laterite/shared/languages.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { reach } from '../contact/contact.service.ts';
+import { reach, revealText } from '../contact/contact.service.ts';
 import { wayOf } from '../contact/contact-links.ts';
 import { listingsText } from '../contact/contact-text.ts';
 import { countOnce } from '../contact/counting.service.ts';
@@ -66,6 +66,15 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
   );
   if (!isOwn) await countOthers(others, channel);
   return reached;
+}
+
+/** The description of a listing that is still to be had, with the numbers and links its page hides. */
+export async function description(id: string, user: CurrentUser | null) {
+  const listing = await findVisible(id, user);
+  const isOwn = user !== null && isOwnOf(listing, user);
+  if (!isOwn && !isLive(listing.status)) throw new AppError('listing_closed');
+  const count = () => countContact(listing);
+  return revealText({ _id: listing._id, count, isOwn }, listing.description, user);
 }
 
 /** Counts a look at a listing. */

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
@@ -214,5 +215,15 @@ export function toCard(listing: CardDoc): ListingCard {
     ratingCount: listing.ratingCount,
     createdAt: listing.createdAt.toISOString(),
     status: listing.status,
+  };
+}
+
+/** A listing as lists show it to others than its owner: without contact details in its texts. */
+export function toPublicCard(listing: CardDoc): ListingCard {
+  const card = toCard(listing);
+  return {
+    ...card,
+    title: hideContactDetails(card.title),
+    location: hideContactDetails(card.location),
   };
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { browse } from './browsing/listing-search.ts';
 import { browseOwn, mine } from './browsing/own-listings.service.ts';
 import { changeStatus, figures, renew } from './lifecycle/lifecycle.service.ts';
-import { contact, view } from './listing-contact.service.ts';
+import { contact, description, view } from './listing-contact.service.ts';
 import { checkPaper, moderate, pending } from './moderation/moderation.service.ts';
 import { removeReview, review, reviews } from './opinions/listing-reviews.service.ts';
 import { comment, rate } from './opinions/opinions.service.ts';
@@ -31,5 +31,6 @@ export const listingRoutes: Handlers<typeof listings> = {
   review: ({ params, user, receive }) => review(params.id, user, receive),
   removeReview: ({ params, user }) => removeReview(params.id, params.reviewId, user),
   contact: ({ params, ...asking }) => contact(params.id, asking),
+  description: ({ params, user }) => description(params.id, user),
   view: ({ params, user }) => view(params.id, user),
 };

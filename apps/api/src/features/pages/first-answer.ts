@@ -1,16 +1,19 @@
+import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { type Html, html, inertJson } from '../../core/html.ts';
 import { invalidResponse, parse } from '../../core/parse.ts';
-import { withoutPhones } from './without-phones.ts';
 
 /** A page stays light; longer answers are rare and wait for the app. */
 const mostSigns = 20_000;
 
-/** Robots read the HTML: what holds a phone number is left to the app to ask for. */
-function holdsPhone(body: object): boolean {
+/** The fields that hold what people wrote. */
+const written = new Set(['title', 'description', 'comment', 'location', 'userName', 'name', 'role']);
+
+/** Crawlers read the HTML, so a response with a phone number or a link in its texts is left to the app to request. */
+function holdsContact(body: object): boolean {
   let isFound = false;
-  JSON.stringify(body, (_key, value) => {
-    isFound ||= typeof value === 'string' && withoutPhones(value) !== value;
+  JSON.stringify(body, (key, value) => {
+    isFound ||= typeof value === 'string' && written.has(key) && holdsContactDetails(value);
     return value;
   });
   return isFound;
@@ -20,6 +23,6 @@ function holdsPhone(body: object): boolean {
 export function firstAnswer({ response }: Endpoint, url: string, answer: object): Html | undefined {
   const body = parse(response, answer, invalidResponse) as object;
   const json = inertJson(body);
-  if (json.text.length > mostSigns || holdsPhone(body)) return undefined;
+  if (json.text.length > mostSigns || holdsContact(body)) return undefined;
   return html`<script type="application/json" data-answer="${url}">${json}</script>`;
 }

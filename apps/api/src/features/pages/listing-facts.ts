@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { type Section, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { currencyOf } from '@laterite/shared/money.ts';
@@ -5,7 +6,6 @@ import { pages, sectionPages } from '@laterite/shared/pages.ts';
 import { config } from '../../config.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { type Around, shortened } from './page-about.ts';
-import { withoutPhones } from './without-phones.ts';
 
 const context = 'https://schema.org';
 
@@ -60,7 +60,7 @@ interface Rated {
 /** A postal address as far as it is public. */
 export const addressFacts = ({ location, country }: Located) => ({
   '@type': 'PostalAddress',
-  addressLocality: withoutPhones(location ?? ''),
+  addressLocality: hideContactDetails(location ?? ''),
   addressCountry: country ?? config.defaultCountry,
 });
 
@@ -75,8 +75,8 @@ export function listingFacts(listing: ListingDoc, path: string, { origin }: Arou
   const offers = offerOf(listing, origin + path);
   const common = {
     '@context': context,
-    name: withoutPhones(listing.title),
-    description: shortened(withoutPhones(listing.description), 500),
+    name: hideContactDetails(listing.title),
+    description: shortened(hideContactDetails(listing.description), 500),
     url: origin + path,
     image: images.map(({ name }) => origin + imageUrl(name)),
     ...(offers && { offers }),
@@ -101,7 +101,7 @@ export function breadcrumb(
       name: words(`taxonomy.category.${category}`),
       item: `${sectionUrl}?category=${encodeURIComponent(category)}`,
     },
-    { name: withoutPhones(title), item: origin + path },
+    { name: hideContactDetails(title), item: origin + path },
   ];
   return {
     '@context': context,

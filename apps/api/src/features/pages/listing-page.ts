@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
@@ -13,7 +14,6 @@ import { listingCard } from '../sharing/share-cards.ts';
 import { firstAnswer } from './first-answer.ts';
 import { breadcrumb, listingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
-import { withoutPhones } from './without-phones.ts';
 
 /** A sold listing answers that it is gone after this time: links from elsewhere have had their use. */
 const soldDays = 90;
@@ -24,7 +24,7 @@ const listingPath = (id: string) => pages.listing.path.replace(':id', id);
 /** `Pelle CAT 320 — 45 000 000 FCFA`; of a long title, what fits. */
 function titleOf(listing: ListingDoc, { words }: Around): string {
   const price = priceText(listing, words);
-  return `${shortened(withoutPhones(listing.title), mostTitle - price.length - 3)} — ${price}`;
+  return `${shortened(hideContactDetails(listing.title), mostTitle - price.length - 3)} — ${price}`;
 }
 
 function stateOf({ status, type }: ListingDoc, { words }: Around): string | null {
@@ -34,22 +34,22 @@ function stateOf({ status, type }: ListingDoc, { words }: Around): string | null
 
 function factOf({ fact, factEn }: ListingDoc, { language }: Around): string | null {
   const said = language === 'en' ? factEn : fact;
-  return said ? withoutPhones(said) : null;
+  return said ? hideContactDetails(said) : null;
 }
 
 /** What the listing says, for whoever runs no scripts. */
 function bodyOf(listing: ListingDoc, around: Around) {
   const { words } = around;
   const { section, category, location, ref, images } = listing;
-  const title = withoutPhones(listing.title);
+  const title = hideContactDetails(listing.title);
   const cover = images[0];
   const place = pages[sectionPages[section as Section]].path;
   return html`<p><a href="${place}">${words(`taxonomy.section.${section}`)}</a> › <a href="${place}?category=${encodeURIComponent(category)}">${words(`taxonomy.category.${category}`)}</a></p><h1>${title}</h1>${
     stateOf(listing, around) && html`<p>${stateOf(listing, around)}</p>`
-  }<p><strong>${priceText(listing, words)}</strong></p><p>${[withoutPhones(location), factOf(listing, around)].filter(Boolean).join(' · ')}</p>${
+  }<p><strong>${priceText(listing, words)}</strong></p><p>${[hideContactDetails(location), factOf(listing, around)].filter(Boolean).join(' · ')}</p>${
     cover &&
     html`<img src="${imageUrl(cover.name, 960)}" alt="${title}" width="${cover.width}" height="${cover.height}">`
-  }<p>${withoutPhones(listing.description).slice(0, 3000)}</p><p>${words('pages.reference', { ref })}</p><p>${words('pages.contactNeedsScripts')}</p>`;
+  }<p>${hideContactDetails(listing.description).slice(0, 3000)}</p><p>${words('pages.reference', { ref })}</p><p>${words('pages.contactNeedsScripts')}</p>`;
 }
 
 function about(listing: ListingDoc, around: Around): PageAbout {
@@ -57,11 +57,11 @@ function about(listing: ListingDoc, around: Around): PageAbout {
   const path = listingPath(String(listing._id));
   const facts = [
     stateOf(listing, around),
-    withoutPhones(listing.location),
+    hideContactDetails(listing.location),
     factOf(listing, around) ?? words(`taxonomy.category.${listing.category}`),
     words(`taxonomy.type.${listing.type}`),
   ];
-  const text = withoutPhones(listing.description);
+  const text = hideContactDetails(listing.description);
   return {
     status: 200,
     title: titleOf(listing, around),

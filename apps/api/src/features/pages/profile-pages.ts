@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { html } from '../../core/html.ts';
@@ -6,7 +7,6 @@ import { type ProfessionalDoc, ProfessionalModel } from '../professionals/profes
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { addressFacts, ratingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
-import { withoutPhones } from './without-phones.ts';
 
 interface Profile {
   path: string;
@@ -24,10 +24,10 @@ interface Profile {
 
 function about(profile: Profile, { origin, words }: Around): PageAbout {
   const { path, role, picture, sharePicture, country } = profile;
-  const name = withoutPhones(profile.name);
-  const location = profile.location && withoutPhones(profile.location);
-  const text = withoutPhones(profile.description);
-  const line = [withoutPhones(role), location].filter(Boolean).join(' · ');
+  const name = hideContactDetails(profile.name);
+  const location = profile.location && hideContactDetails(profile.location);
+  const text = hideContactDetails(profile.description);
+  const line = [hideContactDetails(role), location].filter(Boolean).join(' · ');
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',

@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { cardSizes } from '@laterite/shared/image-url.ts';
@@ -11,7 +12,6 @@ import { browse as browseProfessionals } from '../professionals/professionals.se
 import { priceText } from '../sharing/price-text.ts';
 import { firstAnswer } from './first-answer.ts';
 import type { Around, PageAbout } from './page-about.ts';
-import { withoutPhones } from './without-phones.ts';
 
 const shownAtOnce = { limit: 24, page: 1 };
 
@@ -34,12 +34,12 @@ const listings =
     const { items } = await browseListings({ ...shownAtOnce, section });
     return items.map((listing) => {
       const address = pages.listing.path.replace(':id', listing._id);
-      return html`<a href="${address}">${withoutPhones(listing.title)}</a> — ${priceText(listing, words)} · ${withoutPhones(listing.location)}`;
+      return html`<a href="${address}">${hideContactDetails(listing.title)}</a> — ${priceText(listing, words)} · ${hideContactDetails(listing.location)}`;
     });
   };
 
 const named = (path: string, name: string, line: (string | null)[]) =>
-  html`<a href="${path}">${withoutPhones(name)}</a> — ${withoutPhones(line.filter(Boolean).join(' · '))}`;
+  html`<a href="${path}">${hideContactDetails(name)}</a> — ${hideContactDetails(line.filter(Boolean).join(' · '))}`;
 
 async function professionals(): Promise<Html[]> {
   const { items } = await browseProfessionals(shownAtOnce);

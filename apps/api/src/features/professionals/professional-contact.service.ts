@@ -5,7 +5,7 @@ import { phoneFor } from '../users/users.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { findOwned, findProfessional } from './professional-access.ts';
 
-export const { contact, view, figures } = profileContact<ProfessionalDoc>({
+export const { contact, description, view, figures } = profileContact<ProfessionalDoc>({
   find: findProfessional,
   findOwn: findOwned,
   isOwnOf: ({ userId }, user) => user.id === String(userId),

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { attach, detach } from './attachments.service.ts';
 import { create, edit } from './editing.service.ts';
 import { addPhotos, arrangePhotos, removePhoto } from './photos.service.ts';
-import { contact, figures, view } from './professional-contact.service.ts';
+import { contact, description, figures, view } from './professional-contact.service.ts';
 import { browse, read, reviews } from './professionals.service.ts';
 import { addProject, editProject, projects, removeProject } from './projects.service.ts';
 import { remove } from './removal.service.ts';
@@ -14,6 +14,7 @@ export const professionalRoutes: Handlers<typeof professionals> = {
   browse: ({ query }) => browse(query),
   read: ({ params, user }) => read(params.id, user),
   contact: ({ params, ...asking }) => contact(params.id, asking),
+  description: ({ params, user }) => description(params.id, user),
   view: ({ params, user }) => view(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
   create: ({ user, receive }) => create(user, receive),

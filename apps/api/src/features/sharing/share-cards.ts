@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { config } from '../../config.ts';
 import type { Words } from '../../core/page-texts.ts';
 import type { CompanyDoc } from '../companies/company.model.ts';
@@ -46,7 +47,8 @@ type Listing = Pick<ListingDoc, '_id' | 'images' | 'title' | 'price' | 'priceUni
 
 /** Of a listing: its price above its title. */
 export const listingCard = (listing: Listing): ShareCard => {
-  const { _id, images, title, price, priceUnit, priceMode } = listing;
+  const { _id, images, price, priceUnit, priceMode } = listing;
+  const title = hideContactDetails(listing.title);
   const lines = (words: Words): [string, string] => [priceText(listing, words), title];
   return cardOf('stuff', _id, images[0]?.name, [title, price, priceUnit, priceMode], lines);
 };
@@ -58,7 +60,8 @@ type Professional = Pick<
 
 /** Of a professional: their name above what they do. */
 export const professionalCard = (professional: Professional): ShareCard => {
-  const { _id, coverImage, photos, avatar, image, name, role, location } = professional;
+  const { _id, coverImage, photos, avatar, image, location } = professional;
+  const [name, role] = [professional.name, professional.role].map(hideContactDetails) as [string, string];
   const photo = coverImage ?? photos[0]?.image ?? avatar ?? image;
   return cardOf('professional', _id, photo, [name, role, location], () => [name, joined(role, location)]);
 };
@@ -67,7 +70,8 @@ type Company = Pick<CompanyDoc, '_id' | 'companyBanner' | 'companyLogo' | 'name'
 
 /** Of a company: its name above what it is. */
 export const companyCard = (company: Company): ShareCard => {
-  const { _id, companyBanner, companyLogo, name, type, location } = company;
+  const { _id, companyBanner, companyLogo, type, location } = company;
+  const name = hideContactDetails(company.name);
   return cardOf('company', _id, companyBanner ?? companyLogo, [name, type, location], (words) => [
     name,
     joined(words(`companies.type.${type}`), location),

@@ -4,6 +4,7 @@ import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
@@ -44,9 +45,11 @@ function Company({ company }: { company: CompanyDetail }) {
       <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
           <ProfileSection title={t('companies.about')}>
-            <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">
-              {company.description}
-            </p>
+            <HiddenDetails target={{ kind: 'companies', id: company._id }} text={company.description}>
+              {(text) => (
+                <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
+              )}
+            </HiddenDetails>
             <ServiceArea area={company.serviceArea} />
           </ProfileSection>
           <TeamListings owners={owners} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { ProfessionalHeader } from './professional-header.tsx';
@@ -22,9 +23,12 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
           <Reviews professional={professional} />
           {professional.description && (
             <ProfileSection title={t('professionals.about')}>
-              <p className="text-16 break-words whitespace-pre-line text-text-2">
-                {professional.description}
-              </p>
+              <HiddenDetails
+                target={{ kind: 'professionals', id: professional._id }}
+                text={professional.description}
+              >
+                {(text) => <p className="text-16 break-words whitespace-pre-line text-text-2">{text}</p>}
+              </HiddenDetails>
             </ProfileSection>
           )}
         </div>

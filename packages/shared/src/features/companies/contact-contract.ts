@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { contactInput, contactResult, figures } from '../contact/contact.ts';
+import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
 import { companyReach } from './company.ts';
 
 /** Reaching a company, and what comes of their page. */
@@ -23,6 +23,18 @@ export const companyContact = defineContract({
       'invalid_id',
       'malformed_json',
     ],
+  },
+  description: {
+    method: 'POST',
+    path: '/api/companies/:id/description',
+    summary:
+      'The description of a company with the phone numbers and links that its page hides; counted as a call, and limited like every number',
+    access: 'public',
+    limit: 'visit',
+    params: idParams,
+    status: 200,
+    response: revealedText,
+    errors: ['sign_in_to_contact', 'company_not_found', 'invalid_id'],
   },
   view: {
     method: 'POST',

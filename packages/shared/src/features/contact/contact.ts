@@ -24,6 +24,9 @@ export const contactResult = z.object({ url: z.string() });
 export const contactWays = z.object({ whatsapp: z.boolean(), call: z.boolean(), message: z.boolean() });
 export type ContactWays = z.infer<typeof contactWays>;
 
+/** A description with the phone numbers and links that public pages hide. */
+export const revealedText = z.object({ description: z.string() });
+
 /** What is counted about a thing for whoever owns it: each person once a day. */
 export const counted = ['views', ...contactChannels] as const;
 export type Counted = (typeof counted)[number];

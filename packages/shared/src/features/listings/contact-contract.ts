@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { contactResult, listingContactInput } from '../contact/contact.ts';
+import { contactResult, listingContactInput, revealedText } from '../contact/contact.ts';
 
 /** Reaching the seller of a listing, and being counted as someone who looked. */
 export const listingContact = defineContract({
@@ -23,6 +23,18 @@ export const listingContact = defineContract({
       'invalid_id',
       'malformed_json',
     ],
+  },
+  description: {
+    method: 'POST',
+    path: '/api/stuff/:id/description',
+    summary:
+      'The description of a listing with the phone numbers and links that its page hides; counted as a call, and limited like every number',
+    access: 'public',
+    limit: 'visit',
+    params: idParams,
+    status: 200,
+    response: revealedText,
+    errors: ['sign_in_to_contact', 'product_not_found', 'listing_closed', 'invalid_id'],
   },
   view: {
     method: 'POST',

@@ -29,7 +29,14 @@ export const listingReviews = defineContract({
     body: reviewInput,
     status: 201,
     response: listingReview,
-    errors: ['own_listing', 'comment_repeated', 'product_not_found', 'invalid_id', 'malformed_json'],
+    errors: [
+      'own_listing',
+      'comment_repeated',
+      'comment_too_soon',
+      'product_not_found',
+      'invalid_id',
+      'malformed_json',
+    ],
   },
   removeReview: {
     method: 'DELETE',

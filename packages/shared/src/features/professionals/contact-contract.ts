@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { contactInput, contactResult, figures } from '../contact/contact.ts';
+import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
 
 /** Reaching a professional, and what comes of their page. */
 export const professionalContact = defineContract({
@@ -22,6 +22,18 @@ export const professionalContact = defineContract({
       'invalid_id',
       'malformed_json',
     ],
+  },
+  description: {
+    method: 'POST',
+    path: '/api/professionals/:id/description',
+    summary:
+      'The description of a professional with the phone numbers and links that its page hides; counted as a call, and limited like every number',
+    access: 'public',
+    limit: 'visit',
+    params: idParams,
+    status: 200,
+    response: revealedText,
+    errors: ['sign_in_to_contact', 'profile_not_found', 'invalid_id'],
   },
   view: {
     method: 'POST',

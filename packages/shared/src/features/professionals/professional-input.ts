@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opinionText } from '../../contact-details/opinion-text.ts';
 import { idSchema } from '../../ids.ts';
 import { optionalText, text } from '../../text.ts';
 import { trade } from '../listings/listing-input.ts';
@@ -27,11 +28,11 @@ export type ProfessionalChanges = z.infer<typeof professionalChanges>;
 
 export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
 
-export const reviewInput = z.object({ rating: stars, comment: text(2000, { lines: true }) });
+export const reviewInput = z.object({ rating: stars, comment: opinionText(2000) });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 /** What a professional answers to a review. */
-export const replyInput = z.object({ reply: text(1000, { lines: true }) });
+export const replyInput = z.object({ reply: opinionText(1000) });
 
 /** Where one stands with a professional after following or liking them. */
 export const attachment = z.pick(professionalDetail, { stats: true });

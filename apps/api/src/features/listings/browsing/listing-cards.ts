@@ -1,6 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { trusted } from 'mongoose';
-import { type CardDoc, cardFields, ListingModel, toCard } from '../listing.model.ts';
+import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listing.model.ts';
 import { currentListings } from './listing-model-loader.ts';
 
 /** The cards of listings, in the order of their ids; deleted listings are left out. */
@@ -11,6 +11,6 @@ export async function listingCards(ids: string[]): Promise<ListingCard[]> {
     missing.length === 0
       ? []
       : await ListingModel.find({ _id: trusted({ $in: missing }) }, cardFields).lean<CardDoc[]>();
-  const read = new Map(found.map((listing) => [String(listing._id), toCard(listing)]));
+  const read = new Map(found.map((listing) => [String(listing._id), toPublicCard(listing)]));
   return ids.flatMap((id) => model?.get(id)?.card ?? read.get(id) ?? []);
 }

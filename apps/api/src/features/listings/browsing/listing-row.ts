@@ -1,5 +1,5 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
-import { cardFields, type ListingDoc, toCard } from '../listing.model.ts';
+import { cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
 
 /** What filtering, counting, ranking and sorting need of a listing. */
 export const rowFields = {
@@ -74,7 +74,7 @@ export const toRow = (listing: ListingDoc): Row => ({
 });
 
 export function toModelRow(listing: ListingDoc): ModelRow {
-  return Object.assign(toRow(listing), { attrs: listing.attrs, card: toCard(listing) });
+  return Object.assign(toRow(listing), { attrs: listing.attrs, card: toPublicCard(listing) });
 }
 
 /** The newest listings that match, one more than lists count; complete when there are no others. */

@@ -12,7 +12,7 @@ import { suggestCorrection } from '../../search/did-you-mean.ts';
 import { expansionsOf } from '../../search/query-expansion.ts';
 import { relaxedOf } from '../../search/relaxation.ts';
 import { tokenize } from '../../search/tokenizer.ts';
-import { type CardDoc, cardFields, ListingModel, toCard } from '../listing.model.ts';
+import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listing.model.ts';
 import { featured } from './featured-listings.ts';
 import { listingCards } from './listing-cards.ts';
 import { facetsOf } from './listing-facets.ts';
@@ -78,7 +78,7 @@ const find = (filters: ListingFilters): Promise<Found> =>
 /** Where the rows in memory do not reach, the index does: deep pages, cursors, and sorting of more than is counted. */
 async function readBeyond(filters: ListingFilters, order: Order) {
   const page = await readItems(ListingModel, conditionsOf(filters), order, cardFields, filters);
-  return { ...page, items: page.items.map((item) => toCard(item as CardDoc)) };
+  return { ...page, items: page.items.map((item) => toPublicCard(item as CardDoc)) };
 }
 
 async function pageOf(found: Found, filters: ListingFilters) {

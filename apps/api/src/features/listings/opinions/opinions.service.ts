@@ -130,17 +130,19 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
   });
 }
 
-/** Nobody says the same twice within a minute, nor comments again within seconds; counted, so that two at once cannot both pass. */
+/** Nobody says the same twice within a minute, nor comments on one listing again within seconds; counted, so that two at once cannot both pass. */
 async function claimComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
   const words = `said:${user}:${stuff}:${createHash('sha256').update(comment).digest('hex')}`;
   const said = await databaseStore.add(words, constants.commentRepeatMs);
   if (said.count > 1) throw new AppError('comment_repeated');
-  const spoken = await databaseStore.add(`spoke:${user}`, constants.commentWaitMs / config.rateLimitFactor);
+  const spoken = await databaseStore.add(
+    `spoke:${user}:${stuff}`,
+    constants.commentWaitMs / config.rateLimitFactor,
+  );
   if (spoken.count === 1) return;
   await databaseStore.clear(words);
-  throw new AppError('too_many_requests', {
-    retryAfter: Math.max(1, Math.ceil((spoken.endsAt - Date.now()) / 1000)),
-  });
+  const seconds = Math.max(1, Math.ceil((spoken.endsAt - Date.now()) / 1000));
+  throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
 }
 
 /** Writes a comment down, unless its author has only just written one. */

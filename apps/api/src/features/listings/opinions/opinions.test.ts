@@ -136,7 +136,7 @@ describe('commenting on a listing', () => {
       await rate(api, hasty, _id, 4).expect(200);
       await comment(hasty, _id, 'Première impression.').expect(201);
       const { body, headers } = await comment(hasty, _id, 'Une chose encore.').expect(429);
-      expect(body.code).toBe('too_many_requests');
+      expect(body.code).toBe('comment_too_soon');
       expect(Number(headers['retry-after'])).toBeGreaterThan(25);
     } finally {
       config.rateLimitFactor = factor;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
@@ -16,7 +17,7 @@ import { listingCard } from '../../sharing/share-cards.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
-import { type ListingDoc, ListingModel, toCard } from '../listing.model.ts';
+import { type ListingDoc, ListingModel, toCard, toPublicCard } from '../listing.model.ts';
 import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
 import { derivedOf, listingTerms } from '../listing-derived.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
@@ -48,8 +49,8 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     isTheirs ? chosenWays(listing) : offeredWays(listing),
   ]);
   return {
-    ...toCard(listing),
-    description: listing.description,
+    ...(isTheirs ? toCard(listing) : toPublicCard(listing)),
+    description: isTheirs ? listing.description : hideContactDetails(listing.description),
     images: listing.images.map(({ name, width, height, color }) => ({
       image: name,
       imageUrl: imageUrl(name)!,

@@ -1,3 +1,4 @@
+import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
@@ -22,6 +23,7 @@ import { SafetyBox } from './safety-box.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 const ListingFacts = lazyPart(() => import('./listing-facts.tsx'));
+const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
 const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions'] });
 const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions'] });
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
@@ -117,7 +119,13 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <WhenNear className="min-h-80">
             <ListingFacts listing={listing} />
           </WhenNear>
-          <ListingDescription key={listing._id} text={listing.description} />
+          {listing.description.includes(hiddenDetail) ? (
+            <Suspense fallback={<ListingDescription text={listing.description} />}>
+              <HiddenDescription key={listing._id} listing={listing} />
+            </Suspense>
+          ) : (
+            <ListingDescription key={listing._id} text={listing.description} />
+          )}
           <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
           <WhenNear className="order-5 min-h-100">
             <div className="order-5">

@@ -1,3 +1,4 @@
+import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { type Section, sectionsWithTrades, trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -6,8 +7,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { PublishAttrs } from './publish-attrs.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
-
-const contacts = /(\+?\d[\s.-]?){8,}|https?:\/\/|www\.|\S+@\S+\.\S+/i;
 
 function TradeField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
@@ -28,7 +27,7 @@ function DescriptionField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { control } = form;
   const { errors } = useFormState({ control, name: 'description', exact: true });
-  const hasContacts = useWatch({ control, name: 'description', compute: (text) => contacts.test(text) });
+  const hasContacts = useWatch({ control, name: 'description', compute: holdsContactDetails });
   return (
     <TextArea
       {...form.register('description')}

@@ -1,0 +1,105 @@
+import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
+import { limits } from '@laterite/shared/limits.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
+import { aCompany } from '../../companies.ts';
+import { aListing, aMember, type TestMember } from '../../people.ts';
+import { type Api, startApi } from '../../server.ts';
+import { aWebDir } from '../../web-dir.ts';
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+const description =
+  'Appelez le 07 012 345 678 ou zéro sept 08 09 10 11, voir www.exemple.ci. Prix 12 500 000 FCFA.';
+const hidden = `Appelez le ${hiddenDetail} ou ${hiddenDetail}, voir ${hiddenDetail}. Prix 12 500 000 FCFA.`;
+
+beforeAll(async () => {
+  ({ api } = await startApi({ webDir: await aWebDir() }));
+  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
+});
+
+const as = (who: TestMember, path: string) => api.get(path).set('Authorization', who.bearer);
+const reveal = (path: string, who?: TestMember) => {
+  const request = api.post(`${path}/description`);
+  return who ? request.set('Authorization', who.bearer) : request;
+};
+
+async function things() {
+  const listing = await aListing(api, seller, { title: 'Pelle 0701234567', description });
+  const company = await aCompany(api, seller, { description });
+  const { body: professional } = await api
+    .post('/api/professionals')
+    .set('Authorization', (await aMember(api)).bearer)
+    .send({ name: 'Ali', role: 'Plombier', description })
+    .expect(201);
+  return { listing, company, professional };
+}
+
+describe('a phone number or a link in a description', () => {
+  it('stands in no page, no list and no first HTML', async () => {
+    const { listing, company, professional } = await things();
+    for (const [path, page] of [
+      [`/api/stuff/${listing._id}`, `/stuff/${listing._id}`],
+      [`/api/companies/${company._id}`, `/company/${company._id}`],
+      [`/api/professionals/${professional._id}`, `/professional/${professional._id}`],
+    ] as const) {
+      for (const who of [undefined, buyer]) {
+        const { body } = await (who ? as(who, path) : api.get(path)).expect(200);
+        expect(body.description).toBe(hidden);
+      }
+      const { text } = await api.get(page).set('Accept', 'text/html').expect(200);
+      expect(text).not.toMatch(/07 ?012|345 678|exemple\.ci|0701234567/);
+      expect(text).toContain('12 500 000 FCFA');
+    }
+    for (const path of ['/api/stuff', '/api/search/products?query=pelle', '/marketplace']) {
+      expect((await api.get(path).expect(200)).text).not.toContain('0701234567');
+    }
+  });
+
+  it('is revealed on request, counted as a call, and traced', async () => {
+    const { listing } = await things();
+    const path = `/api/stuff/${listing._id}`;
+    expect((await reveal(path, buyer).expect(200)).body).toEqual({ description });
+    const figures = await as(seller, `${path}/figures`).expect(200);
+    expect(figures.body.week.call).toBe(1);
+    expect(await AuditEventModel.countDocuments({ kind: 'contact_revealed', target: listing._id })).toBe(1);
+  });
+
+  it('is seen by its own author, uncounted', async () => {
+    const { listing, company } = await things();
+    for (const path of [`/api/stuff/${listing._id}`, `/api/companies/${company._id}`]) {
+      expect((await as(seller, path).expect(200)).body.description).toBe(description);
+      await reveal(path, seller).expect(200);
+      expect((await as(seller, `${path}/figures`)).body.week.call).toBe(0);
+    }
+  });
+
+  it('counts with the other numbers that a visitor is given', async () => {
+    const { listing, company, professional } = await things();
+    const paths = [
+      `/api/stuff/${listing._id}`,
+      `/api/companies/${company._id}`,
+      `/api/professionals/${professional._id}`,
+    ];
+    const factor = config.rateLimitFactor;
+    config.rateLimitFactor = 1;
+    try {
+      const statuses = [];
+      for (let i = 0; i <= limits.contactVisitor.max; i++) {
+        statuses.push((await reveal(paths[i % 3]!).set('User-Agent', 'one phone')).status);
+      }
+      expect(statuses).toEqual([...Array(limits.contactVisitor.max).fill(200), 401]);
+    } finally {
+      config.rateLimitFactor = factor;
+    }
+  });
+
+  it('is not revealed once the listing is sold', async () => {
+    const { listing } = await things();
+    const path = `/api/stuff/${listing._id}`;
+    await api.patch(`${path}/status`).set('Authorization', seller.bearer).send({ to: 'sold' }).expect(200);
+    expect((await reveal(path, buyer).expect(409)).body.code).toBe('listing_closed');
+  });
+});

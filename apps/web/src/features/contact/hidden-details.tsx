@@ -1,0 +1,29 @@
+import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { ContactTarget } from './contact-target.ts';
+
+const RevealButton = lazyPart(() => import('./reveal-button.tsx'), { texts: ['contact'] });
+
+interface Props {
+  target: Pick<ContactTarget, 'kind' | 'id'>;
+  text: string;
+  /** Shows the text, before and after it was revealed. */
+  children: (text: string) => ReactNode;
+}
+
+/** A description whose phone numbers and links are shown once they are asked for, and counted. */
+export function HiddenDetails({ target, text, children }: Props) {
+  const [revealed, setRevealed] = useState<string>();
+  const shown = revealed ?? text;
+  return (
+    <>
+      {children(shown)}
+      <Suspense>
+        {!revealed && text.includes(hiddenDetail) && (
+          <RevealButton target={target} onRevealed={setRevealed} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useSignInAgain } from '../../lib/sign-in-again.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ContactTarget } from './contact-target.ts';
+
+interface Props {
+  target: Pick<ContactTarget, 'kind' | 'id'>;
+  onRevealed: (text: string) => void;
+}
+
+/** Requests the description with its phone numbers and links, which the server counts. */
+export default function RevealButton({ target: { kind, id }, onRevealed }: Props) {
+  const { t } = useTexts();
+  const signInAgain = useSignInAgain();
+  const reveal = useMutation({
+    mutationFn: () => api[kind].description({ params: { id } }),
+    onSuccess: ({ description }) => onRevealed(description),
+    onError(error) {
+      if (signInAgain(error, t('contact.signIn'))) return;
+      toast.error(messageOf(error, t('contact.failed'), t('common.networkError')));
+    },
+  });
+  return (
+    <Button kind="outline" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
+      <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t(reveal.isPending ? 'contact.opening' : 'contact.showHidden')}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { hideContactDetails, removeLinks } from './contact-details.ts';
+import { hiddenDetail } from './hidden-detail.ts';
+
+describe('phone numbers in free text', () => {
+  it.each([
+    '07 01 23 45 67',
+    '0701234567',
+    '07.01.23.45.67',
+    '07-01-23-45-67',
+    '07/01/23/45/67',
+    '07 01 23 45 67 8',
+    '07 012 345 678',
+    '07,01,23,45,67',
+    '(07) 01 23 45 67',
+    '+225 07 01 23 45 67',
+    '+2250701234567',
+    '00225 07 01 23 45 67',
+    '225 07 01 23 45 67',
+    '27 21 24 35 46',
+    '77 123 45 67',
+    '771234567',
+    '77 12 34 567',
+    '+221 77 123 45 67',
+    '33 821 00 01',
+    '6 77 12 34 56',
+    '677 12 34 56',
+    '677123456',
+    '70 12 34 56',
+    '90123456',
+    '+33 6 12 34 56 78',
+    'O7 O1 23 45 67',
+    '07  01  23  45  67',
+    '0️⃣7️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣',
+    '０７０１２３４５６７',
+    'zéro sept zéro un vingt-trois quarante-cinq soixante-sept',
+    'Zéro-sept, zéro-un, 23, 45, 67',
+    'zéro sept quatre-vingt-dix-sept soixante et onze douze trente-six',
+    '07\u200b01\u200b23\u200b45\u200b67',
+  ])('%s is one', (number) => {
+    expect(hideContactDetails(`Appelez le ${number}, merci.`)).toBe(`Appelez le ${hiddenDetail}, merci.`);
+  });
+
+  it.each([
+    'Prix : 12 500 000 FCFA',
+    'Prix 12500000 F',
+    'à partir de 45.000.000',
+    '771 234 500 FCFA',
+    '85 000 FCFA / jour, 450 000 FCFA / semaine',
+    'de 25 000 000 à 30 000 000',
+    'Parpaings 15x20x40 et 20 x 20 x 40',
+    'Fers de 6 8 10 12 14 16',
+    'Fer HA 8, 10, 12, 14, 16, 20',
+    'Tuyaux 20 25 32 40 50 63',
+    'Années 2018, 2019, 2020, 2021',
+    'Construit en 2019-2021',
+    'Visite le 12/05/2026 ou le 13.05.2026',
+    'Réf. 77123456',
+    'Titre foncier n° 70123456',
+    'Annonce BT-7K3Q, châssis CAT0320DKLB12345',
+    'Pelle CAT 320 D2, 7 800 heures, moteur C6.4',
+    'Groupe 100 kVA, 220/380 V, 50 Hz',
+    'Point 5.341234, -4.028123',
+    'Terrain de 600 m², 20 m sur 30 m',
+    'Un deux trois, partez',
+    'Villa de cinq pièces, deux salons, trois chambres',
+    'Ouvert de 8h à 18h, 7 jours sur 7',
+    'Sacs de 50 kg, 350 sacs, 42,5 R',
+  ])('%s is none', (text) => {
+    expect(hideContactDetails(text)).toBe(text);
+  });
+
+  it('leaves the amounts beside them', () => {
+    expect(hideContactDetails('2 villas 12 500 000 FCFA tel 07 01 23 45 67, 3 pièces')).toBe(
+      `2 villas 12 500 000 FCFA tel ${hiddenDetail}, 3 pièces`,
+    );
+    expect(hideContactDetails('07 01 23 45 67 / 05 06 07 08 09')).toBe(`${hiddenDetail} / ${hiddenDetail}`);
+  });
+
+  it('takes no longer for long texts', () => {
+    const long = '1 2 '.repeat(1250) + 'a.'.repeat(1250);
+    expect(hideContactDetails(long)).toMatch(/a\.$/);
+  });
+});
+
+describe('links in free text', () => {
+  it.each([
+    'https://exemple.com/offre?x=1',
+    'http://1.2.3.4/a',
+    'www.exemple.ci',
+    'exemple.com',
+    'mon-site.shop/promo',
+    'wa.me/2250701',
+    't.me/groupe',
+    'bit.ly/3xY',
+    'awa@exemple.com',
+    'awa (at) exemple (point) com',
+    'exemple point com',
+    'ＷＷＷ.exemple.com',
+  ])('%s is one', (link) => {
+    expect(removeLinks(`Voir ${link} vite.`)).toBe('Voir vite.');
+    expect(hideContactDetails(`Voir ${link}.`)).toBe(`Voir ${hiddenDetail}.`);
+  });
+
+  it.each([
+    'Très bien.Ne tardez pas',
+    'Livré.Me contacter ici',
+    'Bon état.Prix ferme',
+    '42,5 R et 0.5 mm',
+    'etc... voir ci-dessous',
+    'R+2, 3.5 t, n.b.',
+    'Le point de vente, le point fort',
+  ])('%s is none', (text) => {
+    expect(removeLinks(text)).toBe(text);
+    expect(hideContactDetails(text)).toBe(text);
+  });
+});

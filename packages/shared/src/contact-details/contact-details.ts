@@ -1,0 +1,43 @@
+import { hiddenDetail } from './hidden-detail.ts';
+import { findLinks } from './links.ts';
+import { findPhones, type Span } from './phones.ts';
+import { plainForm } from './plain-form.ts';
+
+/** Texts without digits, points, @ and number words hold no contact details. */
+const mayHold = /\p{Nd}|[@.]|arobas|point|dot\b|z[eé]ro/iu;
+
+/** Replaces the spans of a text in plain form in the original; overlapping ones count as one. */
+function replace(original: string, indexes: number[], spans: Span[], by: string): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const [from, to] = [indexes[start]!, indexes[end]!];
+    if (to <= done) continue;
+    if (from >= done) result += original.slice(done, from) + by;
+    done = to;
+  }
+  return result + original.slice(done);
+}
+
+/** Returns a text with its phone numbers, links and e-mail addresses hidden. */
+export function hideContactDetails(original: string): string {
+  if (!mayHold.test(original)) return original;
+  const { text, indexes } = plainForm(original);
+  const spans = [...findLinks(text), ...findPhones(text)];
+  return spans.length === 0 ? original : replace(original, indexes, spans, hiddenDetail);
+}
+
+/** Whether a text holds a phone number, a link or an e-mail address. */
+export const holdsContactDetails = (text: string): boolean => hideContactDetails(text) !== text;
+
+/** Returns a text without its links and e-mail addresses. */
+export function removeLinks(original: string): string {
+  if (!mayHold.test(original)) return original;
+  const { text, indexes } = plainForm(original);
+  const spans = findLinks(text);
+  if (spans.length === 0) return original;
+  return replace(original, indexes, spans, '')
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/ +(?=[.,\n])/g, '')
+    .trim();
+}
