@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Where it is, and the way there. */
-export function ListingPlace({ listing: { location, exactPlace }, contact, isOpen }: Props) {
+export default function ListingPlace({ listing: { location, exactPlace }, contact, isOpen }: Props) {
   const { t } = useTexts();
   const words = mapUrl(location);
 

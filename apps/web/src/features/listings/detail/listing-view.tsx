@@ -17,13 +17,13 @@ import { useCountView } from '../../contact/use-count-view.ts';
 import { ListingContact } from './listing-contact.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
-import { ListingPlace } from './listing-place.tsx';
 import { ListingSummary } from './listing-summary.tsx';
 import { SafetyBox } from './safety-box.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 const ListingFacts = lazyPart(() => import('./listing-facts.tsx'));
 const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
+const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
 const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions'] });
 const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions'] });
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
@@ -126,7 +126,9 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           ) : (
             <ListingDescription key={listing._id} text={listing.description} />
           )}
-          <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
+          <WhenNear className="min-h-40">
+            <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
+          </WhenNear>
           <WhenNear className="order-5 min-h-100">
             <div className="order-5">
               <Opinions listing={listing} isOwn={isOwn} />
