@@ -2,10 +2,11 @@ import { constants } from '../../constants.ts';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
+import { commentInput } from './comment-input.ts';
 import { listingContact } from './contact-contract.ts';
 import { listingLifecycle } from './lifecycle-contract.ts';
 import { listingComment, listingDetail, listingFilters, listingPage, ratingResult } from './listing.ts';
-import { commentInput, listingEdit, newListing, ratingInput } from './listing-input.ts';
+import { listingEdit, newListing, ratingInput } from './listing-input.ts';
 import { listingModeration } from './moderation-contract.ts';
 import { listingReviews } from './review-contract.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
-import { opinionText } from '../../contact-details/opinion-text.ts';
 import { folded } from '../../folded.ts';
 import { text } from '../../text.ts';
 import { attrsInput } from '../sections/attrs.ts';
@@ -114,4 +113,3 @@ export const listingEdit = z.extend(listingChanges, hiding);
 export type ListingEdit = z.infer<typeof listingEdit>;
 
 export const ratingInput = z.object({ value: z.int('field.number').check(z.gte(1), z.lte(5)) });
-export const commentInput = z.object({ comment: opinionText(2000) });

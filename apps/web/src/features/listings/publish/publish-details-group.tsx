@@ -1,5 +1,5 @@
-import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { type Section, sectionsWithTrades, trades } from '@laterite/shared/features/listings/taxonomy.ts';
+import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -23,11 +23,28 @@ function TradeField({ form }: { form: PublishForm }) {
   );
 }
 
+/** The recogniser of phone numbers and links, fetched after the form is shown. */
+function useRecogniser() {
+  const [recogniser, setRecogniser] = useState<{ holds: (text: string) => boolean }>();
+  useEffect(() => {
+    import('@laterite/shared/contact-details/contact-details.ts').then(
+      ({ holdsContactDetails }) => setRecogniser({ holds: holdsContactDetails }),
+      () => undefined,
+    );
+  }, []);
+  return recogniser?.holds;
+}
+
 function DescriptionField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { control } = form;
   const { errors } = useFormState({ control, name: 'description', exact: true });
-  const hasContacts = useWatch({ control, name: 'description', compute: holdsContactDetails });
+  const holdsContacts = useRecogniser();
+  const hasContacts = useWatch({
+    control,
+    name: 'description',
+    compute: (text) => holdsContacts?.(text) ?? false,
+  });
   return (
     <TextArea
       {...form.register('description')}
