@@ -18,8 +18,10 @@ class Near {
 /** What every visit to a listing's page asks for besides the listing. */
 export function prepare(): void {
   vi.stubGlobal('IntersectionObserver', Near);
+  const ofSeller = aListing({ title: 'Brouette' });
+  const similar = aListing({ title: 'Chargeuse' });
   vi.spyOn(api.listings, 'browse').mockImplementation(async ({ query } = {}) =>
-    aSearchPage([aListing({ title: query?.owner ? 'Brouette' : 'Chargeuse' })]),
+    aSearchPage([query?.owner ? ofSeller : similar]),
   );
   vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
   sessionStorage.clear();

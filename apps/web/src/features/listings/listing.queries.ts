@@ -1,4 +1,8 @@
-import type { ListingDetail, ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import type {
+  ListingCard,
+  ListingDetail,
+  ListingFilters,
+} from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, broughtAlong } from '../../lib/api.ts';
 
@@ -12,23 +16,36 @@ export const listingQuery = (id: string) =>
 
 const howMany = 4;
 
-/** The newest listings that share something with this one. */
-const othersQuery = (
-  { _id }: ListingDetail,
-  shared: Pick<ListingFilters, 'owner' | 'section'> & { category?: string },
-) =>
+type Shared = Pick<ListingFilters, 'owner' | 'section' | 'type'> & { category?: string };
+
+/** The newest listings that share something with this one: those that share most first. */
+const othersQuery = ({ _id }: ListingDetail, shared: [Shared, ...Shared[]]) =>
   queryOptions({
     queryKey: ['listings', 'others', _id, shared],
     queryFn: async ({ signal }) => {
-      const { items } = await api.listings.browse({ query: { ...shared, limit: howMany + 1 } }, { signal });
-      return items.filter((other) => other._id !== _id).slice(0, howMany);
+      const found = new Map<string, ListingCard>();
+      for (const filters of shared) {
+        const { items } = await api.listings.browse(
+          { query: { ...filters, limit: howMany + 1 } },
+          { signal },
+        );
+        for (const item of items) found.set(item._id, found.get(item._id) ?? item);
+        found.delete(_id);
+        if (found.size >= howMany) break;
+      }
+      return [...found.values()].slice(0, howMany);
     },
     staleTime: 5 * 60_000,
   });
 
-/** Other listings of the same category, the newest first. */
-export const similarQuery = (listing: ListingDetail) =>
-  othersQuery(listing, { section: listing.section, category: listing.category });
+/** Other listings of the same category: those with the same kind of offer first, then the others. */
+export function similarQuery(listing: ListingDetail) {
+  const { section, category, type } = listing;
+  return othersQuery(listing, [
+    { section, category, type },
+    { section, category },
+  ]);
+}
 
 /** Other listings of the same seller, the newest first. */
-export const ofSellerQuery = (listing: ListingDetail) => othersQuery(listing, { owner: listing.owner });
+export const ofSellerQuery = (listing: ListingDetail) => othersQuery(listing, [{ owner: listing.owner }]);
