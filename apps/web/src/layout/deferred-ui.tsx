@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { onDroppedValue } from '../lib/storage.ts';
-import { toast } from '../lib/toast.ts';
+import { preloadToasts, toast } from '../lib/toast.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 const Toaster = lazyPart(() => import('../ui/toaster.tsx'), { failure: 'none' });
@@ -14,7 +14,14 @@ const canWorkOffline = import.meta.env.PROD && 'serviceWorker' in navigator;
 export function DeferredUi() {
   const { t } = useTexts();
   const [isTime, setIsTime] = useState(false);
-  useEffect(() => whenIdle(() => setIsTime(true)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIsTime(true);
+        preloadToasts();
+      }),
+    [],
+  );
   useEffect(() => onDroppedValue(() => toast.error(t('layout.storedDropped'))), [t]);
   if (!isTime) return null;
   return (

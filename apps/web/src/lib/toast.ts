@@ -7,6 +7,9 @@ const { errorMs, neutralMs, successMs, loadingMs } = constants.toast;
 /** The first screen does without toasts. */
 const loadToasts = async () => (await loadModule(() => import('react-hot-toast/headless'))).toast;
 
+/** Fetches the toasts before the first one, which may have to say that the network is gone. */
+export const preloadToasts = () => void loadToasts().catch(() => undefined);
+
 /** The same sentence of the same kind is one toast, shown anew. */
 const options = (
   kind: string,
