@@ -255,7 +255,15 @@ describe('public answers', () => {
         .set('Authorization', 'Bearer nonsense')
         .expect(200);
       expect(Object.keys(body).sort()).toEqual(
-        ['_id', 'location', 'memberSince', 'profilePicture', 'profilePictureUrl', 'userName'].sort(),
+        [
+          '_id',
+          'location',
+          'memberSince',
+          'phoneVerified',
+          'profilePicture',
+          'profilePictureUrl',
+          'userName',
+        ].sort(),
       );
       await api.get(`${path}/${'0'.repeat(24)}`).expect(404, /Profil introuvable\./);
     }

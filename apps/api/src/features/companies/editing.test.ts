@@ -78,10 +78,11 @@ describe('registering a company', () => {
     const reach = () => api.get(`/api/companies/${company._id}/reach`).set('Authorization', owner.bearer);
     expect((await reach().expect(200)).body).toEqual({
       phones: ['+2250701020304'],
+      whatsapp: null,
       email: 'contact@batir.example',
     });
     await edit(owner, company._id, { phones: '', email: '' }).expect(200);
-    expect((await reach().expect(200)).body).toEqual({ phones: [], email: null });
+    expect((await reach().expect(200)).body).toEqual({ phones: [], whatsapp: null, email: null });
   });
 
   it('takes a web address only as one', async () => {

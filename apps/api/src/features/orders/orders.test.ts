@@ -31,25 +31,6 @@ async function aRequest(who = buyer, body: object = { listing: rental, ...dates(
 }
 const another = async () => aRequest(await aMember(api));
 
-describe('the image of a request', () => {
-  it('stays when the listing gets another photo and when it is deleted', async () => {
-    const { _id, image } = await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 5000 });
-    await aRequest(buyer, { listing: _id, ...dates() });
-    const path = `/api/stuff/${_id}`;
-    const edited = await api
-      .put(path)
-      .set('Authorization', seller.bearer)
-      .attach('image', await aPhoto(), 'other.jpg')
-      .expect(200);
-    await deleteDiscardedImages();
-    await api.get(`/images/${image}`).expect(200);
-    await api.delete(path).set('Authorization', seller.bearer).expect(204);
-    await deleteDiscardedImages();
-    await api.get(`/images/${image}`).expect(200);
-    await api.get(`/images/${edited.body.image}`).expect(404);
-  });
-});
-
 describe('a request to rent', () => {
   it('goes from sent to seen, agreed and done; numbers show once it is agreed', async () => {
     const sent = await aRequest(buyer, {
@@ -194,5 +175,25 @@ it('a leaving member’s requests end and their words go; the other keeps the re
     status: 'annulée',
     buyer: null,
     messages: [],
+  });
+});
+
+describe('the image of a request', () => {
+  it('stays when the listing gets another photo and when it is deleted', async () => {
+    const owner = await aMember(api);
+    const { _id, image } = await aListing(api, owner, { type: 'rental', priceUnit: 'jour', price: 5000 });
+    await aRequest(await aMember(api), { listing: _id, ...dates() });
+    const path = `/api/stuff/${_id}`;
+    const edited = await api
+      .put(path)
+      .set('Authorization', owner.bearer)
+      .attach('image', await aPhoto(), 'other.jpg')
+      .expect(200);
+    await deleteDiscardedImages();
+    await api.get(`/images/${image}`).expect(200);
+    await api.delete(path).set('Authorization', owner.bearer).expect(204);
+    await deleteDiscardedImages();
+    await api.get(`/images/${image}`).expect(200);
+    await api.get(`/images/${edited.body.image}`).expect(404);
   });
 });

@@ -5,6 +5,7 @@ import { removeFromCompanies } from '../../features/companies/members.service.ts
 import { IdentityModel } from '../../features/identities/identity.model.ts';
 import { InvitationModel } from '../../features/invitations/invitation.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
+import { RefusalModel } from '../../features/listings/moderation/refusal.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
@@ -73,6 +74,7 @@ const references: Reference[] = [
   partOf(InvitationModel, 'invitee', UserModel),
   partOf(InvitationModel, 'invitedBy', UserModel),
   partOf(UploadModel, 'owner', UserModel),
+  partOf(RefusalModel, 'owner', UserModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */
@@ -88,6 +90,7 @@ const mayDangle = [
   'orders.messages.from',
   'contactdays.target',
   'contactevents.target',
+  'refusals.listing',
 ];
 
 const nameOf = (model: AnyModel, path: string) => `${model.collection.collectionName}.${path}`;
