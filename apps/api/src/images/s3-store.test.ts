@@ -104,7 +104,8 @@ describe('pictures in a bucket (against s3rver)', () => {
     await api.get('/readyz').expect(503, { database: true, uploads: false });
     const again = await bucket.startAgain();
     stop = () => again.close();
-    await api.get('/readyz').expect(200);
+    // Readiness is cached for a second.
+    await expect.poll(async () => (await api.get('/readyz')).status, { timeout: 5000 }).toBe(200);
     await api.get(`/images/${image}`).expect(200);
   });
 });
