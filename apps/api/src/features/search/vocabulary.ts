@@ -70,7 +70,8 @@ async function loadAll(): Promise<void> {
   for (const term of [...entries.keys()]) forget(term);
   isTruncated = false;
   changedMeanwhile = new Set();
-  for await (const term of TermModel.find().lean().cursor({ batchSize: 1000 })) remember(term);
+  for await (const term of TermModel.find().sort({ _id: 1 }).lean().cursor({ batchSize: 1000 }))
+    remember(term);
   isLoaded = true;
   if (changedMeanwhile.size > 0) await load([...changedMeanwhile]);
 }
