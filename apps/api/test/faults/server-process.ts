@@ -7,6 +7,7 @@ const startMs = 60_000;
 /** A server in a process of its own, run from source, with the folders and settings of the test that starts it. */
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -53,5 +54,5 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
     child.kill(signal);
     return ended;
   };
-  return { address, end };
+  return { address, pid: child.pid!, end };
 }

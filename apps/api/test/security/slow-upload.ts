@@ -40,8 +40,12 @@ function answerTo(sent: ClientRequest): Promise<Answer> {
 }
 
 /** Starts a chunked form upload that the test continues and ends. */
-export function slowUpload(url: string, bearer: string, method = 'POST'): SlowUpload {
-  const headers = { Authorization: bearer, 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+export function slowUpload(url: string, bearer: string, method = 'POST', more = {}): SlowUpload {
+  const headers = {
+    ...more,
+    Authorization: bearer,
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+  };
   const sent = request(url, { method, headers });
   const answer = answerTo(sent);
   // A server that refuses closes the connection: what is written afterwards fails, and the answer has come.
