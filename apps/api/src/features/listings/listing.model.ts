@@ -123,6 +123,8 @@ const schema = new Schema(
     /** When it was sold or rented, and where the deal was made. */
     soldAt: Date,
     outcome: { type: String, enum: outcomes },
+    /** The status it had when its owner's account was disabled. */
+    suspendedFrom: { type: String, enum: listingStatuses },
     /** Counts edits, see core/versions.ts. */
     version: Number,
     /** Part of the demo data. */

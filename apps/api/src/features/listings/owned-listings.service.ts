@@ -1,5 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
-import { type ListingDoc, ListingModel } from './listing.model.ts';
+import type { QueryFilter } from 'mongoose';
+import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from './listing.model.ts';
 import { erase } from './publishing/listings.service.ts';
 
 const atOnce = 100;
@@ -10,6 +11,24 @@ export async function removeListingsOf(owner: string): Promise<void> {
     const listings = await ListingModel.find({ owner }).limit(atOnce).lean<ListingDoc[]>();
     if (listings.length === 0) return;
     for (const listing of listings) await erase(listing);
+  }
+}
+
+const suspendable = [...publicStatuses, 'pending'];
+
+/** Takes the listings of a disabled member offline; each remembers the status it had. */
+export async function suspendListingsOf(owner: string): Promise<void> {
+  for (const status of suspendable) {
+    const shown = { owner, status } as QueryFilter<ListingFields>;
+    await ListingModel.updateMany(shown, { $set: { status: 'archived', suspendedFrom: status } });
+  }
+}
+
+/** Gives the listings of a member who was enabled again the status they had. */
+export async function restoreListingsOf(owner: string): Promise<void> {
+  for (const status of suspendable) {
+    const suspended = { owner, suspendedFrom: status } as QueryFilter<ListingFields>;
+    await ListingModel.updateMany(suspended, { $set: { status }, $unset: { suspendedFrom: 1 } });
   }
 }
 

@@ -4,6 +4,7 @@ import { pages } from '@laterite/shared/pages.ts';
 import { html } from '../../core/html.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { isShown } from '../professionals/professional-access.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { addressFacts, ratingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
@@ -54,7 +55,7 @@ function about(profile: Profile, { origin, words }: Around): PageAbout {
 
 /** What a professional's page is about; null where there is none. */
 export async function aboutProfessional(id: string, around: Around): Promise<PageAbout | null> {
-  const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+  const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
   if (!professional) return null;
   const { name, role, location, country, description, image, avatar } = professional;
   const profile = {

@@ -9,6 +9,7 @@ import { ttlCache } from '../../core/ttl-cache.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { isShown } from '../professionals/professional-access.ts';
 import { indexedPages } from './section-pages.ts';
 
 const weekMs = 7 * dayMs;
@@ -39,7 +40,7 @@ const kind = (model: unknown, path: string, shown: object = {}): Kind => ({
 /** What is listed, by the name of its files. */
 const kinds: Record<string, () => Kind> = {
   annonces: () => kind(ListingModel, pages.listing.path, { status: trusted({ $in: visibleStatuses }) }),
-  professionnels: () => kind(ProfessionalModel, pages.professional.path),
+  professionnels: () => kind(ProfessionalModel, pages.professional.path, isShown),
   entreprises: () => kind(CompanyModel, pages.company.path),
 };
 

@@ -4,6 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type AttachmentKind, AttachmentModel } from './attachment.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
+import { isShown } from './professional-access.ts';
 
 const counterOf = { follow: 'stats.followers', like: 'stats.likes' } as const;
 
@@ -11,7 +12,10 @@ type Found = Pick<ProfessionalDoc, '_id' | 'userId' | 'stats'>;
 type Attached = Pick<ProfessionalDetail, 'stats'>;
 
 async function find(id: string): Promise<Found> {
-  const found = await ProfessionalModel.findById(id, { userId: 1, stats: 1 }).lean<Found>();
+  const found = await ProfessionalModel.findOne(
+    { _id: id, ...isShown },
+    { userId: 1, stats: 1 },
+  ).lean<Found>();
   if (!found) throw new AppError('profile_not_found');
   return found;
 }

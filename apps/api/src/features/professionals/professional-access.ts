@@ -3,9 +3,12 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
-/** The professional of this id. */
+/** The condition that a professional is shown: their account is not disabled. */
+export const isShown = { suspendedAt: null } as const;
+
+/** Returns the professional of this id; throws `profile_not_found` also while their account is disabled. */
 export async function findProfessional(id: string): Promise<ProfessionalDoc> {
-  const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+  const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
   if (!professional) throw new AppError('profile_not_found');
   return professional;
 }

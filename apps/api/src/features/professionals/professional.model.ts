@@ -41,6 +41,8 @@ const schema = new Schema(
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,
+    /** Set while the account is disabled: the page, lists and searches leave it out. */
+    suspendedAt: Date,
     /** Counts edits, see core/versions.ts. */
     version: Number,
   },
@@ -62,12 +64,14 @@ export type ProfessionalDoc = ProfessionalFields & { _id: Types.ObjectId };
 export const ProfessionalModel = model<ProfessionalFields>('Professional', schema);
 
 type Texts = Partial<
-  Pick<ProfessionalFields, 'name' | 'role' | 'trade' | 'company' | 'location' | 'description'>
+  Pick<ProfessionalFields, 'name' | 'role' | 'trade' | 'company' | 'location' | 'description' | 'suspendedAt'>
 >;
 
-/** The terms a professional is found by. */
-export const professionalTerms = ({ name, role, trade, company, location, description }: Texts) =>
-  documentTerms({ heads: [role, trade], body: [name, company, location, description] });
+/** The terms a professional is found by; none while the account is disabled. */
+export const professionalTerms = ({ suspendedAt, ...texts }: Texts) => {
+  const { name, role, trade, company, location, description } = suspendedAt ? {} : (texts as Texts);
+  return documentTerms({ heads: [role, trade], body: [name, company, location, description] });
+};
 
 /** A professional as lists show them; the avatar falls back to the image. */
 export function toProfessionalCard(professional: ProfessionalDoc, contact: ContactWays): ProfessionalCard {

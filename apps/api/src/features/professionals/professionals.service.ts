@@ -26,7 +26,7 @@ import {
   ProfessionalModel,
   toProfessionalCard,
 } from './professional.model.ts';
-import { findProfessional } from './professional-access.ts';
+import { findProfessional, isShown } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
 
@@ -99,7 +99,10 @@ async function searchPage(filters: ProfessionalFilters) {
   const found =
     words.length > 0
       ? await pageByWords(filters, conditions, words)
-      : { ...(await readPage(ProfessionalModel, conditions, order, allFields, filters)), relaxed: null };
+      : {
+          ...(await readPage(ProfessionalModel, { ...conditions, ...isShown }, order, allFields, filters)),
+          relaxed: null,
+        };
   return { ...found, items: await toCards(found.items as ProfessionalDoc[]) };
 }
 
@@ -125,7 +128,7 @@ async function countedBy(filters: ProfessionalFilters): Promise<Pick<Professiona
   const [conditions, words] = await askedBy(filters);
   return words.length > 0
     ? (await foundWith(conditions, words)).items
-    : newest(ProfessionalModel, conditions, { city: 1 });
+    : newest(ProfessionalModel, { ...conditions, ...isShown }, { city: 1 });
 }
 
 /** Finds professionals, with counts for the cities; when there are none, what to try instead. */
@@ -139,7 +142,7 @@ export async function read(id: string, user: CurrentUser | null): Promise<Profes
 
 /** Reviews of a professional, newest first. */
 export async function reviews(id: string, page: PageRequest) {
-  if (!(await ProfessionalModel.exists({ _id: id }))) throw new AppError('profile_not_found');
+  if (!(await ProfessionalModel.exists({ _id: id, ...isShown }))) throw new AppError('profile_not_found');
   const found = await readPage(ProfessionalReviewModel, { professional: id }, newestFirst, allFields, page);
   const authors = await cardsOf(found.items.map(({ user }) => user));
   return { ...found, items: found.items.map((review) => toReview(review, authors.get(String(review.user)))) };

@@ -14,7 +14,7 @@ import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { ProfessionalModel } from './professional.model.ts';
-import { auditForeignChange, findOwned } from './professional-access.ts';
+import { auditForeignChange, findOwned, isShown } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
 interface Sent<Body> {
@@ -24,7 +24,7 @@ interface Sent<Body> {
 
 /** The projects of a professional, newest first. */
 export async function projects(id: string): Promise<ProjectList> {
-  if (!(await ProfessionalModel.exists({ _id: id }))) throw new AppError('profile_not_found');
+  if (!(await ProfessionalModel.exists({ _id: id, ...isShown }))) throw new AppError('profile_not_found');
   const found = await ProjectModel.find({ professional: id })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostProjects)

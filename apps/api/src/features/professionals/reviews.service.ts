@@ -6,12 +6,13 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
+import { isShown } from './professional-access.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
 
 type Counters = Pick<ProfessionalDoc, 'ratingSum' | 'ratingCount'>;
 
 async function findReviewed(id: string) {
-  const found = await ProfessionalModel.findById(id, { userId: 1 }).lean();
+  const found = await ProfessionalModel.findOne({ _id: id, ...isShown }, { userId: 1 }).lean();
   if (!found) throw new AppError('profile_not_found');
   return found;
 }

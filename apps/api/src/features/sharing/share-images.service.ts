@@ -7,6 +7,7 @@ import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { isShown } from '../professionals/professional-access.ts';
 import { companyCard, listingCard, professionalCard, type ShareCard } from './share-cards.ts';
 
 type FindCard = (id: string) => Promise<ShareCard | null>;
@@ -17,7 +18,7 @@ const kinds: Record<string, FindCard> = {
     return listing && publicStatuses.includes(listing.status) ? listingCard(listing) : null;
   },
   professional: async (id) => {
-    const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+    const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
     return professional && professionalCard(professional);
   },
   company: async (id) => {

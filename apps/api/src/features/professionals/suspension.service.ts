@@ -1,0 +1,23 @@
+import { countTerms } from '../search/vocabulary.ts';
+import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+
+/** Takes the profile of a disabled member offline. Without terms no search finds it. */
+export async function suspendProfessionalOf(userId: string): Promise<void> {
+  const suspended = await ProfessionalModel.findOneAndUpdate(
+    { userId, suspendedAt: null },
+    { $set: { suspendedAt: new Date(), terms: [] } },
+  ).lean<ProfessionalDoc>();
+  if (suspended) await countTerms('professionals', professionalTerms(suspended), -1);
+}
+
+/** Shows the profile of a member who was enabled again. */
+export async function restoreProfessionalOf(userId: string): Promise<void> {
+  const suspended = await ProfessionalModel.findOne({ userId }).lean<ProfessionalDoc>();
+  if (!suspended?.suspendedAt) return;
+  const terms = professionalTerms({ ...suspended, suspendedAt: null });
+  const restored = await ProfessionalModel.updateOne(
+    { _id: suspended._id, suspendedAt: suspended.suspendedAt },
+    { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
+  );
+  if (restored.modifiedCount === 1) await countTerms('professionals', terms, 1);
+}

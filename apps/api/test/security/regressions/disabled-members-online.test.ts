@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { check } from '../../../src/ops/check/check.ts';
+import { anAdmin } from '../../admins.ts';
+import { aListing, aMember, type TestMember } from '../../people.ts';
+import { aProfessional } from '../../professionals.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+let admin: TestMember;
+let seller: TestMember;
+let listing: string;
+let reserved: string;
+let professional: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [admin, seller] = [await anAdmin(api), await aMember(api)];
+  const offered = { title: 'Niveleuse Komatsu', location: 'Bouaké' };
+  [listing, reserved] = [
+    (await aListing(api, seller, offered))._id,
+    (await aListing(api, seller, offered))._id,
+  ];
+  await api
+    .patch(`/api/stuff/${reserved}/status`)
+    .set('Authorization', seller.bearer)
+    .send({ to: 'reserved' })
+    .expect(200);
+  professional = (await aProfessional(api, seller, { name: 'Koffi Terrassement', role: 'Terrassier' }))._id;
+});
+
+const setDisabled = (disabled: boolean) =>
+  api.put(`/api/users/${seller.userId}`).set('Authorization', admin.bearer).send({ disabled }).expect(200);
+
+const total = async (path: string) => (await api.get(path).expect(200)).body.total;
+const lists = [
+  '/api/stuff?section=btp',
+  `/api/stuff?ids=LISTING`,
+  '/api/search/products?query=niveleuse',
+  '/api/professionals',
+  '/api/search/professionals?query=terrassier',
+];
+const totals = () => Promise.all(lists.map((path) => total(path.replace('LISTING', listing))));
+const pages = () => [
+  `/api/stuff/${listing}`,
+  `/api/professionals/${professional}`,
+  `/api/professionals/${professional}/projects`,
+  `/api/professionals/${professional}/reviews`,
+];
+
+it('a disabled member has nothing online, and all of it again when enabled', async () => {
+  const before = await totals();
+  expect(before.every((count) => count > 0)).toBe(true);
+  await setDisabled(true);
+  expect(await totals()).toEqual(lists.map(() => 0));
+  for (const path of pages()) await api.get(path).expect(404);
+  await api.post(`/api/stuff/${listing}/contact`).send({ channel: 'call' }).expect(404);
+  expect((await api.get('/sitemap.xml').expect(200)).text).not.toContain('professionnels');
+  await check({ repair: false });
+  await setDisabled(false);
+  expect(await totals()).toEqual(before);
+  for (const path of pages()) await api.get(path).expect(200);
+  expect((await api.get(`/api/stuff/${reserved}`).expect(200)).body.status).toBe('reserved');
+  await check({ repair: false });
+});
