@@ -58,7 +58,8 @@ it('an edit never reverts in either process, by list, search or id, in thousands
 }, async () => {
   const { _id } = await aListing(one, seller, { title: 'Grue', price: 1000 });
   const paths = ['/api/stuff?section=btp', '/api/search/products?query=grue', `/api/stuff/${_id}`];
-  await expect.poll(() => itemsOf(other, paths[1]!), { timeout: agreeMs }).toHaveLength(1);
+  // Both processes have only just started.
+  await expect.poll(() => itemsOf(other, paths[1]!), { timeout: 20_000 }).toHaveLength(1);
   const priceAt = async (api: Api, path: string, bearer?: string) =>
     (await itemsOf(api, path, bearer)).find((item) => item._id === _id)!.price;
   const reader = async (api: Api, path: string) => {
