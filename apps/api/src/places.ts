@@ -1,8 +1,12 @@
+import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { countryOf } from '@laterite/shared/places.ts';
 
-/** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. */
-const cityOf = (location: string): string => location.split(',').at(-1)!.trim();
+/** The last part of a place as people write it: `Cocody, Abidjan` is in Abidjan. Null when it holds a phone number: filters list cities. */
+function cityOf(location: string): string | null {
+  const city = location.split(',').at(-1)!.trim();
+  return holdsContactDetails(city) ? null : city;
+}
 
 /** How cities are compared. */
 export const cityKeyOf = (city: string): string => fold(city.trim());

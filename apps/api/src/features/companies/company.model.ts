@@ -110,7 +110,11 @@ export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
 /** A company as lists show it to everyone: without contact details in its name. */
 export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
   const card = toCompanyCard(company);
-  return { ...card, name: hideContactDetails(card.name) };
+  return {
+    ...card,
+    name: hideContactDetails(card.name),
+    location: card.location && hideContactDetails(card.location),
+  };
 }
 
 /** A company with its members; whoever has left is not among them. */

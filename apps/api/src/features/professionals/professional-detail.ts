@@ -1,17 +1,27 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import type {
+  ProfessionalCard,
+  ProfessionalDetail,
+} from '@laterite/shared/features/professionals/professional.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { contactWaysOf } from '../users/seller-reach.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
 
-/** What others than its owner read of a page. */
-const withoutContactDetails = (detail: ProfessionalDetail): ProfessionalDetail => ({
-  ...detail,
-  name: hideContactDetails(detail.name),
-  role: hideContactDetails(detail.role),
-  description: detail.description && hideContactDetails(detail.description),
-});
+const hideIn = <T extends string | null>(text: T) => (text === null ? text : hideContactDetails(text)) as T;
+
+/** Returns a card or page as others than its owner read it: without phone numbers and links in its texts. */
+export function withoutContactDetails<P extends ProfessionalCard>(shown: P): P {
+  const { name, role, company, location } = shown;
+  return {
+    ...shown,
+    name: hideIn(name),
+    role: hideIn(role),
+    company: hideIn(company),
+    location: hideIn(location),
+    ...('description' in shown && { description: hideIn(shown.description as string | null) }),
+  };
+}
 
 /** Returns a professional as their own page shows them to this person. */
 export async function describe(

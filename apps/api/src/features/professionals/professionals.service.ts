@@ -27,7 +27,7 @@ import {
   toProfessionalCard,
 } from './professional.model.ts';
 import { findProfessional, isShown } from './professional-access.ts';
-import { describe } from './professional-detail.ts';
+import { describe, withoutContactDetails } from './professional-detail.ts';
 import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
@@ -90,7 +90,7 @@ const askedBy = (filters: ProfessionalFilters) =>
 
 async function toCards(professionals: ProfessionalDoc[]) {
   const waysOf = await contactWaysById(professionals.map(({ userId }) => userId));
-  return professionals.map((one) => toProfessionalCard(one, waysOf(one.userId)));
+  return professionals.map((one) => withoutContactDetails(toProfessionalCard(one, waysOf(one.userId))));
 }
 
 async function searchPage(filters: ProfessionalFilters) {

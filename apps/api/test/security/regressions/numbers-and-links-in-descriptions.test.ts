@@ -37,6 +37,29 @@ async function things() {
   return { listing, company, professional };
 }
 
+describe('a phone number in the other texts of a card', () => {
+  it('stands in no list of professionals or companies', async () => {
+    const member = await aMember(api);
+    const number = '07 01 02 03 04';
+    const texts = { name: `Zan ${number}`, role: `Carreleur ${number}`, location: `Daloa ${number}` };
+    await api
+      .post('/api/professionals')
+      .set('Authorization', member.bearer)
+      .send({ ...texts, company: `Carrelage ${number}` })
+      .expect(201);
+    await aCompany(api, member, { name: `Carrelage ${number}`, location: `Daloa ${number}` });
+    for (const path of [
+      '/api/professionals',
+      '/api/search/professionals?query=carreleur',
+      '/api/companies',
+    ]) {
+      const { text } = await api.get(path).expect(200);
+      expect(text).toContain('Daloa');
+      expect(text).not.toContain(number);
+    }
+  });
+});
+
 describe('a phone number or a link in a description', () => {
   it('stands in no page, no list and no first HTML', async () => {
     const { listing, company, professional } = await things();
