@@ -50,6 +50,8 @@ export const words: Words = {
     auth: 'Sign-up and session',
     account: 'Account',
     passwords: 'Passwords',
+    proofs: 'Proof of numbers and e-mails',
+    invitations: 'Invitations to companies',
     users: 'Members',
     listings: 'Listings',
     search: 'Search',

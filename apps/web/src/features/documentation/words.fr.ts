@@ -47,6 +47,8 @@ export const words: Words = {
     auth: 'Inscription et session',
     account: 'Compte',
     passwords: 'Mots de passe',
+    proofs: 'Preuve des numéros et e-mails',
+    invitations: 'Invitations aux entreprises',
     users: 'Membres',
     listings: 'Annonces',
     search: 'Recherche',
