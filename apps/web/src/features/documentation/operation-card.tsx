@@ -94,9 +94,9 @@ export function OperationCard({ operation, words }: Props) {
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-12 px-4 py-3 -outline-offset-3 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-1 flex-col items-start gap-1.5 md:flex-row md:items-center md:gap-3">
           <MethodBadge method={operation.method} />
-          <span className="min-w-0">
+          <span className="max-w-full min-w-0">
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
-            <span className="block text-14 text-muted group-open:hidden">
+            <span className="block text-14 wrap-anywhere text-muted group-open:hidden">
               {operation.summaries[language]}
             </span>
           </span>

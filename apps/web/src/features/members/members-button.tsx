@@ -16,9 +16,17 @@ export function MembersButton({ company, meId }: { company: CompanyDetail; meId:
   if (!permission) return null;
   return (
     <>
-      <Button kind="outline" size="tight" className="relative" aria-haspopup="dialog" onClick={open}>
+      <Button
+        kind="outline"
+        size="tight"
+        className="relative max-w-full flex-wrap"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <UsersRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t(permission === 'member' ? 'companies.team' : 'companies.manageMembers')}
+        <span className="min-w-0 wrap-anywhere">
+          {t(permission === 'member' ? 'companies.team' : 'companies.manageMembers')}
+        </span>
       </Button>
       <Suspense>{isOpen && <MembersSheet company={company} meId={meId} onClose={close} />}</Suspense>
     </>

@@ -13,7 +13,7 @@ export function OrderBadge({ status }: { status: OrderStatus }) {
   const { t } = useTexts();
   return (
     <span
-      className={`inline-flex h-6 shrink-0 items-center rounded-[6px] px-2 text-13 font-bold ${looks[status] ?? 'bg-sunk text-text-2'}`}
+      className={`inline-flex min-h-6 max-w-full items-center wrap-anywhere rounded-[6px] px-2 text-13 font-bold ${looks[status] ?? 'bg-sunk text-text-2'}`}
     >
       {t('orders.status', { status })}
     </span>

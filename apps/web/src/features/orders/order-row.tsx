@@ -44,7 +44,7 @@ export function OrderRow({ order }: { order: OrderCard }) {
         color={null}
         alt=""
         sizes="96px"
-        className="w-24 shrink-0 self-start rounded-8"
+        className="w-[96px] shrink-0 self-start rounded-8"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
