@@ -74,8 +74,6 @@ async function inTurn<T, R>(items: T[], act: (item: T) => Promise<R[]>): Promise
 
 // The worker's own copies of the files would hide what is lost.
 test.use({ serviceWorkers: 'block' });
-test.skip(({ isMobile }) => !isMobile, 'files fail alike on all screens');
-
 test('no single script that fails leaves the screen empty', async ({
   browser,
   request,
