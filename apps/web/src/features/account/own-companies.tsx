@@ -45,7 +45,7 @@ function CompanyContent({ company, me }: { company: CompanyDetail; me: Me }) {
   return (
     <>
       <Avatar name={company.name} src={company.companyLogoUrl} size={52} square />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col items-start gap-1">
         <h3 className="max-w-full text-16 leading-tight font-bold break-words">
           <Link to={paths.company(company._id)} className="after:absolute after:inset-0 after:rounded-12">
             {company.name}
@@ -88,7 +88,7 @@ function CompanyFailed({ onRetry }: { onRetry: () => void }) {
 function OwnCompany({ id, name, me }: { id: string; name: string; me: Me }) {
   const { data, isError, refetch } = useQuery(companyQuery(id));
   return (
-    <li className="relative flex items-start gap-3.5 rounded-12 border border-line bg-surface p-4">
+    <li className="relative flex flex-wrap items-start gap-3.5 rounded-12 border border-line bg-surface p-4">
       {data && <CompanyContent company={data} me={me} />}
       {!data && isError && <CompanyFailed onRetry={() => refetch()} />}
       {!data && !isError && <CompanyLoading name={name} />}

@@ -30,7 +30,7 @@ export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
           <h1 className="text-22 font-bold tracking-[-0.01em] break-words">{me.fullName ?? me.userName}</h1>
           {me.fullName && me.fullName !== me.userName && <p className="text-15 break-words">{me.userName}</p>}
           <p className="text-15 break-all text-muted">{me.email}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-15 text-muted tabular-nums">
+          <p className="flex flex-wrap items-center gap-x-2 text-15 wrap-anywhere text-muted tabular-nums">
             {formatPhone(me.phoneNumber)}
             {me.phoneVerified && <span className="text-14 text-success">{t('common.phoneVerified')}</span>}
           </p>
