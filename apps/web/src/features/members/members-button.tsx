@@ -19,7 +19,7 @@ export function MembersButton({ company, meId }: { company: CompanyDetail; meId:
       <Button
         kind="outline"
         size="tight"
-        className="relative max-w-full flex-wrap"
+        className="relative max-w-full"
         aria-haspopup="dialog"
         onClick={open}
       >
