@@ -52,6 +52,7 @@ schema.plugin(versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingC
 schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
