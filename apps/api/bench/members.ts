@@ -24,7 +24,7 @@ export interface Member {
   token: string;
 }
 
-/** A new member each time: a database that is kept has those of earlier runs. */
+/** Signs up a member with a new e-mail and number: a database kept from an earlier run holds the members of that run. */
 export async function signUp(ours: Web): Promise<Member> {
   signedUp += 1;
   const digits = String(((Date.now() % 1e6) * 100 + signedUp) % 1e8).padStart(8, '0');

@@ -84,7 +84,7 @@ async function attack(name: string): Promise<Record<string, number>> {
   return answers as Record<string, number>;
 }
 
-/** Measures one part: the slowest answers of the crowd, the highest memory, and what the attacker was answered. */
+/** Measures one part: response times of the crowd, the highest memory of the server, and the status codes sent to the attacker. */
 async function measure(name: string) {
   part = { times: [], statuses: new Map() };
   const own = part;

@@ -1,6 +1,6 @@
 import { afterChange, type ChangeKind } from './change-feed.ts';
 
-/** Changes that invalidate at once; beyond them, so many a second. */
+/** A token bucket per tag: this many changes in a row invalidate at once, then `perSecond` of them. */
 const burst = 50;
 const perSecond = 5;
 

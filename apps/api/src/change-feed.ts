@@ -37,7 +37,7 @@ const pollIntervalMs = 1000;
 const maxEntries = 10_000;
 const trimInterval = 1000;
 const maxEntriesPerRead = 1000;
-/** A change of more documents is told without ids. */
+/** A change of more documents is published without ids: listeners read everything again. */
 const maxIds = 5000;
 const maxAttempts = 100;
 const retryDelayMs = 1000;
@@ -183,7 +183,7 @@ function appendLater(changes: Change[]): void {
 
 let batch: { changes: Change[]; appended: Promise<void> } | null = null;
 
-/** Tells all processes that documents were written: this one before it resolves, the others within two seconds. */
+/** Publishes that documents were written. Listeners of this process run before it resolves, those of others within two seconds. */
 export function publishChange(kind: ChangeKind, ids: readonly string[] | null): Promise<void> {
   const change = { kind, ids: ids && ids.length <= maxIds ? ids : null };
   if (batch) {

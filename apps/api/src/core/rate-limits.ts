@@ -81,7 +81,7 @@ async function countAttempt(name: LimitName, caller: string, points = 1): Promis
 /** The turns requests have taken, granted or refused. */
 const taken = new WeakMap<Request, Map<LimitName, Promise<RateLimitAttempt>>>();
 
-/** Counts one attempt of a caller, by id or by network, and refuses it when there were too many. A request counts once, whoever asks on its way. An attempt may count as several `points`. */
+/** Counts one attempt per caller (user id or network) and throws above the limit. A request counts once per limit, however often this is called. An attempt may count as several `points`. */
 export function consumeRateLimit(
   name: LimitName,
   caller: string | Request,

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../test/admins.ts';
 import { aCompany } from '../../test/companies.ts';
+import { sayNothing } from '../../test/ops.ts';
 import { aListing, aMember, type TestMember } from '../../test/people.ts';
 import { aProfessional } from '../../test/professionals.ts';
 import { type Api, startApi } from '../../test/server.ts';
@@ -11,6 +12,7 @@ let api: Api;
 let seller: TestMember;
 
 beforeAll(async () => {
+  sayNothing();
   ({ api } = await startApi());
   seller = await aMember(api);
 });

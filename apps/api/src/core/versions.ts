@@ -28,7 +28,7 @@ interface Read {
 }
 
 /** The condition that a document has not been edited since it was read. */
-export const unchanged = ({ _id, version }: Read) => ({ _id, version: version ?? null });
+const unchanged = ({ _id, version }: Read) => ({ _id, version: version ?? null });
 
 /**
  * Applies an update that was computed from a document, and returns the updated document.

@@ -18,7 +18,7 @@ async function readCommon(): Promise<Set<string>> {
 const isMostly = (password: string, part: string) =>
   part.length >= 3 && part.length * 2 > password.length && password.includes(part);
 
-/** Returns whether the password is the phone number, with or without prefix, whatever signs separate its digits. */
+/** Returns whether the password is the phone number, with or without prefix, and with any characters between its digits. */
 function isMostlyPhone(password: string, phoneNumber: string): boolean {
   const digits = password.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
   const national = nationalDigits(canonicalPhone(phoneNumber));

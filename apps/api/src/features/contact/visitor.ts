@@ -11,7 +11,7 @@ function visitorOf(): string {
   return request?.userId ?? `${networkOf(request?.ip ?? '')} ${request?.agent ?? ''}`;
 }
 
-/** Devices of one network that are told apart: what a device calls itself is easily changed, its network is not. */
+/** Maximum number of devices counted separately within one network: a client can change its `User-Agent` at will, not its network. */
 const devicesPerNetwork = 5;
 
 /** Returns whom counters count: a member, or one of a few devices of a network. */

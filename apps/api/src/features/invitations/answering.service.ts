@@ -24,7 +24,7 @@ const isOpen = () => ({ expiresAt: trusted({ $gt: new Date() }) });
 type Invited = Pick<CompanyDoc, '_id' | 'name' | 'type' | 'location' | 'companyLogo'>;
 const invitedFields = { name: 1, type: 1, location: 1, companyLogo: 1 } as const;
 
-/** Describes invitations to the invited person; those of a company that is gone are left out. */
+/** Returns invitations as the invited person reads them, without those of deleted companies. */
 async function describe(invitations: InvitationDoc[]): Promise<ReceivedInvitation[]> {
   const ids = invitations.map(({ company }) => company);
   const [companies, senders] = await Promise.all([

@@ -45,7 +45,7 @@ async function store(company: Types.ObjectId, invitedBy: string, body: NewMember
   }).lean<InvitationDoc>();
 }
 
-/** Invites someone to a company; the answer does not depend on whether the name belongs to an account. */
+/** Creates an invitation to a company. The response is the same whether or not an account has this id, e-mail or number. */
 export async function invite(
   id: string,
   user: CurrentUser,
@@ -63,7 +63,7 @@ export async function invite(
     return store(company._id, user.id, body, token);
   });
   await audit('member_invited', { target: id });
-  // The token stands in the fragment, which browsers send to no server.
+  // The token is in the fragment, which browsers do not send to servers.
   return { ...toSentInvitation(stored), link: absoluteUrl(`${pages.invitation.path}#${token}`) };
 }
 

@@ -51,7 +51,6 @@ const schema = new Schema(
 schema.plugin(versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
 schema.index({ userId: 1 }, { unique: true });
-schema.index({ createdAt: -1, _id: -1 });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });

@@ -1,12 +1,9 @@
 import { trusted } from 'mongoose';
+import { maxClauses, maxMergedLists } from './limits.ts';
 import type { Expansion } from './query-expansion.ts';
 import { pairTerm, strongTerm } from './strong-terms.ts';
 import type { TermKind } from './term.model.ts';
 import { documentFrequency } from './vocabulary.ts';
-
-const mostClauses = 8;
-/** So many lists of an index a database merges without reading them as a whole; MongoDB stops at 200. */
-const mostLists = 100;
 
 /** A set of terms of which one must be met, and how many things can carry any of them. */
 export interface Clause {
@@ -18,7 +15,7 @@ export interface Clause {
 function clausesOf(expansions: Expansion[]): Set<string>[] {
   let clauses = [new Set<string>()];
   for (const { terms } of expansions.toSorted((a, b) => a.terms.length - b.terms.length)) {
-    if (clauses.length * terms.length > mostClauses) break;
+    if (clauses.length * terms.length > maxClauses) break;
     clauses = clauses.flatMap((clause) => terms.map((term) => new Set([...clause, term])));
   }
   return clauses;
@@ -59,8 +56,8 @@ export function strongTermScan(clauses: Clause[], sections: readonly string[]): 
   const [one = [], others] = clauses.map(({ terms }) => terms);
   const found = others
     ? one.flatMap((term) =>
-        others.slice(0, Math.ceil(mostLists / one.length)).map((other) => pairTerm(term, other)),
+        others.slice(0, Math.ceil(maxMergedLists / one.length)).map((other) => pairTerm(term, other)),
       )
     : one.flatMap((term) => sections.map((section) => strongTerm(section, term)));
-  return { terms: [...new Set(found)].slice(0, mostLists), left: clauses.slice(2) };
+  return { terms: [...new Set(found)].slice(0, maxMergedLists), left: clauses.slice(2) };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { check } from '../../../src/ops/check/check.ts';
 import { anAdmin } from '../../admins.ts';
+import { sayNothing } from '../../ops.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
 import { type Api, startApi } from '../../server.ts';
@@ -13,6 +14,7 @@ let reserved: string;
 let professional: string;
 
 beforeAll(async () => {
+  sayNothing();
   ({ api } = await startApi());
   [admin, seller] = [await anAdmin(api), await aMember(api)];
   const offered = { title: 'Niveleuse Komatsu', location: 'Bouaké' };

@@ -11,4 +11,3 @@ export const clientError = z.object({
   places: z.array(text(clientErrorLimits.place)).check(z.maxLength(clientErrorLimits.places)),
   page: z.optional(z.enum(Object.keys(pages) as [PageName])),
 });
-export type ClientError = z.infer<typeof clientError>;

@@ -111,7 +111,7 @@ onChange('listings', async (ids) => {
   bumpCacheVersion('listings', sections);
 });
 
-/** Returns the read model with everything that was written up to now; null when it cannot be loaded, and indexes answer. */
+/** Returns the read model with all writes applied, or null when it cannot be loaded; the caller then reads through an index. */
 export async function currentListings(): Promise<ListingReadModel | null> {
   await catchUp();
   if (!model || Date.now() - loadedAt > reloadIntervalMs) reloading ??= reload();

@@ -50,8 +50,15 @@ function monthsFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters):
 
 type Found = Omit<QuerySearch, 'intents'>;
 
+/** A query without its intents, and how many listings with frequent words are ranked. */
+interface Query {
+  filters: ListingFilters;
+  words: QueryWord[];
+  maxRanked: number | undefined;
+}
+
 /** Searches with some of the intents as filters. */
-async function searchWith(filters: ListingFilters, words: QueryWord[], intents: Intent[]): Promise<Found> {
+async function searchWith({ filters, words, maxRanked }: Query, intents: Intent[]): Promise<Found> {
   const asked = withIntents(filters, intents);
   if (words.length === 0) {
     const { rows, ...rest } = await rowsOf(asked, []);
@@ -63,7 +70,7 @@ async function searchWith(filters: ListingFilters, words: QueryWord[], intents: 
   const relaxed = await searchByLevels(
     words,
     async (level) => {
-      const { rows, ...rest } = await rowsOf(asked, expansionsOf(level.words));
+      const { rows, ...rest } = await rowsOf(asked, expansionsOf(level.words), maxRanked);
       const isComplete = last.isComplete && rest.isComplete;
       // Counts for filters are those of the words that found something first.
       last = hasFound ? { ...last, isComplete } : { ...rest, words: level.words, isComplete };
@@ -80,32 +87,31 @@ async function searchWith(filters: ListingFilters, words: QueryWord[], intents: 
 const dropSteps = [({ isSoft }: Intent) => isSoft, isLimit, ({ kind }: Intent) => kind === 'type'];
 
 /** Results without the soft intents follow where few have them. */
-async function withSofter(found: Found, filters: ListingFilters, words: QueryWord[], intents: Intent[]) {
+async function withSofter(found: Found, query: Query, intents: Intent[]) {
   const soft = intents.filter(({ isSoft }) => isSoft);
   if (soft.length === 0 || found.fullMatches >= minFullMatches) return found;
   const others = await searchWith(
-    filters,
-    words,
+    query,
     intents.filter(({ isSoft }) => !isSoft),
   );
   const full = found.items.slice(0, found.fullMatches);
   const known = new Set(full.map(({ id }) => id));
   const close = others.items.filter(({ id }) => !known.has(id));
-  const missing = soft.map(({ start, end }) => filters.query!.slice(start, end));
+  const missing = soft.map(({ start, end }) => query.filters.query!.slice(start, end));
   const all = close.length > 0 ? [...missing, ...others.missing] : [];
   return { ...others, items: [...full, ...close], fullMatches: full.length, missing: all };
 }
 
 /** Searches with all intents; where nothing has them, with fewer. */
-async function searchDropping(filters: ListingFilters, words: QueryWord[], intents: Intent[]) {
+async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
-  let found = await searchWith(filters, words, kept);
-  if (found.items.length > 0) return { found: await withSofter(found, filters, words, kept), kept };
+  let found = await searchWith(query, kept);
+  if (found.items.length > 0) return { found: await withSofter(found, query, kept), kept };
   for (const isDropped of dropSteps) {
     const fewer = kept.filter((intent) => !isDropped(intent));
-    if (fewer.length === kept.length || (fewer.length === 0 && words.length === 0)) continue;
+    if (fewer.length === kept.length || (fewer.length === 0 && query.words.length === 0)) continue;
     kept = fewer;
-    found = await searchWith(filters, words, kept);
+    found = await searchWith(query, kept);
     if (found.items.length > 0) break;
   }
   return { found, kept };
@@ -126,12 +132,12 @@ const toSearchIntent = (query: string, { kind, value, start, end }: Intent): Sea
   without: withoutIntents(query, [{ start, end }]),
 });
 
-/** Finds listings by a query: its intents are filters, its words are searched level by level. */
-export async function searchByQuery(filters: ListingFilters): Promise<QuerySearch> {
+/** Finds listings by a query: its intents are filters, its words are searched level by level. With frequent words at most `maxRanked` listings are ranked. */
+export async function searchByQuery(filters: ListingFilters, maxRanked?: number): Promise<QuerySearch> {
   const query = filters.query ?? '';
   const intents = findIntents(query);
   const words = await expandQuery(withoutIntents(query, intents), 'listings');
-  const { found, kept } = await searchDropping(filters, words, intents);
+  const { found, kept } = await searchDropping({ filters, words, maxRanked }, intents);
   return {
     ...found,
     intents: [...kept.map((intent) => toSearchIntent(query, intent)), ...placeIntents(query, found)],

@@ -16,9 +16,13 @@ async function readRows(filters: ListingFilters): Promise<Rows> {
   return { rows: found.map(toRow), isComplete: found.length <= constants.maxCount };
 }
 
-/** The newest listings that pass the filters and carry the words, as far as lists count and sort them. */
-export async function rowsOf(filters: ListingFilters, expansions: Expansion[][]): Promise<Rows> {
-  if (expansions.length > 0) return searchRows(filters, expansions);
+/** Returns the newest listings that pass the filters and contain the words, as far as lists count and sort them; with frequent words at most `maxRanked`. */
+export async function rowsOf(
+  filters: ListingFilters,
+  expansions: Expansion[][],
+  maxRanked?: number,
+): Promise<Rows> {
+  if (expansions.length > 0) return searchRows(filters, expansions, maxRanked);
   // Listings asked for by name may be of any status, and the model holds visible ones.
   const model = filters.ids ? null : await currentListings();
   return model?.find(filters) ?? readRows(filters);

@@ -9,6 +9,7 @@ import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
 import { suggestCorrection } from '../../search/did-you-mean.ts';
+import { maxConsideredSuggestions } from '../../search/limits.ts';
 import { expansionsOf } from '../../search/query-expansion.ts';
 import { relaxedOf } from '../../search/relaxation.ts';
 import { tokenize } from '../../search/tokenizer.ts';
@@ -118,8 +119,8 @@ export const browse = async (filters: ListingFilters): Promise<ListingPage> =>
 
 /** The best few that words find, without counting the others. */
 export async function bestOf(query: string, few: number): Promise<ListingCard[]> {
-  const { rows } = await find({ query, page: 1, limit: few });
-  return listingCards(rows.slice(0, few).map(({ id }) => id));
+  const { items } = await searchByQuery({ query, page: 1, limit: few }, maxConsideredSuggestions);
+  return listingCards(items.slice(0, few).map(({ id }) => id));
 }
 
 const isFound = async (filters: ListingFilters) => (await find(filters)).rows.length > 0;
