@@ -1,5 +1,6 @@
 // One attacker in a process of its own, so that its work does not slow the measurements: attacks.ts <name> <address> <milliseconds> <bearer> <listing>
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { slowUpload } from '../test/security/slow-upload.ts';
 
@@ -8,6 +9,8 @@ type Statuses = Map<number, number>;
 const [, , name = '', address = '', duration = '0', bearer = '', listing = ''] = process.argv;
 /** Each attacker has an address of its own. */
 const from = { 'X-Forwarded-For': `10.9.0.${name.length}` };
+process.send?.('ready');
+await once(process, 'message');
 const endsAt = Date.now() + Number(duration);
 
 /** Repeats requests on several connections until the time is over, and counts how they were answered. */

@@ -33,6 +33,7 @@ import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { mount, rejectUndeclaredMethods } from './http/mount.ts';
+import { limitNetworkConcurrency } from './http/network-concurrency.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTimeout } from './http/request-timeout.ts';
 import { serveCachedResponse } from './http/response-cache.ts';
@@ -101,7 +102,8 @@ export function createApp({
   const files = createStaticCache();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(serveCachedResponse, requestLog, refuseOddMethods, apiHeaders, requestTimeout(requestMs));
+  app.use(limitNetworkConcurrency, serveCachedResponse, requestLog);
+  app.use(refuseOddMethods, apiHeaders, requestTimeout(requestMs));
   app.use((_req, res, next) => {
     res.set('Permissions-Policy', permissionsPolicy);
     next();

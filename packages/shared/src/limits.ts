@@ -3,6 +3,16 @@ import { hourMs, minuteMs } from './time.ts';
 /** Uploads under way at once, of one member and of all; more are refused with 503 and the seconds to wait. */
 export const uploadSlots = { perUser: 3, inAll: 10, retryAfterS: 5 } as const;
 
+/** Requests of one network that are handled at once, how many more wait and how long; after so many refusals in a minute each further one keeps its place for a pause. */
+export const networkRequests = {
+  atOnce: 8,
+  waiting: 400,
+  waitMs: 15_000,
+  retryAfterS: 5,
+  refusalsPerMinute: 20,
+  pauseMs: 2000,
+} as const;
+
 /** How long a request may take, in milliseconds; one that carries files has longer. */
 export const requestMs = { any: 30_000, upload: 120_000 } as const;
 

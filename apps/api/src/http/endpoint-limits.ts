@@ -6,7 +6,9 @@ import { consumeRateLimit, type RateLimitAttempt } from '../core/rate-limits.ts'
 
 /** The limit of an endpoint, and those of the query parameters that are sent with the request. */
 function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): LimitName[] {
-  const ofQuery = Object.entries(queryLimits).flatMap(([name, each]) => (req.query[name] ? [each] : []));
+  // Express parses the query again each time it is read.
+  const { query } = req;
+  const ofQuery = Object.entries(queryLimits).flatMap(([name, each]) => (query[name] ? [each] : []));
   return limit ? [limit, ...ofQuery] : ofQuery;
 }
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errors, type Problem } from '@laterite/shared/errors.ts';
 import { sayField } from '@laterite/shared/field-messages.ts';
 import { fill, say, type Wording } from '@laterite/shared/languages.ts';
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from '../core/app-error.ts';
@@ -84,6 +84,11 @@ export function problemOf(
   };
 }
 
+/** Ends the connection after a refusal: a body of unknown length would be received to its end only to be discarded. */
+function closeIfUnbounded(req: Request, res: Response): void {
+  if (!req.complete && req.headers['transfer-encoding'] !== undefined) res.set('Connection', 'close');
+}
+
 /** The one place where errors become answers. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = asAppError(thrown);
@@ -96,6 +101,7 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
     String(req.id ?? randomUUID()),
   );
   if (error.details.retryAfter) res.set('Retry-After', String(Math.ceil(error.details.retryAfter)));
+  closeIfUnbounded(req, res);
   res.set('Cache-Control', 'no-store');
   res.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };

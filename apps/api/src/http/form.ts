@@ -67,11 +67,6 @@ function asFormError(error: unknown): unknown {
   return new AppError('storage_unavailable', { retryAfter: 30 });
 }
 
-/** Ends the connection after the refusal: what a body of unknown length still carries is not worth receiving. */
-function closeIfUnbounded({ req, res }: BodyRequest): void {
-  if (!req.complete && req.headers['content-length'] === undefined) res.set('Connection', 'close');
-}
-
 const filesOf = ({ files }: Request): Files => {
   const sent = (files ?? {}) as Record<string, Express.Multer.File[]>;
   const received = Object.entries(sent).map(([name, parts]) => [
@@ -89,7 +84,6 @@ export async function receiveFiles(upload: Upload, request: BodyRequest) {
     res.locals.freeUploadSlot ??= reserveUploadSlot(user?.id ?? req.ip ?? '');
     await Promise.race([runMiddleware(uploader(upload), req, res), tooManyBytes(req)]);
   } catch (error) {
-    closeIfUnbounded(request);
     throw asFormError(error);
   }
   return { fields: { ...(req.body as Record<string, unknown> | undefined) }, files: filesOf(req) };

@@ -69,9 +69,10 @@ function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
 }
 
 function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, req: Request, res: Response) {
+  const { query } = req;
   const call = {
     params: parse(endpoint.params, req.params, invalidId),
-    query: parse(endpoint.query, req.query, invalidInput(req.query)),
+    query: parse(endpoint.query, query, invalidInput(query)),
     user: member as CurrentUser,
     wording: wordingOf(req),
     ip: req.ip ?? '',

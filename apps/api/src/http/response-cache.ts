@@ -77,9 +77,8 @@ function tagsOf({ cacheTags = [] }: Endpoint, { query, section }: Record<string,
 }
 
 /** Stores the key of an address, unless it is long or has parameters the endpoint does not know. */
-function rememberKey(url: string, asked: object, parsed: object, key: CacheKey): void {
-  const hasUnknown = Object.keys(asked).some((name) => !(name in parsed));
-  if (hasUnknown || url.length > maxUrlLength) return;
+function rememberKey({ originalUrl: url, query }: Request, parsed: object, key: CacheKey): void {
+  if (url.length > maxUrlLength || Object.keys(query).some((name) => !(name in parsed))) return;
   if (keys.size >= maxKeys) keys.clear();
   keys.set(url, key);
 }
@@ -95,7 +94,7 @@ export async function cacheSlotFor(
   const tags = tagsOf(endpoint, parsed);
   const key = { endpoint, key: JSON.stringify([endpoint.path, params, query]), tags };
   const isSearched = keys.has(req.originalUrl);
-  if (!isSearched) rememberKey(req.originalUrl, req.query, parsed, key);
+  if (!isSearched) rememberKey(req, parsed, key);
   await catchUp();
   return { ...key, version: cacheVersionOf(tags), startedAt: Date.now(), isSearched };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { userRoles } from '@laterite/shared/features/users/user.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import jwt from 'jsonwebtoken';
@@ -30,10 +30,19 @@ export const issueToken = (userId: string, tokenVersion: number, rememberMe = fa
     expiresIn: rememberMe ? 30 * dayS : dayS,
   });
 
+const secretKeys = new Map<string, KeyObject>();
+
+/** Returns a secret as a key object: from a string, jsonwebtoken would first try to parse a public key, which takes longer than all the rest. */
+function keyFrom(secret: string): KeyObject {
+  const key = secretKeys.get(secret) ?? createSecretKey(secret, 'utf8');
+  secretKeys.set(secret, key);
+  return key;
+}
+
 function verified(token: string, secret: string) {
   try {
     return claims.parse(
-      jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, clockTolerance: 5 }),
+      jwt.verify(token, keyFrom(secret), { algorithms: ['HS256'], issuer, audience, clockTolerance: 5 }),
     );
   } catch {
     return null;

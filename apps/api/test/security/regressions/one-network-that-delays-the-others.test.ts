@@ -1,0 +1,59 @@
+import { networkRequests } from '@laterite/shared/limits.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { config } from '../../../src/config.ts';
+import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
+import { type Api, startApi } from '../../server.ts';
+
+let api: Api;
+const { rateLimitFactor } = config;
+beforeAll(async () => {
+  config.trustProxy = 1;
+  ({ api } = await startApi());
+});
+beforeEach(() => {
+  config.rateLimitFactor = 1;
+});
+afterEach(() => {
+  config.rateLimitFactor = rateLimitFactor;
+});
+
+const get = (network: string) => api.get('/api/stuff').set('X-Forwarded-For', network);
+
+/** Sends requests of one network at once and returns the status codes as they come in. */
+function flood(network: string, count: number): { statuses: number[]; all: Promise<unknown> } {
+  const statuses: number[] = [];
+  const each = async () => {
+    statuses.push((await get(network)).status);
+  };
+  return { statuses, all: Promise.all(Array.from({ length: count }, each)) };
+}
+
+it('a network that is refused again and again waits, another one is served meanwhile', async () => {
+  const network = '10.9.1.1';
+  await memoryStore.add(`any:${network}`, minuteMs, 600);
+  const { statuses, all } = flood(network, 50);
+  await get('10.9.1.2').expect(200);
+  await get('10.9.1.3').expect(200);
+  expect(statuses.length).toBeLessThan(50);
+  await all;
+  expect(statuses).toEqual(Array(50).fill(429));
+}, 30_000);
+
+it('a client that gives up leaves its place to the others of its network', async () => {
+  const network = '10.9.2.1';
+  await memoryStore.add(`refusals:${network}`, minuteMs, networkRequests.refusalsPerMinute);
+  await memoryStore.add(`any:${network}`, minuteMs, 600);
+  const { all } = flood(network, networkRequests.atOnce);
+  await all;
+  const waiting = Array.from({ length: 30 }, () => get(network));
+  const given = waiting.map((sent) => sent.timeout(300).catch(() => 'gave up'));
+  expect(new Set(await Promise.all(given))).toEqual(new Set(['gave up']));
+  await get(network).expect(429);
+}, 30_000);
+
+it('many requests of one network at once are all served', async () => {
+  const { statuses, all } = flood('10.9.3.1', 100);
+  await all;
+  expect(statuses).toEqual(Array(100).fill(200));
+});
