@@ -4,9 +4,6 @@ import { defineConfig } from 'vite';
 import { apiRoutes } from './build/api-routes.ts';
 import { budget } from './build/budget.ts';
 import { catalogues } from './build/catalogues.ts';
-import { leanIcons } from './build/lean-icons.ts';
-import { leanRouter } from './build/lean-router.ts';
-import { noPreload } from './build/no-preload.ts';
 import { pageTextsFile } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
@@ -42,9 +39,6 @@ export default defineConfig({
     tailwindcss(),
     apiRoutes(),
     catalogues(),
-    leanRouter(),
-    leanIcons(),
-    noPreload(),
     budget(),
     pageTextsFile(),
     preloads(),

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { applyLangParam, loadFirstTexts, TextsProvider } from './i18n/i18n.tsx';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
 import { makeQueryClient } from './lib/query-client.ts';
+import { Router } from './lib/router.tsx';
 import { loadPageAt } from './pages.tsx';
 import './theme.css';
 import { FailureBoundary } from './ui/failure-boundary.tsx';
@@ -26,10 +26,9 @@ createRoot(document.getElementById('root')!, { onCaughtError: reportBug, onUncau
     <QueryClientProvider client={makeQueryClient()}>
       <TextsProvider initial={initial}>
         <FailureBoundary look="page">
-          {/* Addresses change in the same breath as the box that was ticked. */}
-          <BrowserRouter useTransitions={false}>
+          <Router>
             <App />
-          </BrowserRouter>
+          </Router>
         </FailureBoundary>
       </TextsProvider>
     </QueryClientProvider>

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { App } from '../src/app.tsx';
 import { loadLocale, TextsProvider } from '../src/i18n/i18n.tsx';
+import { Router, useLocation } from '../src/lib/router.tsx';
 
 interface Options {
   /** `start` until a language is chosen. */
@@ -36,16 +36,15 @@ export async function openAt(
 ) {
   if (wording !== 'start') localStorage.setItem('wording', wording);
   const place = { current: '' };
+  if (from) history.pushState(null, '', from);
+  history.pushState({ state }, '', address);
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider initial={await loadLocale(wording)}>
-        <MemoryRouter
-          initialEntries={[from ?? [], { ...parsePath(address), state }].flat()}
-          useTransitions={false}
-        >
+        <Router>
           {page}
           <Probe place={place} />
-        </MemoryRouter>
+        </Router>
       </TextsProvider>
     </QueryClientProvider>,
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { useLocation, useNavigate } from '../lib/router.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { AuthPanel } from './auth-panel.tsx';
@@ -27,7 +28,7 @@ function BackButton() {
 }
 
 /** The narrow frame of sign-up, log-in and passwords; a panel of strata stands beside it on desktop. */
-export default function AuthLayout() {
+export default function AuthLayout({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   const { t } = useTexts();
   return (
@@ -48,7 +49,7 @@ export default function AuthLayout() {
           <Link to={paths.home} aria-label={t('common.brand')} className="mb-5 inline-flex lg:hidden">
             <LogoMark className="size-12 rounded-12" />
           </Link>
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { BottomNav } from './bottom-nav.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** Header, content, footer, and on section screens the bottom navigation. */
-export function MainLayout() {
+export function MainLayout({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -15,7 +15,7 @@ export function MainLayout() {
       <SiteHeader />
       <OfflineBanner />
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh flex-1 bg-bg outline-none">
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <BottomNav />

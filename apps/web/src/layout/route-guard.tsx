@@ -1,8 +1,8 @@
 import type { Page } from '@laterite/shared/pages.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
+import { Redirect, useLocation } from '../lib/router.tsx';
 import { useSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
@@ -13,7 +13,7 @@ function ToLogin({ reason }: { reason: MessageKey | undefined }) {
   useEffect(() => {
     if (reason) toast.error(t(reason));
   }, [reason, t]);
-  return <Navigate to={paths.login(pathname + search)} replace />;
+  return <Redirect to={paths.login(pathname + search)} />;
 }
 
 /** Keeps a screen to those who may open it: members only, visitors only, or anyone. */
@@ -30,6 +30,6 @@ export function RouteGuard({
   // Asked on arrival only: who logs in on this screen is led on by the screen itself.
   const [cameAsMember] = useState(isMember);
   if (access === 'member' && !isMember) return <ToLogin reason={reason} />;
-  if (access === 'visitor' && cameAsMember) return <Navigate to={paths.profile} replace />;
+  if (access === 'visitor' && cameAsMember) return <Redirect to={paths.profile} />;
   return children;
 }

@@ -1,8 +1,8 @@
 import { Menu, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { useLocation } from '../lib/router.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

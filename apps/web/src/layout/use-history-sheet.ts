@@ -1,7 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-
-const sheetIn = (state: unknown) => (state as { sheet?: string } | null)?.sheet;
+import { useLocation, useNavigate } from '../lib/router.tsx';
 
 /** The query without the sheet that it names. */
 function withoutSheet(search: string): string {
@@ -15,11 +13,11 @@ function withoutSheet(search: string): string {
  * an address with `?sheet=` opens it too. `close` acts once, on the entry that it was rendered for; later calls do nothing.
  */
 export function useHistorySheet(name: string) {
-  const location = useLocation();
+  const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
   const { key, search } = location;
   const isInAddress = new URLSearchParams(search).get('sheet') === name;
-  const isOpen = isInAddress || sheetIn(location.state) === name;
+  const isOpen = isInAddress || location.state?.sheet === name;
   /** The history entry from which this sheet may be opened or closed; null once either was requested. */
   const entry = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../lib/router.tsx';
 
 /** Moves the keyboard and screen readers to the new page's content; the first page keeps the browser's own start. */
 export function usePageFocus() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ApiError } from './api-error.ts';
+import { useLocation, useNavigate } from './router.tsx';
 import { expireSession } from './session.ts';
 import { toast } from './toast.ts';
 

@@ -1,8 +1,8 @@
 import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useSignInAgain } from '../../lib/sign-in-again.ts';

@@ -1,9 +1,9 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { BriefcaseBusiness, ChevronRight, type LucideIcon, Search, Tag } from 'lucide-react';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { To } from 'react-router-dom';
+import type { To } from '../../lib/router.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** Title of a log-in or sign-up screen, and why it is worth it. */

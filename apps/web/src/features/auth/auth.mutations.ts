@@ -1,8 +1,8 @@
 import type { LoginInput, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
 import type { UnlinkedIdentity } from '@laterite/shared/features/identities/identity.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { useSessionActions } from '../../lib/session.ts';
 
@@ -36,7 +36,7 @@ export const linking = (arrival: Arrival | undefined) => arrival && { identity: 
 /** The page asked for before logging in, the query that carries it between log-in and sign-up, and what came from another site. */
 export function useNext() {
   const [params] = useSearchParams();
-  const { search, state } = useLocation();
-  const arrival: Arrival | undefined = state?.identity && state;
+  const { search, state } = useLocation<Partial<Arrival>>();
+  const arrival = state?.identity ? (state as Arrival) : undefined;
   return { next: safeNext(params.get('next')), search, arrival };
 }

@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageId } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
@@ -70,7 +70,7 @@ function Company({ company }: { company: CompanyDetail }) {
 /** `/company/:id`: what a company does, who works there and what its team offers. */
 export default function CompanyPage() {
   const { t } = useTexts();
-  const { id = '' } = useParams();
+  const id = usePageId();
   return (
     <ProfileFrame
       result={useQuery(companyQuery(id))}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router.tsx';
 
 type Values<Name extends string> = Partial<Record<Name, string | undefined>>;
 
@@ -9,18 +9,14 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
     names.map((name) => [name, params.get(name)?.trim() || undefined]),
   ) as Values<Name>;
 
-  const change = (changes: Values<Name>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries<string | undefined>(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (changes: Values<Name>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries<string | undefined>(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next);
+  };
 
   return { values, change };
 }

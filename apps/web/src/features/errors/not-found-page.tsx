@@ -1,9 +1,9 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Strata } from '../../layout/strata.tsx';
 import { useRouteTitle } from '../../lib/document-title.ts';
+import { useNavigate } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

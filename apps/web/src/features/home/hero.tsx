@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import excavator from '../../art/excavator.svg';
 import skyline from '../../art/skyline.svg';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Strata } from '../../layout/strata.tsx';
+import { useNavigate } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 

@@ -91,13 +91,13 @@ describe('coming back from another site', () => {
 
 describe('leaving for another site', () => {
   it('goes where the server says, and keeps what proves that it was this browser', async () => {
-    const [here, assign] = [window.location, vi.fn()];
-    vi.stubGlobal('location', { ...here, assign });
     const start = vi
       .spyOn(api.identities, 'start')
       .mockResolvedValue({ url: 'https://accounts.google.com/o', secret });
     const { user } = await openAt('/login?next=/mines');
     await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
+    const [here, assign] = [window.location, vi.fn()];
+    vi.stubGlobal('location', { ...here, assign });
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.google.com/o'));
     vi.stubGlobal('location', here);

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { useNavigate, usePageId, useSearchParams } from '../../lib/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ class NotStartedHere extends Error {}
 /** Finishes the log-in that this browser has come back from: enters, or goes on to linking the other account. */
 export function useFinishLogin() {
   const { t } = useTexts();
-  const { provider = '' } = useParams();
+  const provider = usePageId();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const enter = useEnter();

@@ -1,9 +1,9 @@
 import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { anyText, storedValue } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';

@@ -4,8 +4,8 @@ import {
 } from '@laterite/shared/features/listings/moderation-states.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSearchParams } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -33,7 +33,7 @@ function Moderation() {
   return (
     <Tabs
       value={status}
-      onChange={(value) => setQuery({ tab: value }, { replace: true })}
+      onChange={(value) => setQuery({ tab: value })}
       className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
     >
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('moderation.title')}</h1>

@@ -2,9 +2,9 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
+import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -84,7 +84,7 @@ function Loading() {
 /** The publish form again, for a listing that is there already. */
 export default function EditListingPage() {
   const { t } = useTexts();
-  const { id = '' } = useParams();
+  const id = usePageId();
   const { me, isPending } = useSession();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   if (isAbsent(error)) return <Absent />;

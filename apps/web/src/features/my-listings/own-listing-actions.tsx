@@ -2,12 +2,12 @@ import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { Copy, Pencil, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useNavigate } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react';
-import { useLocation, useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { useLocation, usePageId } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,7 +12,7 @@ import { useRenew } from './my-listings.mutations.ts';
 /** `/renouveler/:id#t=…`: where the link of a notice leads. One press renews, so that previews of links renew nothing. */
 export default function RenewListingPage() {
   const { t, language } = useTexts();
-  const { id = '' } = useParams();
+  const id = usePageId();
   const { hash } = useLocation();
   const renew = useRenew(id);
   const { data, error, isPending } = renew;

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, SearchX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
+import { usePageId } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -101,7 +101,7 @@ function OrderView({ order }: { order: OrderDetail }) {
 /** `/demandes/:id`: what was asked, what was answered, and what to do next. */
 export default function OrderPage() {
   const { t } = useTexts();
-  const { id = '' } = useParams();
+  const id = usePageId();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   useDocumentTitle(order?.listing.title ?? (isAbsent(error) ? t('orders.notFound') : undefined));
   if (order) return <OrderView order={order} />;

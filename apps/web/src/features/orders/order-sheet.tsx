@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';

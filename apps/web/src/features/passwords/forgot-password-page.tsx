@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useNavigate } from '../../lib/router.tsx';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

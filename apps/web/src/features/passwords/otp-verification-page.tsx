@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { maskPhone } from '../../lib/phone.ts';
+import { Redirect, useLocation, useNavigate } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -50,8 +50,8 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
 
 /** The second step: the code that arrived. Without a phone that waits for one there is nothing to verify. */
 export default function OtpVerificationPage() {
-  const state: Partial<PhoneInProgress> | null = useLocation().state;
-  if (!state?.phoneNumber) return <Navigate to={paths.forgotPassword} replace />;
+  const { state } = useLocation<Partial<PhoneInProgress>>();
+  if (!state?.phoneNumber) return <Redirect to={paths.forgotPassword} />;
   const { phoneNumber, resendAt = 0, channels = [] } = state;
   return <OtpForm phoneNumber={phoneNumber} resendAt={resendAt} channels={channels} />;
 }

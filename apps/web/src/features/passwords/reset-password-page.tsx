@@ -1,9 +1,9 @@
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { Redirect, useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
@@ -60,9 +60,9 @@ function ResetWithOld() {
 export default function ResetPasswordPage() {
   const { t } = useTexts();
   const { isMember } = useSession();
-  const state: { token?: string; linked?: LinkedIdentity[] } | null = useLocation().state;
+  const { state } = useLocation<{ token?: string; linked?: LinkedIdentity[] }>();
   const [token] = useState(() => state?.token ?? resetToken.read());
-  if (!token && !isMember) return <Navigate to={paths.forgotPassword} replace />;
+  if (!token && !isMember) return <Redirect to={paths.forgotPassword} />;
   return (
     <>
       <AuthHeading title={t('passwords.resetHeading')} intro={t('passwords.resetIntro')} />

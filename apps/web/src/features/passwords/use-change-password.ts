@@ -1,8 +1,8 @@
 import type { ChangePasswordInput } from '@laterite/shared/features/passwords/password.ts';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
+import { useNavigate } from '../../lib/router.tsx';
 import { useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';

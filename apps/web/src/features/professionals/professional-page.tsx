@@ -1,8 +1,8 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageId } from '../../lib/router.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
@@ -41,7 +41,7 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
 /** `/professional/:id`: who they are, what they have done, what others say and what they offer. */
 export default function ProfessionalPage() {
   const { t } = useTexts();
-  const { id = '' } = useParams();
+  const id = usePageId();
   return (
     <ProfileFrame
       result={useQuery(professionalQuery(id))}

@@ -3,9 +3,9 @@ import type { CodeChannel } from '@laterite/shared/features/passwords/password.t
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
+import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,7 +1,7 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useLocation } from '../../../lib/router.tsx';
 import { useIsWide } from '../../../lib/use-media-query.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import type { JustPublishedState } from '../publish/just-published.tsx';
@@ -11,12 +11,9 @@ import { BrowseResults } from './browse-results.tsx';
 const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'));
 const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { texts: ['publish'] });
 
-const hasPublished = (state: unknown) =>
-  Boolean((state as Partial<JustPublishedState> | null)?.justPublished);
-
 /** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section?: Section }) {
-  const { state } = useLocation();
+  const { state } = useLocation<Partial<JustPublishedState>>();
   const isDesktop = useIsWide();
   const { filters, apply } = useFilters(section);
   const common = { section, filters, onChange: apply };
@@ -24,7 +21,7 @@ export default function BrowsePage({ section }: { section?: Section }) {
     <>
       <BrowseBar {...common} />
       <div className="page-width">
-        <Suspense>{hasPublished(state) && <JustPublished />}</Suspense>
+        <Suspense>{state?.justPublished && <JustPublished />}</Suspense>
         <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
           {isDesktop && (
             <div className="w-68 shrink-0">

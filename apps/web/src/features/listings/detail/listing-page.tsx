@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { isAbsent } from '../../../lib/api-error.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { usePageId } from '../../../lib/router.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ function ListingAbsent() {
 /** A listing's own page. */
 export default function ListingPage() {
   const { t } = useTexts();
-  const { id = '' } = useParams();
+  const id = usePageId();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   useDocumentTitle(listing?.title ?? (isAbsent(error) ? t('listing.notFound') : undefined));
 

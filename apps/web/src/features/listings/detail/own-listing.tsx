@@ -2,11 +2,11 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useNavigate } from '../../../lib/router.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';

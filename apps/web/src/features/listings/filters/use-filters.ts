@@ -1,6 +1,6 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 /** The filters in the address of a section, or of the search in all of them, and how to change them; a change takes the place of the last one in the history. */

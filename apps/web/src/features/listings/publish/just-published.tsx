@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { CircleCheck, Clock, X } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -14,15 +14,13 @@ export interface JustPublishedState {
   justPublished: Pick<ListingDetail, '_id' | 'title' | 'section' | 'status'>;
 }
 
-const listingIn = (state: unknown) => (state as Partial<JustPublishedState> | null)?.justPublished;
-
 /** At the top of the list after publishing: see the new listing, or send it to people. Nothing at other times. */
 export default function JustPublished() {
   const { t } = useTexts();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation<Partial<JustPublishedState>>();
   const navigate = useNavigate();
   const { me } = useSession();
-  const listing = listingIn(state);
+  const listing = state?.justPublished;
   if (!listing) return null;
 
   const asksProof = me !== null && me.phoneProof !== 'off' && !me.phoneVerified;

@@ -1,9 +1,9 @@
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { keyPerContent } from '../../../lib/idempotency-key.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { toast } from '../../../lib/toast.ts';
