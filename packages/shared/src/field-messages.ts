@@ -24,6 +24,14 @@ export const fieldMessages = {
     fr: 'Aucun code ne peut être envoyé dans ce pays.',
     en: 'No code can be sent to this country.',
   },
+  'field.changedBySupport': {
+    fr: 'Ce site ne peut pas y envoyer de code. Écrivez au support, qui le changera pour vous.',
+    en: 'This site cannot send a code there. Write to the support, who will change it for you.',
+  },
+  'field.numberReleased': {
+    fr: 'Une autre personne a confirmé votre numéro de téléphone par code. Ajoutez votre numéro dans votre profil.',
+    en: 'Somebody else has confirmed your phone number by code. Add your number in your profile.',
+  },
   'field.mobile': {
     fr: 'Entrez un numéro de mobile : les fixes n’ont pas WhatsApp.',
     en: 'Enter a mobile number: landlines have no WhatsApp.',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
 import { check } from './check/check.ts';
+import { changeContact } from './contact.ts';
 import { listJobs, runJob } from './jobs.ts';
 import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
@@ -42,6 +43,11 @@ export const commands: Record<string, Command> = {
     usage: '',
     about: 'makes an administrator an ordinary member; asks, or reads ADMIN_EMAIL',
     run: () => withDatabase(removeAdmin),
+  },
+  'change-contact': {
+    usage: '',
+    about: 'replaces the e-mail or phone number of a member; asks, or reads MEMBER_EMAIL and NEW_CONTACT',
+    run: () => withDatabase(changeContact),
   },
   'remove-demo': {
     usage: '',

@@ -5,6 +5,7 @@ import { type Api, startApi } from '../../test/server.ts';
 import { AuditEventModel } from '../features/audit/audit-event.model.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import { createAdmin, removeAdmin } from './admins.ts';
+import { changeContact } from './contact.ts';
 import { purge } from './purge.ts';
 
 let api: Api;
@@ -47,6 +48,22 @@ it('a member becomes an administrator and keeps the password', async () => {
 it('an administrator needs a password as good as anyone’s', async () => {
   answer(newAccount({ password: '12345678' }));
   await expect(createAdmin()).rejects.toThrow('invalid_request');
+});
+
+it('the e-mail and phone number of a member are replaced, unless another account has them', async () => {
+  const [member, other] = [await aMember(api), await aMember(api)];
+  const { email, phoneNumber } = newAccount();
+  const change = (from: string, to: string) => {
+    Object.assign(process.env, { MEMBER_EMAIL: from, NEW_CONTACT: to });
+    return changeContact();
+  };
+  await change(member.account.email, phoneNumber);
+  await change(member.account.email, email);
+  const { body } = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+  expect(body).toMatchObject({ email, phoneNumber, phoneVerified: false });
+  await expect(change(email, other.account.email)).rejects.toThrow('Another account has it.');
+  await expect(change('nobody@exemple.test', phoneNumber)).rejects.toThrow('Nobody has');
+  await expect(change(email, '12')).rejects.toThrow('invalid_request');
 });
 
 it('a purge takes what is over, and nothing else', async () => {

@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.service.ts';
 import { readMe } from '../auth/auth.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { assertCurrentPassword } from '../passwords/passwords.service.ts';
-import { announceChange, type ContactChanges, requestChanges } from '../proofs/proofs.service.ts';
+import { type ContactChanges, requestChanges } from '../proofs/proofs.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 
 interface Files {
@@ -53,19 +53,11 @@ async function store(user: UserDoc, set: Stored, picture?: string): Promise<void
     { _id: user._id },
     {
       $set: { ...set, ...(picture && { profilePicture: picture }) },
-      // Nobody has proven the new number.
-      ...(set.phoneNumber && { $unset: { phoneVerifiedAt: 1 } }),
     },
     { projection: { profilePicture: 1 } },
   ).lean();
   if (!before) throw new AppError('unauthorized');
   if (picture) await discardImages(before.profilePicture);
-}
-
-async function record(user: UserDoc, made: ContactChanges): Promise<void> {
-  await audit('profile_changed');
-  if (made.email) await announceChange(user, 'email');
-  if (made.phoneNumber) await announceChange(user, 'phone');
 }
 
 /** Changes one's own profile: what is absent stays, and a new picture takes the place of the old. */
@@ -80,12 +72,12 @@ export async function changeProfile(
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
-  const made = await requestChanges(user, moves);
-  const given = Object.entries({ ...details, ...made }).filter(([, value]) => value !== undefined);
+  await requestChanges(member.id, moves);
+  const given = Object.entries(details).filter(([, value]) => value !== undefined);
   const set: Stored = Object.fromEntries(given);
   if (picture) await withPicture(picture, ({ name }) => store(user, set, name), 'square');
   else await store(user, set);
-  await record(user, made);
+  await audit('profile_changed');
 }
 
 /** Completes the profile after signing up, or changes it; answers the account as it is now. */

@@ -18,6 +18,7 @@ const auditKinds = [
   'email_changed',
   'phone_changed',
   'phone_verified',
+  'phone_released',
   'contact_change_requested',
   'role_changed',
   'account_disabled',

@@ -13,6 +13,7 @@ import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
+import { isReleased } from '../users/released-number.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { passwordWeakness } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -53,6 +54,11 @@ async function assertFree(email: string, phoneNumber: string): Promise<void> {
 const unknownCode = (wording: Wording) => ({
   path: 'referralCode',
   message: sayField({ key: 'field.referralUnknown', values: {} }, wording === 'en' ? 'en' : 'fr'),
+});
+
+const numberReleased = (wording: Wording) => ({
+  path: 'phoneNumber',
+  message: sayField({ key: 'field.numberReleased', values: {} }, wording === 'en' ? 'en' : 'fr'),
 });
 
 /** Creates an account. An unknown referral code does not block: the answer warns of it. */
@@ -107,7 +113,8 @@ export async function logIn(
     );
   }
   await audit('login', { actor: String(user._id) });
-  const warnings = await linkAtLogin(user, identity, wording);
+  const linked = await linkAtLogin(user, identity, wording);
+  const warnings = isReleased(user.phoneNumber) ? [numberReleased(wording), ...linked] : linked;
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 

@@ -29,11 +29,12 @@ async function send({ kind, target, channel }: Proof, code: string): Promise<voi
   else await sendMail({ email: target, subject: `${config.brandName} : votre code`, text, code });
 }
 
-/** Sends the code, or tells the owner where the number or address belongs to another account. */
+/** Sends the code, or tells the owner where the number or address belongs to another account; a number that its account never proved is not the account's. */
 async function deliver(proof: Proof, code: string): Promise<void> {
   const { kind, userId, target } = proof;
+  const proven = kind === 'phone' && { phoneVerifiedAt: trusted({ $ne: null }) };
   const owner = await UserModel.findOne(
-    { [fieldOf[kind]]: target, _id: trusted({ $ne: userId }) },
+    { [fieldOf[kind]]: target, _id: trusted({ $ne: userId }), ...proven },
     { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 },
   ).lean<Recipient>();
   if (owner) return notify(owner, wantedNotices[kind]());

@@ -21,6 +21,12 @@ export const changedNotices = {
   ),
 };
 
+/** What a member reads whose number, never proven, somebody else has proven. */
+export const releasedNotice = notice(
+  'votre numéro de téléphone',
+  'une autre personne a confirmé par code le numéro de téléphone de votre compte. Il n’est plus sur votre compte : connectez-vous avec votre e-mail et ajoutez votre numéro.',
+);
+
 /** What the owner of a number or address reads when somebody wanted it for another account. */
 export const wantedNotices = {
   phone: notice(

@@ -1,21 +1,23 @@
 import { type CodeSent, passwordSentences } from '@laterite/shared/features/passwords/password.ts';
 import { mailSent, type PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
 import { say, type Wording } from '@laterite/shared/languages.ts';
+import { trusted } from 'mongoose';
 import { AppError, field } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
-import { notifyEverywhere } from '../../sms/notices.ts';
+import { notify, notifyEverywhere } from '../../sms/notices.ts';
 import { usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { redeemCode } from '../passwords/otp.service.ts';
 import { forgetResets } from '../passwords/passwords.service.ts';
+import { isReleased, releasedNumber } from '../users/released-number.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { canSend, sendProofCode, waitingTarget } from './proof-codes.ts';
-import { changedNotices } from './proof-notices.ts';
+import { changedNotices, releasedNotice } from './proof-notices.ts';
 
 /** Another e-mail or phone number. */
 export interface ContactChanges {
@@ -23,25 +25,27 @@ export interface ContactChanges {
   phoneNumber?: string;
 }
 
-/**
- * Starts the change of an e-mail or phone number: a code leaves to the new one, which replaces the old once it is entered.
- * Returns the changes that no code can prove on this server, because it has no gateway for them: these are made at once.
- */
-export async function requestChanges(user: UserDoc, changes: ContactChanges): Promise<ContactChanges> {
+/** Refuses what no code can prove on this server, in the same way whether another account has it or not. */
+function assertProvable({ email, phoneNumber }: ContactChanges): void {
+  const fields = [
+    ...(email && !canSend.email() ? [field('email', 'field.changedBySupport')] : []),
+    ...(phoneNumber && !canSend.phone() ? [field('phoneNumber', 'field.changedBySupport')] : []),
+    ...(phoneNumber && canSend.phone() && !isAllowedNumber(phoneNumber)
+      ? [field('phoneNumber', 'field.phoneCountry')]
+      : []),
+  ];
+  if (fields.length > 0) throw new AppError('codes_unavailable', { fields });
+}
+
+/** Starts the change of an e-mail or phone number: a code leaves to the new one, which replaces the old once it is entered. */
+export async function requestChanges(userId: string, changes: ContactChanges): Promise<void> {
   const { email, phoneNumber } = changes;
-  if (!email && !phoneNumber) return {};
-  const userId = String(user._id);
-  if (phoneNumber && canSend.phone() && !isAllowedNumber(phoneNumber)) {
-    throw new AppError('codes_unavailable', { fields: [field('phoneNumber', 'field.phoneCountry')] });
-  }
+  if (!email && !phoneNumber) return;
+  assertProvable(changes);
   await consumeRateLimit('contactChange', userId);
-  if (email && canSend.email()) await sendProofCode({ kind: 'email', userId, target: email });
-  if (phoneNumber && canSend.phone()) await sendProofCode({ kind: 'phone', userId, target: phoneNumber });
+  if (email) await sendProofCode({ kind: 'email', userId, target: email });
+  if (phoneNumber) await sendProofCode({ kind: 'phone', userId, target: phoneNumber });
   await audit('contact_change_requested');
-  return {
-    ...(email && !canSend.email() && { email }),
-    ...(phoneNumber && !canSend.phone() && { phoneNumber }),
-  };
 }
 
 async function findAccount({ id }: CurrentUser): Promise<UserDoc> {
@@ -57,7 +61,7 @@ export async function sendPhoneCode(
   wording: Wording,
 ): Promise<CodeSent> {
   const user = await findAccount(member);
-  const own = user.phoneVerifiedAt ? undefined : user.phoneNumber;
+  const own = user.phoneVerifiedAt || isReleased(user.phoneNumber) ? undefined : user.phoneNumber;
   const target = (await waitingTarget('phone', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.phone() || !isAllowedNumber(target)) throw new AppError('codes_unavailable');
@@ -92,10 +96,25 @@ export async function announceChange(before: UserDoc, kind: ProofKind): Promise<
   runInBackground(() => notifyEverywhere(before, changedNotices[kind]()));
 }
 
+/** Takes a number from the account that has it without ever having proven it; that account stays, without a number. */
+async function releaseUnproven(phoneNumber: string, provenBy: string): Promise<void> {
+  const unproven = { phoneNumber, phoneVerifiedAt: null, _id: trusted({ $ne: provenBy }) };
+  const holder = await UserModel.findOne(unproven).lean<UserDoc>();
+  if (!holder) return;
+  const { modifiedCount } = await UserModel.updateOne(
+    { _id: holder._id, phoneNumber, phoneVerifiedAt: null },
+    { $set: { phoneNumber: releasedNumber(holder._id) } },
+  );
+  if (modifiedCount === 0) return;
+  await Promise.all([audit('phone_released', { target: String(holder._id) }), forgetResets(holder)]);
+  runInBackground(() => notify(holder, releasedNotice()));
+}
+
 /** Proves the phone number by its code; a new number replaces the old one. */
 export async function verifyPhone(member: CurrentUser, otp: string): Promise<void> {
   const phoneNumber = await redeemCode(proofId('phone', member.id), otp);
   if (!phoneNumber) throw new AppError('otp_invalid');
+  await releaseUnproven(phoneNumber, member.id);
   const before = await storeProven(member, { phoneNumber, phoneVerifiedAt: new Date() });
   await audit('phone_verified');
   if (before.phoneNumber !== phoneNumber) await announceChange(before, 'phone');

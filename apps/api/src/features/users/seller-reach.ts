@@ -3,6 +3,7 @@ import { type Types, trusted } from 'mongoose';
 import { cacheById } from '../../cache-by-id.ts';
 import { isMobile } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
+import { isReleased } from './released-number.ts';
 import { UserModel } from './user.model.ts';
 
 /** The ways a member's number allows, and whether they accept calls where a listing does not say. */
@@ -20,7 +21,7 @@ const unreachable: SellerReach = {
 /** WhatsApp needs a mobile number, and with PHONE_PROOF a proven one; so do calls. */
 const possibleWays = (phoneNumber: string, isProven: boolean): ContactWays => ({
   whatsapp: isMobile(phoneNumber) && isPhoneOffered('wa', isProven),
-  call: isPhoneOffered('call', isProven),
+  call: !isReleased(phoneNumber) && isPhoneOffered('call', isProven),
   message: true,
 });
 

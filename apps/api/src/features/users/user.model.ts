@@ -3,13 +3,14 @@ import { type PublicUser, userRoles } from '@laterite/shared/features/users/user
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { isReleased } from './released-number.ts';
 
 const schema = new Schema(
   {
     userName: { type: String, required: true },
     fullName: String,
     email: { type: String, required: true },
-    /** E.164 where it can be told, else 8 to 15 digits. */
+    /** E.164 where it can be told, else 8 to 15 digits; see `releasedNumber` for a number that another member has proven. */
     phoneNumber: { type: String, required: true },
     /** When a code sent to the phone number was entered; absent while nobody has proven the number. */
     phoneVerifiedAt: Date,
@@ -77,7 +78,7 @@ export const toAccount = (user: UserDoc): Account => ({
   userName: user.userName,
   fullName: user.fullName ?? null,
   email: user.email,
-  phoneNumber: user.phoneNumber,
+  phoneNumber: isReleased(user.phoneNumber) ? '' : user.phoneNumber,
   phoneVerified: user.phoneVerifiedAt != null,
   dateOfBirth: user.dateOfBirth ?? null,
   location: user.location ?? null,

@@ -7,6 +7,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
+import { isReleased } from './released-number.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
 /** The public card of a member. */
@@ -48,7 +49,7 @@ interface Named {
 /** Returns the phone number of a member who can still be reached; only the contact endpoint may return it. */
 export async function phoneOf(id: Types.ObjectId): Promise<string | null> {
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, { phoneNumber: 1 }).lean();
-  return user?.phoneNumber ?? null;
+  return user && !isReleased(user.phoneNumber) ? user.phoneNumber : null;
 }
 
 /** Refuses to publish before the phone number is proven, where PHONE_PROOF is `publish`. */
@@ -69,6 +70,7 @@ export const recipientOf = (id: Types.ObjectId): Promise<Recipient | null> =>
 export async function phoneFor(id: Types.ObjectId, channel: ContactChannel): Promise<string | null> {
   const fields = { phoneNumber: 1, phoneVerifiedAt: 1 };
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, fields).lean();
-  if (!user || !isPhoneOffered(channel, user.phoneVerifiedAt != null)) return null;
+  if (!user || isReleased(user.phoneNumber) || !isPhoneOffered(channel, user.phoneVerifiedAt != null))
+    return null;
   return user.phoneNumber;
 }

@@ -149,12 +149,76 @@ describe('a new phone number', () => {
     expect(body).toMatchObject({ code: 'codes_unavailable', errors: [{ path: 'phoneNumber' }] });
   });
 
-  it('is stored at once and unproven where no code can leave', async () => {
-    const member = await aProvenMember();
-    config.production = true;
+  it.each(['phoneNumber', 'email'] as const)(
+    'and e-mail: where no code can leave, another %s is refused alike, whether it has an account or not',
+    async (name) => {
+      const [member, owner] = [await aMember(api), await aProvenMember()];
+      config.production = true;
+      const free = await change(member, { [name]: newAccount()[name] }).expect(409);
+      const taken = await change(member, { [name]: owner.account[name] }).expect(409);
+      expect({ ...taken.body, instance: '' }).toEqual({ ...free.body, instance: '' });
+      expect(free.body).toMatchObject({ code: 'codes_unavailable', errors: [{ path: name }] });
+      expect(free.body.errors[0].message).toContain('support');
+      expect(await me(member)).toMatchObject({ [name]: member.account[name] });
+    },
+  );
+});
+
+describe('a number that somebody signed up with and never proved', () => {
+  /** Two members; the second has proven the number of the first. */
+  async function aTakenNumber() {
+    const [squatter, owner] = [await aMember(api), await aMember(api)];
+    const { phoneNumber } = squatter.account;
+    const { body } = await change(owner, { phoneNumber }).expect(200);
+    expect(body.toVerify).toEqual({ phoneNumber });
+    await post(owner, 'phone/verify', { otp: await codeTo(phoneNumber) }).expect(200);
+    return { squatter, owner, phoneNumber };
+  }
+
+  it('goes to whoever proves it', async () => {
+    const { owner, squatter, phoneNumber } = await aTakenNumber();
+    expect(await me(owner)).toMatchObject({ phoneNumber, phoneVerified: true });
+    expect(await me(squatter)).toMatchObject({ phoneNumber: '', phoneVerified: false });
+    const trace = { actor: owner.userId, target: squatter.userId };
+    expect(await AuditEventModel.countDocuments({ ...trace, kind: 'phone_released' })).toBe(1);
+  });
+
+  it('no longer opens the account that lost it, whose e-mail does, with a sentence about it', async () => {
+    const { squatter, owner, phoneNumber } = await aTakenNumber();
+    const { email, password } = squatter.account;
+    const logIn = (name: string) => api.post('/api/auth/login').send({ email: name, password });
+    expect((await logIn(phoneNumber).expect(200)).body.userId).toBe(owner.userId);
+    const { body } = await logIn(email).expect(200);
+    expect(body.warnings).toEqual([{ path: 'phoneNumber', message: expect.stringContaining('confirmé') }]);
+  });
+
+  it('is called by nobody at the account that lost it, which can prove another', async () => {
+    const { squatter } = await aTakenNumber();
+    const seller = await api
+      .put('/api/auth/profile')
+      .set('Authorization', squatter.bearer)
+      .send({ acceptsCalls: true });
+    expect(seller.status).toBe(200);
+    const { _id } = await aListing(api, squatter);
+    config.phoneProof = 'off';
+    const reveal = await api.post(`/api/stuff/${_id}/contact`).send({ channel: 'call' });
+    expect(reveal.status).toBe(409);
+    expect(JSON.stringify(reveal.body)).not.toContain('released');
     const { phoneNumber } = newAccount();
-    const { body } = await change(member, { phoneNumber }).expect(200);
-    expect(body).toMatchObject({ phoneNumber, phoneVerified: false });
+    await change(squatter, { phoneNumber }).expect(200);
+    const { body } = await post(squatter, 'phone/verify', { otp: await codeTo(phoneNumber) }).expect(200);
+    expect(body).toMatchObject({ phoneNumber, phoneVerified: true });
+  });
+
+  it('stays with the account when the code is wrong, and when the account proves it first', async () => {
+    const [squatter, other] = [await aMember(api), await aMember(api)];
+    const { phoneNumber } = squatter.account;
+    await change(other, { phoneNumber }).expect(200);
+    const otp = await codeTo(phoneNumber);
+    await post(other, 'phone/verify', { otp: otherThan(otp) }).expect(400);
+    await provePhone(squatter);
+    await post(other, 'phone/verify', { otp }).expect(400);
+    expect((await me(squatter)).phoneNumber).toBe(phoneNumber);
   });
 });
 

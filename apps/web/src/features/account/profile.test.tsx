@@ -32,6 +32,12 @@ describe('the profile', () => {
     );
   });
 
+  it('says that a number which somebody else has proven is no longer one’s own', async () => {
+    signInAs(aMember({ phoneNumber: '' }));
+    await openAt('/profile');
+    expect(await screen.findByText(/^Une autre personne a confirmé votre numéro/)).toBeVisible();
+  });
+
   it('has the links of the specification, in its words', async () => {
     signInAs(aMember());
     await openAt('/profile');

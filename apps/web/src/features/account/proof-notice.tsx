@@ -5,21 +5,23 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { verifyEmailPath } from '../proofs/proof-paths.ts';
 
-function Notice({ text, to, label }: { text: string; to: string; label: string }) {
+function Notice({ text, to, label }: { text: string; to?: string; label?: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-12 bg-warn-tint p-3">
       <p className="min-w-0 flex-[1_1_12rem] text-15 break-words">{text}</p>
-      <ButtonLink kind="outline" to={to}>
-        {label}
-      </ButtonLink>
+      {to && (
+        <ButtonLink kind="outline" to={to}>
+          {label}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
-/** A new number or e-mail that waits for its code, or a number that buyers are not offered yet; nothing at other times. */
+/** A new number or e-mail that waits for its code, a number that somebody else has proven, or one that buyers are not offered yet; nothing at other times. */
 export function ProofNotice({ me }: { me: Me }) {
   const { t } = useTexts();
-  const { toVerify, phoneVerified, phoneProof } = me;
+  const { toVerify, phoneNumber, phoneVerified, phoneProof } = me;
   const waiting = (target: string) => t('account.waitsForCode', { target });
   if (toVerify?.phoneNumber) {
     const text = waiting(formatPhone(toVerify.phoneNumber));
@@ -28,6 +30,7 @@ export function ProofNotice({ me }: { me: Me }) {
   if (toVerify?.email) {
     return <Notice text={waiting(toVerify.email)} to={verifyEmailPath} label={t('account.enterCode')} />;
   }
+  if (!phoneNumber) return <Notice text={t('account.numberReleased')} />;
   if (phoneVerified || phoneProof === 'off') return null;
   return (
     <Notice text={t('account.verifyPhoneHint')} to={paths.verifyPhone()} label={t('account.verifyPhone')} />

@@ -23,7 +23,7 @@ import { type ProofKind, useSendProof, useVerifyProof } from './proofs.mutations
 /** What is to be proven: a new number or address, else one’s own number while nobody has proven it. */
 function targetOf(kind: ProofKind, { phoneNumber, phoneVerified, toVerify }: Me): string | undefined {
   if (kind === 'email') return toVerify?.email;
-  return toVerify?.phoneNumber ?? (phoneVerified ? undefined : phoneNumber);
+  return toVerify?.phoneNumber ?? (phoneVerified ? undefined : phoneNumber || undefined);
 }
 
 const useWayBack = () => safeNext(useSearchParams()[0].get('next')) ?? paths.profile;
