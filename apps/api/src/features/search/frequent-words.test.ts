@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { maxScanned } from './term-queries.ts';
+import { maxScanned } from './limits.ts';
 
 const many = maxScanned + 10;
 const yearAgo = new Date(Date.now() - 365 * 86_400_000);

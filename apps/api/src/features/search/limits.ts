@@ -1,4 +1,5 @@
 /** Every bound and weight of the search in one place, each with its reason. */
+import { constants } from '@laterite/shared/constants.ts';
 
 /** A description of 5,000 characters in French has about 250 different words; more are not written by people. */
 export const maxTermsPerDocument = 300;
@@ -20,6 +21,15 @@ export const maxClauses = 8;
 
 /** Lists of an index that one query merges; MongoDB reads whole lists from 200 on. */
 export const maxMergedLists = 100;
+
+/** Documents with a word that a search examines, the newest: as many as lists count, so that its cost does not grow with the collection. */
+export const maxScanned: number = constants.maxCount;
+
+/** Words that are stored in pairs: each costs as many index entries as words before it, and titles and places have hardly more. */
+export const maxStrongTerms = 12;
+
+/** Ids in the lists of words in memory: about 20 MB, the lists of some hundred words at least. */
+export const maxListedIds = 200_000;
 
 /** Listings ranked when every term is frequent: eight pages, further than people page. */
 export const maxRankedListings = 192;
@@ -67,6 +77,18 @@ export const weights = {
   perEdit: 0.15,
   correctedSynonym: 0.6,
 } as const;
+
+/** Days after which a listing has lost half of what newness adds: publications last 60 days. */
+export const halfLifeDays = 60;
+
+/** What a word counts for that only the description has; titles count 4, places 2. */
+export const descriptionWeight = 1;
+
+/** What the first word of a text counts for beyond the others: titles begin with the thing. */
+export const firstWordFactor = 1.25;
+
+/** Titles, categories and places whose terms are in memory: about 10 MB, and those of all listings people see. */
+export const maxTextsInMemory = 20_000;
 
 /** A search for listings names a trade from this importance on: one in three professionals with the word has it as role or trade. */
 export const minTradeImportance = 0.3;

@@ -68,11 +68,15 @@ const names = new Set(
 /** Groups of names that mean the same place, as synonyms are written. */
 export const placeSynonyms: readonly string[] = aliases;
 
+const quartersByCommune = new Map(
+  Object.entries(quarters).map(([commune, within]) => [
+    keyOf(commune),
+    within.map((name) => tokenize(name).map(stem)),
+  ]),
+);
+
 /** Returns the quarters that belong to a commune, as phrases of terms. */
-export const quartersOf = (terms: string[]): string[][] =>
-  Object.entries(quarters)
-    .filter(([commune]) => keyOf(commune) === terms.join(' '))
-    .flatMap(([, within]) => within.map((name) => tokenize(name).map(stem)));
+export const quartersOf = (terms: string[]): string[][] => quartersByCommune.get(terms.join(' ')) ?? [];
 
 /** Whether some terms are the name of a place. */
 export const isPlaceName = (terms: string[]): boolean => names.has(terms.join(' '));

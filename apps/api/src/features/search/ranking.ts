@@ -1,4 +1,5 @@
 import { dayMs } from '@laterite/shared/time.ts';
+import { descriptionWeight, firstWordFactor, halfLifeDays, maxTextsInMemory } from './limits.ts';
 import type { Expansion, QueryWord } from './query-expansion.ts';
 import { extractTerms } from './tokenizer.ts';
 
@@ -19,20 +20,13 @@ interface Word {
   elsewhere: number;
 }
 
-const halfLifeDays = 60;
-/** What a word counts for when it is only in the description. */
-const elsewhere = 1;
-/** What the first word of a text counts for beyond the others. */
-const leading = 1.25;
-
-const mostTexts = 20_000;
 const readTexts = new Map<string, string[]>();
 
 /** The terms of a text in order; titles, categories and places come again and again, so they are read once. */
 function termsIn(text: string): string[] {
   const read = readTexts.get(text);
   if (read) return read;
-  if (readTexts.size >= mostTexts) readTexts.clear();
+  if (readTexts.size >= maxTextsInMemory) readTexts.clear();
   const terms = [...extractTerms(text).keys()];
   readTexts.set(text, terms);
   return terms;
@@ -44,7 +38,7 @@ function toWord({ expansions }: QueryWord, isMissing: boolean): Word {
     if (terms.length === 1) weights.set(terms[0]!, Math.max(weight, weights.get(terms[0]!) ?? 0));
   }
   const several = expansions.filter(({ terms }) => terms.length > 1);
-  return { weights, several, elsewhere: isMissing ? 0 : elsewhere * (expansions[0]?.weight ?? 0) };
+  return { weights, several, elsewhere: isMissing ? 0 : descriptionWeight * (expansions[0]?.weight ?? 0) };
 }
 
 type Places = Map<string, number>;
@@ -54,7 +48,7 @@ function placesIn(texts: Candidate['texts']): Places {
   const places: Places = new Map();
   for (const { text, weight } of texts) {
     termsIn(text ?? '').forEach((term, position) => {
-      const here = position === 0 ? weight * leading : weight;
+      const here = position === 0 ? weight * firstWordFactor : weight;
       if (here > (places.get(term) ?? 0)) places.set(term, here);
     });
   }
@@ -64,7 +58,9 @@ function placesIn(texts: Candidate['texts']): Places {
 /** How much terms that belong together count where at least one was met. */
 function worthTogether({ terms, weight }: Expansion, places: Places): number {
   if (!terms.some((term) => places.has(term))) return 0;
-  return (weight * terms.reduce((sum, term) => sum + (places.get(term) ?? elsewhere), 0)) / terms.length;
+  return (
+    (weight * terms.reduce((sum, term) => sum + (places.get(term) ?? descriptionWeight), 0)) / terms.length
+  );
 }
 
 /** How well a word was met: in the best place and expansion. */

@@ -1,14 +1,11 @@
-import { constants } from '@laterite/shared/constants.ts';
 import type { AggregateOptions, PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import { maxScanned } from './limits.ts';
 import { expansionsOf, type QueryWord } from './query-expansion.ts';
 import { type Candidate, ranked } from './ranking.ts';
 import { type Level, type Relaxed, searchByLevels } from './relaxation.ts';
 import type { TermKind } from './term.model.ts';
 import { type Clause, clausesFor, rarestTermScan, termConditions } from './term-scans.ts';
-
-/** A search reads no more than so many of the things that carry a word: its cost does not grow with the collection. */
-export const maxScanned: number = constants.maxCount;
 
 /** Whether all that can meet a clause are examined. */
 export const isSelective = ({ uses }: Clause): boolean => uses <= maxScanned;
@@ -62,12 +59,6 @@ export function findByTerms<T>(
     { $limit: most },
     ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
   ]).exec();
-}
-
-/** How many things carry one of some terms and may be found, up to a number: the index knows without them. */
-export async function countByTerms(model: AnyModel, terms: string[], most: number): Promise<number> {
-  const [counted] = await pipelineOn(model, terms, [{ $limit: most }, { $count: 'n' }]).exec();
-  return counted?.n ?? 0;
 }
 
 /** Documents of a kind that were found by words, best first. */

@@ -1,7 +1,7 @@
 import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import { ListingModel } from '../listing.model.ts';
-import { listingCards } from './listing-cards.ts';
 import { conditionsOf } from './listing-filters.ts';
+import { listingCards } from './listing-model-loader.ts';
 import { rowsOf } from './listing-rows.ts';
 
 const featuredDays = 30;

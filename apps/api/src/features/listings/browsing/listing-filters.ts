@@ -14,7 +14,6 @@ import {
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../../core/paging.ts';
 import { cityKeyOf } from '../../../places.ts';
-import { type Clause, termConditions } from '../../search/term-scans.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
 import { type ListingFields, publicStatuses } from '../listing.model.ts';
 import { typeWords } from '../listing-derived.ts';
@@ -58,12 +57,12 @@ const attrConditions = (filters: ListingFilters): AttrCondition[] =>
   });
 
 /** Names section and category even where only one was given: the indexes begin with both, or with the section. */
-function shelf({ section, category }: ListingFilters, hasWords: boolean, hasAttrTerms: boolean) {
+function shelf({ section, category }: ListingFilters, hasAttrTerms: boolean) {
   if (category) {
     const holders = section ? [section] : [...new Set(category.map(sectionOf))];
     return { section: oneOf(holders), category: oneOf(category) };
   }
-  if (section && (hasWords || hasAttrTerms)) return { section };
+  if (section && hasAttrTerms) return { section };
   if (section) return { section, category: trusted({ $in: categories[section] }) };
   return hasAttrTerms ? { section: trusted({ $in: sections }) } : {};
 }
@@ -74,22 +73,14 @@ export function termsOfFilters({ city, category, type }: ListingFilters): Iterab
   return extractTerms(city, one, type && typeWords[type]).keys();
 }
 
-/** The filters that only the database can test: by attribute, and by id. */
-export function withoutRowFilters(filters: ListingFilters): ListingFilters {
-  const isLeft = (name: string) => name === 'ids' || name.startsWith('attrs.');
-  const left = Object.entries(filters).filter(([name]) => isLeft(name));
-  return { page: filters.page, limit: filters.limit, ...Object.fromEntries(left) };
-}
-
 /** The database's form of the filters a person chose; every value was parsed by the contract. */
-export function conditionsOf(filters: ListingFilters, clauses: Clause[] = []): Filter {
+export function conditionsOf(filters: ListingFilters): Filter {
   const attrs = attrConditions(filters);
-  const all = [...termConditions(clauses), ...attrs];
   const hasAttrTerms = attrs.some(({ attrTerms }) => attrTerms !== undefined);
   return {
     // Who asks for listings by name may see what has become of them.
     status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
-    ...shelf(filters, clauses.length > 0, hasAttrTerms),
+    ...shelf(filters, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),
     ...(filters.type && { type: filters.type }),
     ...priceConditions(filters),
@@ -97,6 +88,6 @@ export function conditionsOf(filters: ListingFilters, clauses: Clause[] = []): F
     ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
-    ...(all.length > 0 && { $and: all }),
+    ...(attrs.length > 0 && { $and: attrs }),
   } as Filter;
 }

@@ -1,14 +1,17 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { sections, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
+import { cacheById } from '../../../cache-by-id.ts';
 import { bumpCacheVersion } from '../../../cache-versions.ts';
 import { catchUp, onChange } from '../../../change-feed.ts';
 import { log } from '../../../log.ts';
+import { WordLists } from '../../search/word-lists.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { ListingReadModel } from './listing-read-model.ts';
-import { modelRowFields, toModelRow } from './listing-row.ts';
+import { type ModelRow, modelRowFields, toModelRow } from './listing-row.ts';
 
-/** About 1 KB of memory each, for four sections 100 MB at most. */
+/** About 1.5 KB of memory each, for four sections 150 MB at most. */
 const maxPerSection = 25_000;
 /** Few enough that requests are answered in between. */
 const batchSize = 200;
@@ -26,17 +29,21 @@ let loading: Loading | null = null;
 let reloading: Promise<void> | null = null;
 let loadedAt = 0;
 
+/** Which visible listings have a word. */
+export const listingWords: WordLists = new WordLists(ListingModel);
+
 /** Reads listings again and puts them where they belong now. */
 async function refresh(into: ListingReadModel, ids: readonly string[]): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
     const some = ids.slice(i, i + batchSize);
     const visible = { _id: trusted({ $in: some }), status: trusted({ $in: visibleStatuses }) };
     const found = await ListingModel.find(visible, modelRowFields).lean<ListingDoc[]>();
-    const rows = new Map(found.map((listing) => [String(listing._id), toModelRow(listing)]));
+    const listings = new Map(found.map((listing) => [String(listing._id), listing]));
     for (const id of some) {
-      const row = rows.get(id);
-      if (row) into.put(row);
+      const listing = listings.get(id);
+      if (listing) into.put(toModelRow(listing));
       else into.remove(id);
+      listingWords.update(id, listing ?? null);
     }
   }
 }
@@ -71,6 +78,7 @@ async function reload(): Promise<void> {
     // Everything may have changed meanwhile: then another load has begun.
     if (loading !== mine) return;
     model = mine.model;
+    listingWords.clear();
     loadedAt = Date.now();
     bumpCacheVersion('listings', sections);
   } catch (err) {
@@ -86,13 +94,17 @@ async function reload(): Promise<void> {
 /** The model without what is out of date in it; loaded again at the next request. */
 function drop(): void {
   model = null;
+  listingWords.clear();
   loading = null;
   reloading = null;
 }
 
 async function applyChange(ids: readonly string[]): Promise<void> {
   for (const id of ids) loading?.changed.add(id);
-  if (!model) return bumpCacheVersion('listings', sections);
+  if (!model) {
+    listingWords.clear();
+    return bumpCacheVersion('listings', sections);
+  }
   const before = ids.map((id) => model!.get(id)?.section);
   try {
     await refresh(model, ids);
@@ -117,4 +129,27 @@ export async function currentListings(): Promise<ListingReadModel | null> {
   if (!model || Date.now() - loadedAt > reloadIntervalMs) reloading ??= reload();
   if (!model) await reloading;
   return model;
+}
+
+/** Listings that the model does not hold: older ones, and those that are no longer visible. */
+const maxOtherRows = 10_000;
+const otherRows = cacheById<ModelRow>('listings', maxOtherRows, async (ids) => {
+  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, modelRowFields).lean<ListingDoc[]>();
+  return found.map((listing) => [String(listing._id), toModelRow(listing)]);
+});
+
+/** Returns listings by their ids, in the order of these; deleted ones are undefined. */
+export async function listingRows(ids: readonly string[]): Promise<(ModelRow | undefined)[]> {
+  const model = await currentListings();
+  const rows = ids.map((id) => model?.get(id));
+  const missing = ids.filter((_, i) => !rows[i]);
+  if (missing.length === 0) return rows;
+  const others = await otherRows(missing);
+  return ids.map((id, i) => rows[i] ?? others.get(id));
+}
+
+/** Returns the cards of listings, in the order of their ids; deleted listings are left out. */
+export async function listingCards(ids: readonly string[]): Promise<ListingCard[]> {
+  const rows = await listingRows(ids);
+  return rows.flatMap((row) => row?.card ?? []);
 }

@@ -1,11 +1,87 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { enoughStrongListings, maxExaminedListings, maxRankedListings } from '../../search/limits.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
+import { isSelective } from '../../search/term-queries.ts';
+import {
+  type Clause,
+  clausesFor,
+  rarestTermScan,
+  strongTermScan,
+  type TermScan,
+} from '../../search/term-scans.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
-import { conditionsOf } from './listing-filters.ts';
-import { currentListings } from './listing-model-loader.ts';
-import { type Rows, rowFields, toRow } from './listing-row.ts';
-import { searchRows } from './listing-term-search.ts';
+import { testOf } from './condition-test.ts';
+import { conditionsOf, termsOfFilters } from './listing-filters.ts';
+import { currentListings, listingRows, listingWords } from './listing-model-loader.ts';
+import { type ModelRow, type Row, type Rows, rowFields, toRow } from './listing-row.ts';
+
+const nothing: Rows = { rows: [], isComplete: true };
+
+/** Returns a test that passes what has a term of every clause. */
+function testOfClauses(clauses: Clause[]): (row: ModelRow) => boolean {
+  const all = clauses.map(({ terms }) => terms.map((term) => ` ${term} `));
+  return ({ words }) => all.every((terms) => terms.some((term) => words.includes(term)));
+}
+
+function testOfFilters(filters: ListingFilters): (row: ModelRow) => boolean {
+  const { _id, ...conditions } = conditionsOf(filters);
+  const passes = testOf(conditions);
+  const ids = filters.ids && new Set(filters.ids);
+  return (row) => passes(row) && (!ids || ids.has(row.id));
+}
+
+/** Of the newest listings of a scan, `examined` of them, the first `most` that have its other words and pass the filters. */
+async function scanRows(
+  { terms, left }: TermScan,
+  filters: ListingFilters,
+  examined = Number.POSITIVE_INFINITY,
+  most = examined,
+): Promise<Row[]> {
+  const ids = [...(await listingWords.newest(terms))].slice(0, examined);
+  const hasWords = testOfClauses(left);
+  const passes = testOfFilters(filters);
+  const found: Row[] = [];
+  for (const row of await listingRows(ids)) {
+    if (found.length === most) break;
+    if (row && hasWords(row) && passes(row)) found.push(row);
+  }
+  return found;
+}
+
+const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
+
+/** Listings with words that are each frequent: those that name them in title, category or place, then any. */
+async function searchFrequent(
+  filters: ListingFilters,
+  expansions: Expansion[][],
+  most: number,
+): Promise<Rows> {
+  const clauses = clausesFor(expansions, 'listings', termsOfFilters(filters));
+  const isComplete = clauses.some(isSelective);
+  if (isComplete) return { rows: await scanRows(rarestTermScan(clauses), filters), isComplete };
+  const scan = strongTermScan(clauses, filters.section ? [filters.section] : sections);
+  const strong = await scanRows(scan, filters, maxExaminedListings, most);
+  const { status, ...others } = conditionsOf(filters);
+  const isAllCounted = scan.left.length === 0 && Object.keys(others).length === 0;
+  if (strong.length === most && isAllCounted) {
+    return { rows: strong, isComplete, count: (await listingWords.newest(scan.terms)).size };
+  }
+  if (strong.length >= enoughStrongListings) return { rows: strong, isComplete };
+  const any = await scanRows(rarestTermScan(clauses), filters, maxRankedListings, most);
+  const known = new Set(strong.map(({ id }) => id));
+  const rows = [...strong, ...any.filter(({ id }) => !known.has(id))];
+  return { rows: rows.sort(newestFirst), isComplete };
+}
+
+/** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `most`. */
+async function searchRows(filters: ListingFilters, expansions: Expansion[][], most: number): Promise<Rows> {
+  if (expansions.some((word) => word.length === 0)) return nothing;
+  const clauses = clausesFor(expansions, 'listings');
+  if (!clauses.some(isSelective)) return searchFrequent(filters, expansions, most);
+  return { rows: await scanRows(rarestTermScan(clauses), filters), isComplete: true };
+}
 
 /** The newest listings by an index, for what the read model does not hold. */
 async function readRows(filters: ListingFilters): Promise<Rows> {
@@ -20,7 +96,7 @@ async function readRows(filters: ListingFilters): Promise<Rows> {
 export async function rowsOf(
   filters: ListingFilters,
   expansions: Expansion[][],
-  maxRanked?: number,
+  maxRanked = maxRankedListings,
 ): Promise<Rows> {
   if (expansions.length > 0) return searchRows(filters, expansions, maxRanked);
   // Listings asked for by name may be of any status, and the model holds visible ones.

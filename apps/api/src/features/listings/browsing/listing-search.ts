@@ -15,9 +15,9 @@ import { relaxedOf } from '../../search/relaxation.ts';
 import { tokenize } from '../../search/tokenizer.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listing.model.ts';
 import { featured } from './featured-listings.ts';
-import { listingCards } from './listing-cards.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, orders } from './listing-filters.ts';
+import { listingCards } from './listing-model-loader.ts';
 import { type QuerySearch, searchByQuery } from './listing-query-search.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
@@ -102,12 +102,10 @@ async function pageOf(found: Found, filters: ListingFilters) {
   };
 }
 
-const countOf = ({ rows, count }: Found) => count?.() ?? rows.length;
-
 async function countedPage(found: Found, filters: ListingFilters): Promise<ListingPage> {
-  const [page, count] = await Promise.all([pageOf(found, filters), countOf(found)]);
+  const { rows, count = rows.length } = found;
   return {
-    ...page,
+    ...(await pageOf(found, filters)),
     total: Math.min(count, constants.maxCount),
     totalIsExact: found.isComplete && count <= constants.maxCount,
   };
