@@ -198,6 +198,7 @@ export const errors = {
     'This key was already used for something else.',
   ),
   idempotency_in_progress: general(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
+  review_closed: fr(409, 'Un avis se modifie pendant 30 jours.', 'A review can be changed for 30 days.'),
   rate_first: fr(
     409,
     'Merci de noter le produit avant de laisser un avis.',

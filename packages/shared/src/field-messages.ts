@@ -70,6 +70,12 @@ export const fieldMessages = {
     en: 'One of the photos is no longer there. Add it again.',
   },
   'field.tooManyPhotos': { fr: '10 photos au plus.', en: 'At most 10 photos.' },
+  'field.tooManyProjectPhotos': { fr: '8 photos au plus.', en: 'At most 8 photos.' },
+  'field.tooManyLanguages': { fr: '8 langues au plus.', en: 'At most 8 languages.' },
+  'field.budgetOrder': {
+    fr: 'Le budget le plus haut vient après le plus bas.',
+    en: 'The highest budget comes after the lowest.',
+  },
   'field.tooYoung': { fr: 'Il faut avoir 13 ans ou plus.', en: 'You must be 13 or older.' },
   'field.passwordShort': { fr: '8 caractères au moins.', en: 'At least 8 characters.' },
   'field.passwordLong': { fr: '128 caractères au plus.', en: 'At most 128 characters.' },

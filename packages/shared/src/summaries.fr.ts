@@ -80,7 +80,9 @@ export const summariesFr: Record<EndpointName, string> = {
     'Ce que l’on veut peut-être dire en tapant : quelques annonces, professionnels et entreprises',
   'professionals.browse': 'Les professionnels, les plus récents d’abord ; `userId` trouve celui d’un membre',
   'professionals.read': 'Un professionnel avec ses photos et ses chiffres',
-  'professionals.reviews': 'Les avis sur un professionnel, les plus récents d’abord',
+  'professionals.reviews':
+    'Les avis sur un professionnel, les plus récents, les meilleurs ou les moins bons d’abord',
+  'professionals.reach': 'Numéros de travail d’un professionnel, pour lui-même',
   'professionals.contact': `Joindre un professionnel ${contactSummary}`,
   'professionals.view': `Compter une vue de la page d’un professionnel : ${viewSummary}`,
   'professionals.figures': 'Vues et contacts d’un professionnel, pour lui-même',
@@ -95,11 +97,14 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.like': 'Aimer un professionnel ; une seconde fois ne change rien',
   'professionals.unlike': 'Ne plus aimer un professionnel',
   'professionals.addPhotos': 'Ajouter jusqu’à dix photos à son profil, 24 en tout',
-  'professionals.arrangePhotos': 'Changer l’ordre et les légendes de ses photos',
+  'professionals.arrangePhotos':
+    'Changer l’ordre et les légendes de ses photos, en ajouter par leur clé, en retirer',
   'professionals.removePhoto': 'Supprimer une de ses photos',
   'professionals.projects': 'Les projets d’un professionnel, les plus récents d’abord',
-  'professionals.addProject': 'Montrer un projet, avec huit photos au plus',
-  'professionals.editProject': 'Modifier un projet ; les photos jointes remplacent les anciennes',
+  'professionals.addProject':
+    'Montrer un projet, avec huit photos au plus : fichiers, ou clés d’envois dans `images`',
+  'professionals.editProject':
+    'Modifier un projet ; les fichiers joints, ou les clés de `images`, remplacent ses photos',
   'professionals.removeProject': 'Supprimer un projet avec ses photos',
   'professionals.reply': 'Répondre en public à un avis reçu, ou changer la réponse ; une par avis',
   'professionals.removeReply': 'Retirer sa réponse à un avis',

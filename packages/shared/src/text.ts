@@ -24,6 +24,12 @@ export const text = (max: number, { min = 1, lines = false } = {}) =>
     z.maxLength(max),
   );
 
+const blankAsNull = z.transform((value: unknown) => (value === '' ? null : value));
+
+/** A value that may be left out; sent empty or null it is cleared. */
+export const clearable = <S extends z.ZodMiniType>(schema: S) =>
+  z.optional(z.pipe(blankAsNull, z.nullable(schema)));
+
 /** A text that may be left out; sent empty or null it is cleared. */
 export const optionalText = (max: number, { lines = false } = {}) =>
   z.optional(z.nullable(text(max, { min: 0, lines })));

@@ -159,6 +159,7 @@ export const table: Record<EndpointName, Row> = {
   'professionals.read': { ask: on('professional'), statuses: all(200) },
   'professionals.contact': { ask: on('professional', { body: { channel: 'msg' } }), statuses: all(200) },
   'professionals.view': { ask: on('professional'), statuses: all(204) },
+  'professionals.reach': { ask: on('professional'), statuses: ownerAndAdmin(200) },
   'professionals.figures': { ask: on('professional'), statuses: ownerAndAdmin(200) },
   // The owner is a professional already.
   'professionals.create': {

@@ -4,7 +4,7 @@ import type { EndpointName } from '../contracts.ts';
 import { passwordSentences } from '../features/passwords/password.ts';
 import { mailSent } from '../features/proofs/proof.ts';
 import type { Sentence } from '../languages.ts';
-import { type JsonSchema, sampleOf } from './sample.ts';
+import { type JsonSchema, sampleId, sampleOf } from './sample.ts';
 import { hexToken, sampleValues } from './sample-values.ts';
 
 type Schema = z.core.$ZodType;
@@ -38,6 +38,10 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   },
   'orders.message': { text: 'Disponible, livraison comprise.', offer: 400_000 },
   'professionals.edit': { expectedDelivery: '2–3 semaines' },
+  'professionals.arrangePhotos': {
+    photos: [{ _id: sampleId, caption: 'Fondations terminées' }],
+    removed: ['64b7f3a2c9e77a0012ab34ce'],
+  },
   'professionals.editProject': { city: 'Yamoussoukro' },
   'companies.create': {
     name: 'Bâtir & Fils',

@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { config } from '../../config.ts';
+import { field, invalidFields } from '../../core/app-error.ts';
 
 /** Returns the digits of a number as people write it at home, without a leading zero; all its digits where no country is known. */
 export function nationalDigits(phone: string): string {
@@ -43,4 +44,11 @@ export function canonicalPhone(text: string): string {
   const international = text.replace(/^\s*00/, '+');
   const parsed = parsePhoneNumberFromString(international, config.defaultCountry as CountryCode);
   return parsed?.isPossible() ? parsed.number : international.replace(/\D/g, '');
+}
+
+/** Returns a mobile number in international format; throws a field error at `path` for a number of another kind. */
+export function canonicalMobile(text: string, path: string): string {
+  const number = canonicalPhone(text);
+  if (!isMobile(number)) throw invalidFields([field(path, 'field.mobile')]);
+  return number;
 }

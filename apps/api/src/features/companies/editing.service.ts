@@ -1,6 +1,6 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { CompanyChanges, NewCompany } from '@laterite/shared/features/companies/company-input.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
@@ -9,7 +9,7 @@ import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
-import { canonicalPhone, isMobile } from '../auth/phones.ts';
+import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
@@ -32,17 +32,10 @@ const picturesOf = ({ logo, banner }: Files) => ({
 });
 type Names = { companyLogo?: string; companyBanner?: string };
 
-/** Returns the WhatsApp number as it is stored; throws where it is no mobile number. */
-function whatsappOf(phone: string) {
-  const whatsapp = canonicalPhone(phone);
-  if (!isMobile(whatsapp)) throw invalidFields([field('whatsapp', 'field.mobile')]);
-  return { whatsapp };
-}
-
 /** Returns the fields that are stored: those given, and what follows from them. */
 const fieldsOf = <T extends CompanyChanges>(input: T) => ({
   ...toStoredFields(input),
-  ...(input.whatsapp && whatsappOf(input.whatsapp)),
+  ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
   ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
   ...(input.location !== undefined && placeOf(input.location)),
 });

@@ -12,6 +12,7 @@ import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
 import { placeOf } from '../../places.ts';
+import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
@@ -46,6 +47,8 @@ async function fieldsOf<T extends ProfessionalChanges>(userId: string, input: T)
   return {
     ...toStoredFields(input),
     ...(await chosenCompany(userId, input)),
+    ...(input.phone && { phone: canonicalPhone(input.phone) }),
+    ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
     ...(input.role !== undefined && { roleKey: fold(input.role) }),
     ...(input.location !== undefined && placeOf(input.location)),
   };

@@ -16,6 +16,12 @@ export async function exportProfessionalOf(userId: string): Promise<AccountExpor
       company: found.company ?? null,
       location: found.location ?? null,
       description: found.description ?? null,
+      phone: found.phone ?? null,
+      whatsapp: found.whatsapp ?? null,
+      expectedDelivery: found.expectedDelivery ?? null,
+      priceHint: found.priceHint ?? null,
+      languages: found.languages ?? [],
+      activeSince: found.activeSince ?? null,
       photos: found.photos.map(({ image, caption }) => ({ image, caption: caption ?? '' })),
       projects: projects.map(toProject),
     }

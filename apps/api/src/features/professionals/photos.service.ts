@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../../core/received-file.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
+import { withUploads } from '../uploads/uploads.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
@@ -48,18 +49,28 @@ export async function addPhotos(
   return changed(stored, user);
 }
 
-/** The photos in the order asked for, those left out behind; null when one of them is not there. */
-function arranged({ photos }: ProfessionalDoc, order: PhotoOrder['photos']) {
-  const known = new Map(photos.map((photo) => [String(photo._id), photo]));
-  const first = order.flatMap(({ _id, caption }) => {
-    const photo = known.get(_id);
-    known.delete(_id);
-    return photo ? [{ ...photo, ...(caption !== undefined && { caption: caption ?? '' }) }] : [];
+type Photo = Pick<ProfessionalDoc['photos'][number], 'image' | 'caption'>;
+
+/** Returns the photos in the requested order, those neither listed nor removed at the end; throws when a listed photo does not exist. */
+function arrange({ photos }: ProfessionalDoc, { photos: order, removed = [] }: PhotoOrder): Photo[] {
+  const left = new Map(photos.map((photo) => [String(photo._id), photo]));
+  const find = (_id = '') => {
+    const photo = left.get(_id);
+    left.delete(_id);
+    if (!photo) throw invalidFields([field('photos', 'field.photos')]);
+    return photo;
+  };
+  const arranged = order.map(({ _id, key, caption }): Photo => {
+    const photo = key ? { image: key, caption: '' } : find(_id);
+    return { ...photo, ...(caption !== undefined && { caption: caption ?? '' }) };
   });
-  return first.length === order.length ? [...first, ...known.values()] : null;
+  for (const _id of removed) left.delete(_id);
+  const all = [...arranged, ...left.values()];
+  if (all.length > mostPhotos) throw new AppError('too_many_photos');
+  return all;
 }
 
-/** Puts one's photos in another order and changes their captions. */
+/** Puts one's photos in another order, adds uploads, changes captions and removes photos, all in one update. */
 export async function arrangePhotos(
   id: string,
   user: CurrentUser,
@@ -67,9 +78,14 @@ export async function arrangePhotos(
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);
   const { body } = await receive();
-  const photos = arranged(professional, body.photos);
-  if (!photos) throw invalidFields([field('photos', 'field.photos')]);
-  return changed(await updateUnchanged(ProfessionalModel, professional, { $set: { photos } }), user);
+  const photos = arrange(professional, body);
+  const uploads = body.photos.flatMap(({ key }) => key ?? []);
+  const stored = await withUploads(uploads, user, () =>
+    updateUnchanged(ProfessionalModel, professional, { $set: { photos } }),
+  );
+  const shown = new Set(photos.map(({ image }) => image));
+  await discardImages(...professional.photos.map(({ image }) => image).filter((name) => !shown.has(name)));
+  return changed(stored, user);
 }
 
 /** Deletes one of one's photos. */

@@ -4,22 +4,29 @@ import type {
   ProfessionalDetail,
 } from '@laterite/shared/features/professionals/professional.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { contactWaysOf } from '../users/seller-reach.ts';
+import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
+import { membersOf } from './professional-reach.ts';
 
 const hideIn = <T extends string | null>(text: T) => (text === null ? text : hideContactDetails(text)) as T;
 
 /** Returns a card or page as others than its owner read it: without phone numbers and links in its texts. */
 export function withoutContactDetails<P extends ProfessionalCard>(shown: P): P {
   const { name, role, company, location } = shown;
+  const detail = 'description' in shown ? (shown as unknown as ProfessionalDetail) : null;
   return {
     ...shown,
     name: hideIn(name),
     role: hideIn(role),
     company: hideIn(company),
     location: hideIn(location),
-    ...('description' in shown && { description: hideIn(shown.description as string | null) }),
+    ...(detail && {
+      description: hideIn(detail.description),
+      expectedDelivery: hideIn(detail.expectedDelivery),
+      priceHint: hideIn(detail.priceHint),
+      languages: detail.languages.map(hideIn),
+    }),
   };
 }
 
@@ -28,11 +35,12 @@ export async function describe(
   professional: ProfessionalDoc,
   user: CurrentUser | null,
 ): Promise<ProfessionalDetail> {
-  const [attachments, contact] = await Promise.all([
+  const [attachments, memberOf, replies] = await Promise.all([
     attachmentsBetween(professional._id, user),
-    contactWaysOf(professional.userId),
+    membersOf([professional]),
+    replyFiguresOf(professional.userId),
   ]);
-  const detail = toProfessional(professional, { ...attachments, contact });
+  const detail = toProfessional(professional, { ...attachments, replies, member: memberOf(professional) });
   const isTheirs = user !== null && (user.role === 'admin' || user.id === detail.userId);
   return isTheirs ? detail : withoutContactDetails(detail);
 }

@@ -16,16 +16,19 @@ const schema = new Schema(
 );
 schema.index({ professional: 1, user: 1 }, { unique: true });
 schema.index({ professional: 1, createdAt: -1, _id: -1 });
+schema.index({ professional: 1, rating: -1, _id: -1 });
 schema.index({ user: 1 });
 schema.index({ demo: 1 }, { sparse: true });
 
 export type ReviewFields = InferSchemaType<typeof schema>;
+export type ReviewDoc = ReviewFields & { _id: Types.ObjectId };
 export const ProfessionalReviewModel = model<ReviewFields>('ProfessionalReview', schema);
 
 /** A review with its author as they are now; null for whoever has left. */
 export const toReview = (
-  review: ReviewFields & { _id: Types.ObjectId },
+  review: ReviewDoc,
   author: PublicUser | undefined,
+  isVerifiedClient: boolean,
 ): ProfessionalReview => ({
   _id: String(review._id),
   author: author ?? null,
@@ -33,4 +36,5 @@ export const toReview = (
   rating: review.rating,
   createdAt: review.createdAt.toISOString(),
   reply: review.reply ?? null,
+  isVerifiedClient,
 });

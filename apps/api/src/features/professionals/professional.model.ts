@@ -1,3 +1,4 @@
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type {
   ProfessionalCard,
@@ -33,6 +34,13 @@ const schema = new Schema(
     photos: [{ image: { type: String, required }, caption: { type: String, default: '' } }],
     stats: { followers: count, following: count, likes: count },
     expectedDelivery: String,
+    priceHint: String,
+    /** Work numbers; responses name them only to the professional and to whoever contacts them. */
+    phone: String,
+    whatsapp: String,
+    hours: Schema.Types.Mixed,
+    languages: { type: [String], default: undefined },
+    activeSince: Number,
     averageRating: count,
     ratingCount: count,
     ratingSum: count,
@@ -59,7 +67,9 @@ schema.index({ roleKey: 1 });
 schema.index({ companyId: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
-export type ProfessionalFields = InferSchemaType<typeof schema>;
+export type ProfessionalFields = Omit<InferSchemaType<typeof schema>, 'hours'> & {
+  hours?: WeekHours | null | undefined;
+};
 export type ProfessionalDoc = ProfessionalFields & { _id: Types.ObjectId };
 export const ProfessionalModel = model<ProfessionalFields>('Professional', schema);
 
@@ -73,9 +83,18 @@ export const professionalTerms = ({ suspendedAt, ...texts }: Texts) => {
   return documentTerms({ heads: [role, trade], body: [name, company, location, description] });
 };
 
-/** A professional as lists show them; the avatar falls back to the image. */
-export function toProfessionalCard(professional: ProfessionalDoc, contact: ContactWays): ProfessionalCard {
-  const image = professional.image ?? professional.avatar ?? null;
+/** What a card shows of the member behind a professional. */
+export interface Member {
+  contact: ContactWays;
+  picture: string | null;
+}
+
+/** A professional as lists show them; the avatar falls back to the image, and both to the member's picture. */
+export function toProfessionalCard(
+  professional: ProfessionalDoc,
+  { contact, picture }: Member,
+): ProfessionalCard {
+  const image = professional.image ?? professional.avatar ?? picture;
   const avatar = professional.avatar ?? image;
   return {
     _id: String(professional._id),
@@ -96,16 +115,16 @@ export function toProfessionalCard(professional: ProfessionalDoc, contact: Conta
 }
 
 /** The parts of a professional's page that other collections hold. */
-type Around = Pick<ProfessionalDetail, 'isFollowed' | 'isLiked' | 'contact'>;
+type Around = Pick<ProfessionalDetail, 'isFollowed' | 'isLiked' | 'replies'> & { member: Member };
 
 /** A professional as their own page shows them. */
 export function toProfessional(
   professional: ProfessionalDoc,
-  { contact, ...attachments }: Around,
+  { member, ...around }: Around,
 ): ProfessionalDetail {
   const { followers = 0, following = 0, likes = 0 } = professional.stats ?? {};
   return {
-    ...toProfessionalCard(professional, contact),
+    ...toProfessionalCard(professional, member),
     companyId: professional.companyId ? String(professional.companyId) : null,
     description: professional.description ?? null,
     coverImage: professional.coverImage ?? null,
@@ -118,6 +137,10 @@ export function toProfessional(
     })),
     stats: { followers, following, likes },
     expectedDelivery: professional.expectedDelivery ?? null,
-    ...attachments,
+    priceHint: professional.priceHint ?? null,
+    hours: professional.hours ?? null,
+    languages: professional.languages ?? [],
+    activeSince: professional.activeSince ?? null,
+    ...around,
   };
 }

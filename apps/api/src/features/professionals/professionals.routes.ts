@@ -4,10 +4,12 @@ import { attach, detach } from './attachments.service.ts';
 import { create, edit } from './editing.service.ts';
 import { addPhotos, arrangePhotos, removePhoto } from './photos.service.ts';
 import { contact, description, figures, view } from './professional-contact.service.ts';
-import { browse, read, reviews } from './professionals.service.ts';
+import { reach } from './professional-reach.ts';
+import { browse, read } from './professionals.service.ts';
 import { addProject, editProject, projects, removeProject } from './projects.service.ts';
 import { remove } from './removal.service.ts';
 import { removeReply, reply } from './replies.service.ts';
+import { reviews } from './review-list.service.ts';
 import { removeReview, review } from './reviews.service.ts';
 
 export const professionalRoutes: Handlers<typeof professionals> = {
@@ -16,6 +18,7 @@ export const professionalRoutes: Handlers<typeof professionals> = {
   contact: ({ params, ...asking }) => contact(params.id, asking),
   description: ({ params, user }) => description(params.id, user),
   view: ({ params, user }) => view(params.id, user),
+  reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
   create: ({ user, receive }) => create(user, receive),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),

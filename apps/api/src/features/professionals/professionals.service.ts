@@ -7,10 +7,9 @@ import type {
 } from '@laterite/shared/features/professionals/professional.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { type PageRequest, readPage, slicePage } from '../../core/paging.ts';
+import { readPage, slicePage } from '../../core/paging.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
@@ -18,8 +17,6 @@ import type { Candidate } from '../search/ranking.ts';
 import { relaxedOf } from '../search/relaxation.ts';
 import { searchByTerms } from '../search/term-queries.ts';
 import { hasAnyWord, namesTrade } from '../search/trades.ts';
-import { contactWaysById } from '../users/seller-reach.ts';
-import { cardsOf } from '../users/users.service.ts';
 import {
   type ProfessionalDoc,
   type ProfessionalFields,
@@ -28,7 +25,7 @@ import {
 } from './professional.model.ts';
 import { findProfessional, isShown } from './professional-access.ts';
 import { describe, withoutContactDetails } from './professional-detail.ts';
-import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
+import { membersOf } from './professional-reach.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -89,8 +86,8 @@ const askedBy = (filters: ProfessionalFilters) =>
   Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
 async function toCards(professionals: ProfessionalDoc[]) {
-  const waysOf = await contactWaysById(professionals.map(({ userId }) => userId));
-  return professionals.map((one) => withoutContactDetails(toProfessionalCard(one, waysOf(one.userId))));
+  const memberOf = await membersOf(professionals);
+  return professionals.map((one) => withoutContactDetails(toProfessionalCard(one, memberOf(one))));
 }
 
 async function searchPage(filters: ProfessionalFilters) {
@@ -138,14 +135,6 @@ export const search = (filters: ProfessionalFilters): Promise<ProfessionalSearch
 /** One professional with photos and figures, and what the caller has to do with them. */
 export async function read(id: string, user: CurrentUser | null): Promise<ProfessionalDetail> {
   return describe(await findProfessional(id), user);
-}
-
-/** Reviews of a professional, newest first. */
-export async function reviews(id: string, page: PageRequest) {
-  if (!(await ProfessionalModel.exists({ _id: id, ...isShown }))) throw new AppError('profile_not_found');
-  const found = await readPage(ProfessionalReviewModel, { professional: id }, newestFirst, allFields, page);
-  const authors = await cardsOf(found.items.map(({ user }) => user));
-  return { ...found, items: found.items.map((review) => toReview(review, authors.get(String(review.user)))) };
 }
 
 /** The id of a member's professional profile, if they have one. */

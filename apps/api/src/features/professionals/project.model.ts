@@ -13,8 +13,11 @@ const schema = new Schema(
     city: String,
     trade: { type: String, enum: [...trades, null] },
     budget: String,
+    budgetMin: Number,
+    budgetMax: Number,
     client: String,
     photos: { type: [String], required: true },
+    pairs: { type: [{ _id: false, before: String, after: String }], default: undefined },
     createdAt: { type: Date, default: () => new Date(), required: true },
     /** Counts edits, see core/versions.ts. */
     version: Number,
@@ -24,9 +27,17 @@ const schema = new Schema(
 schema.plugin(versioned());
 schema.index({ professional: 1, createdAt: -1, _id: -1 });
 
-type ProjectFields = InferSchemaType<typeof schema>;
+type ProjectFields = Omit<InferSchemaType<typeof schema>, 'pairs'> & {
+  pairs?: Project['pairs'] | null | undefined;
+};
 export type ProjectDoc = ProjectFields & { _id: Types.ObjectId };
 export const ProjectModel = model<ProjectFields>('Project', schema);
+
+/** The pairs of which both photos are still there: a sweep may have removed one. */
+const pairsOf = ({ pairs, photos }: ProjectDoc): Project['pairs'] =>
+  (pairs ?? [])
+    .filter(({ before, after }) => photos.includes(before) && photos.includes(after))
+    .map(({ before, after }) => ({ before, after }));
 
 /** A project as the professional's page shows it. */
 export const toProject = (project: ProjectDoc): Project => ({
@@ -37,7 +48,10 @@ export const toProject = (project: ProjectDoc): Project => ({
   city: project.city ?? null,
   trade: project.trade ?? null,
   budget: project.budget ?? null,
+  budgetMin: project.budgetMin ?? null,
+  budgetMax: project.budgetMax ?? null,
   client: project.client ?? null,
+  pairs: pairsOf(project),
   photos: project.photos.map((image) => ({ image, imageUrl: imageUrl(image)! })),
   createdAt: project.createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import {
+  mostProjectPhotos,
   mostProjects,
   type NewProject,
   type Project,
@@ -6,13 +7,14 @@ import {
   type ProjectList,
 } from '@laterite/shared/features/professionals/project.ts';
 import type { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
+import { withUploads } from '../uploads/uploads.service.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { auditForeignChange, findOwned, isShown } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
@@ -32,6 +34,36 @@ export async function projects(id: string): Promise<ProjectList> {
   return { items: found.map(toProject), total: found.length };
 }
 
+type Photos = Pick<ProjectDoc, 'photos' | 'pairs'>;
+
+/**
+ * Gives `use` what is stored of a request: the photos are those that the keys name, shown already or uploaded before,
+ * followed by the files sent along; without either they stay.
+ */
+function withPhotos<T>(
+  { photos: current, pairs: currentPairs }: Photos,
+  { body: { images, pairs, ...fields }, files }: Sent<ProjectChanges>,
+  user: CurrentUser,
+  use: (stored: Omit<ProjectChanges, 'images' | 'pairs'> & Photos) => Promise<T>,
+): Promise<T> {
+  const sent = files.photos ?? [];
+  const named = images ?? (files.photos ? [] : current);
+  if (named.length + sent.length > mostProjectPhotos) {
+    throw invalidFields([field('images', 'field.tooManyProjectPhotos')]);
+  }
+  const uploads = named.filter((name) => !current.includes(name));
+  return withUploads(uploads, user, () =>
+    withPictures(sent, (pictures) => {
+      const photos = [...named, ...pictures.map(({ name }) => name)];
+      const isShown = (name: string) => photos.includes(name);
+      if (!(pairs ?? []).every(({ before, after }) => isShown(before) && isShown(after))) {
+        throw invalidFields([field('pairs', 'field.photos')]);
+      }
+      return use({ ...toStoredFields(fields), photos, pairs: pairs ?? currentPairs });
+    }),
+  );
+}
+
 /** Shows a project on one's profile. */
 export async function addProject(
   id: string,
@@ -42,9 +74,9 @@ export async function addProject(
   const professional = owned._id;
   const count = await ProjectModel.countDocuments({ professional });
   if (count >= mostProjects) throw new AppError('too_many_projects');
-  const { body, files } = await receive();
-  const created = await withPictures(files.photos ?? [], (pictures) =>
-    ProjectModel.create({ ...toStoredFields(body), professional, photos: pictures.map(({ name }) => name) }),
+  const sent = await receive();
+  const created = await withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
+    ProjectModel.create({ ...stored, professional }),
   );
   await auditForeignChange(owned, user);
   return toProject(created.toObject());
@@ -56,10 +88,7 @@ async function findProject(professional: Types.ObjectId, projectId: string): Pro
   return project;
 }
 
-const store = (project: ProjectDoc, set: object): Promise<ProjectDoc> =>
-  updateUnchanged(ProjectModel, project, { $set: set });
-
-/** Changes a project; photos sent along take the place of the old ones. */
+/** Changes a project; photos that it no longer shows are deleted. */
 export async function editProject(
   id: string,
   projectId: string,
@@ -68,14 +97,13 @@ export async function editProject(
 ): Promise<Project> {
   const professional = await findOwned(id, user);
   const project = await findProject(professional._id, projectId);
-  const { body, files } = await receive();
-  await auditForeignChange(professional, user);
-  if (!files.photos) return toProject(await store(project, toStoredFields(body)));
-  const stored = await withPictures(files.photos, (pictures) =>
-    store(project, { ...toStoredFields(body), photos: pictures.map(({ name }) => name) }),
+  const sent = await receive();
+  const updated = await withPhotos(project, sent, user, (stored) =>
+    updateUnchanged(ProjectModel, project, { $set: stored }),
   );
-  await discardImages(...project.photos);
-  return toProject(stored);
+  await auditForeignChange(professional, user);
+  await discardImages(...project.photos.filter((name) => !updated.photos.includes(name)));
+  return toProject(updated);
 }
 
 /** Deletes a project with its photos. */

@@ -1,9 +1,9 @@
 import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { cardsOf } from '../users/users.service.ts';
 import { auditForeignChange, findProfessional } from './professional-access.ts';
-import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
+import { ProfessionalReviewModel } from './professional-review.model.ts';
+import { withAuthors } from './review-list.service.ts';
 
 /** A review of this professional; only they may answer it, and administrators take an answer away. */
 async function findAnswerable(id: string, reviewId: string, user: CurrentUser, mayAdmin: boolean) {
@@ -24,7 +24,7 @@ export async function reply(
   user: CurrentUser,
   receive: () => Promise<{ body: { reply: string } }>,
 ): Promise<ProfessionalReview> {
-  const { review } = await findAnswerable(id, reviewId, user, false);
+  const { review, professional } = await findAnswerable(id, reviewId, user, false);
   const { body } = await receive();
   const stored = await ProfessionalReviewModel.findOneAndUpdate(
     { _id: review._id },
@@ -32,7 +32,8 @@ export async function reply(
     { returnDocument: 'after' },
   ).lean();
   if (!stored) throw new AppError('review_not_found');
-  return toReview(stored, (await cardsOf([stored.user])).get(String(stored.user)));
+  const [shown] = await withAuthors([stored], professional.userId);
+  return shown!;
 }
 
 /** Takes the answer to a review away. */

@@ -1,13 +1,17 @@
-import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
+import {
+  type ProfessionalReview,
+  reviewEditDays,
+} from '@laterite/shared/features/professionals/professional.ts';
 import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
-import { Types } from 'mongoose';
+import { dayMs } from '@laterite/shared/time.ts';
+import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
-import { cardsOf } from '../users/users.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { isShown } from './professional-access.ts';
-import { ProfessionalReviewModel, toReview } from './professional-review.model.ts';
+import { ProfessionalReviewModel } from './professional-review.model.ts';
+import { withAuthors } from './review-list.service.ts';
 
 type Counters = Pick<ProfessionalDoc, 'ratingSum' | 'ratingCount'>;
 
@@ -30,7 +34,9 @@ async function count(_id: Types.ObjectId, sum: number, reviews: number): Promise
   await ProfessionalModel.updateOne({ _id, ratingSum, ratingCount }, { $set: { averageRating } });
 }
 
-/** What a member thinks of a professional: one review each, which a second one replaces. */
+const editableSince = () => new Date(Date.now() - reviewEditDays * dayMs);
+
+/** Stores what a member thinks of a professional: one review each, which a second one replaces for 30 days. */
 export async function review(
   id: string,
   user: CurrentUser,
@@ -41,6 +47,11 @@ export async function review(
   if (String(professional.userId) === user.id) throw new AppError('own_profile');
   const { rating, comment } = (await receive()).body;
   const mine = { professional: professional._id, user: user.id };
+  const closed = await ProfessionalReviewModel.exists({
+    ...mine,
+    createdAt: trusted({ $lt: editableSince() }),
+  });
+  if (closed) throw new AppError('review_closed');
   const before = await ProfessionalReviewModel.findOneAndUpdate(
     mine,
     { $set: { rating, comment }, $setOnInsert: { createdAt: new Date() } },
@@ -48,12 +59,10 @@ export async function review(
   ).lean();
   await count(professional._id, rating - (before?.rating ?? 0), before ? 0 : 1);
   if (before) replaced();
-  const [stored, authors] = await Promise.all([
-    ProfessionalReviewModel.findOne(mine).lean(),
-    cardsOf([user.id]),
-  ]);
+  const stored = await ProfessionalReviewModel.findOne(mine).lean();
   if (!stored) throw new AppError('review_not_found');
-  return toReview(stored, authors.get(user.id));
+  const [shown] = await withAuthors([stored], professional.userId);
+  return shown!;
 }
 
 /** Leaves the reviews of a leaving member without a trace of who they were. */

@@ -39,18 +39,14 @@ export async function reachOf(id: Types.ObjectId): Promise<SellerReach> {
   return (await reachById([String(id)])).get(String(id)) ?? unreachable;
 }
 
-const ownPageWays = ({ possible, acceptsCalls }: SellerReach): ContactWays => ({
+/** Returns the ways a member offers on their own page: calls only where they accept them. */
+export const ownPageWays = ({ possible, acceptsCalls }: SellerReach): ContactWays => ({
   ...possible,
   call: possible.call && acceptsCalls,
 });
 
-/** Returns the ways a member offers on their own page: calls only where they accept them. */
-export async function contactWaysOf(id: Types.ObjectId): Promise<ContactWays> {
-  return ownPageWays(await reachOf(id));
-}
-
-/** Returns a function with the ways of several members, read at once. */
-export async function contactWaysById(ids: Types.ObjectId[]) {
+/** Returns a function with how several members can be reached, read at once. */
+export async function reachesOf(ids: Types.ObjectId[]) {
   const found = await reachById([...new Set(ids.map(String))]);
-  return (id: Types.ObjectId): ContactWays => ownPageWays(found.get(String(id)) ?? unreachable);
+  return (id: Types.ObjectId): SellerReach => found.get(String(id)) ?? unreachable;
 }

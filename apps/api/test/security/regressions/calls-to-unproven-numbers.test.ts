@@ -48,6 +48,18 @@ describe('a phone number nobody has proven', () => {
     await contact().expect(200);
   });
 
+  it('cannot be passed by a work number of the professional', async () => {
+    const member = await aCallableMember(api);
+    const { body } = await api
+      .post('/api/professionals')
+      .set('Authorization', member.bearer)
+      .send({ name: 'Awa', role: 'Maçonne', phone: '0708091011', whatsapp: '0708091011' })
+      .expect(201);
+    expect(body.contact).toEqual({ whatsapp: false, call: false, message: true });
+    for (const channel of ['call', 'wa'])
+      await api.post(`/api/professionals/${body._id}/contact`).send({ channel }).expect(409);
+  });
+
   it('is offered for calls once it is proven, and shown as proven', async () => {
     const seller = await aCallableMember(api);
     const { _id } = await aListing(api, seller);

@@ -51,7 +51,14 @@ describe('a professional', () => {
     const { userName } = me;
     const blank = { profilePicture: null, profilePictureUrl: null, location: null, phoneVerified: false };
     const author = { ...blank, _id: me._id, userName, memberSince: new Date().toISOString() };
-    const review = { _id: id, author, comment: 'Travail propre.', rating: 5, reply: null };
+    const review = {
+      _id: id,
+      author,
+      comment: 'Travail propre.',
+      rating: 5,
+      reply: null,
+      isVerifiedClient: false,
+    };
     reviews.mockResolvedValueOnce(aPage([{ ...review, createdAt: new Date().toISOString() }]));
     const remove = vi.spyOn(api.professionals, 'removeReview').mockResolvedValue(undefined);
     const { user } = await openAt(`/professional/${id}`);
@@ -64,7 +71,14 @@ describe('a professional', () => {
 
   it('shows what clients say, also those who have left', async () => {
     const { reviews } = stubProfile();
-    const review = { _id: id, author: null, comment: 'Travail propre.', rating: 5, reply: 'Merci.' };
+    const review = {
+      _id: id,
+      author: null,
+      comment: 'Travail propre.',
+      rating: 5,
+      reply: 'Merci.',
+      isVerifiedClient: false,
+    };
     reviews.mockResolvedValue(aPage([{ ...review, createdAt: new Date().toISOString() }]));
     await openAt(`/professional/${id}`);
     expect(await screen.findByText('Travail propre.')).toBeVisible();
@@ -81,6 +95,7 @@ describe('a professional', () => {
       comment: 'Travail propre.',
       rating: 5,
       createdAt: new Date().toISOString(),
+      isVerifiedClient: false,
     };
     reviews.mockResolvedValue(aPage([{ ...review, reply: null }]));
     const params = { id: expect.any(String), reviewId: id };
@@ -146,6 +161,7 @@ describe('a professional', () => {
       rating: 4,
       createdAt: new Date().toISOString(),
       reply: null,
+      isVerifiedClient: false,
     });
     const { user } = await openAt(`/professional/${id}`);
     await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
-import { cleanText, optionalText, text } from '../../text.ts';
+import { cleanText, clearable, optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { companyTypes, memberPermissions } from './company.ts';
 import { weekHoursInput } from './hours.ts';
@@ -9,9 +9,6 @@ const isWebAddress = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname.includes('.');
 };
-
-const blankIsNull = z.transform((value: unknown) => (value === '' ? null : value));
-const orNothing = <S extends z.ZodMiniType>(schema: S) => z.optional(z.pipe(blankIsNull, z.nullable(schema)));
 
 /** Forms send several numbers as one text with commas. */
 const phones = z.pipe(
@@ -26,14 +23,14 @@ const fields = {
   description: text(5000, { lines: true }),
   type: z.enum(companyTypes),
   location: optionalText(120),
-  website: orNothing(
+  website: clearable(
     z.string().check(z.overwrite(cleanText), z.maxLength(200), z.refine(isWebAddress, 'field.url')),
   ),
   /** Stored for the contact endpoint; public answers leave phones, WhatsApp and e-mail out. */
   phones: z.optional(phones),
   /** A mobile number; without it, the first mobile number among the phones. */
-  whatsapp: orNothing(phoneNumber),
-  email: orNothing(email),
+  whatsapp: clearable(phoneNumber),
+  email: clearable(email),
   hours: z.optional(weekHoursInput),
   serviceArea: optionalText(300),
 };

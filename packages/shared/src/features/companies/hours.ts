@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseFormJson } from '../../form-json.ts';
 
 const mostOpenings = 3;
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.time'));
@@ -22,15 +23,5 @@ const day = z.array(opening).check(
 export const weekHours = z.array(day).check(z.refine((days) => days.length === 7, 'field.week'));
 export type WeekHours = z.infer<typeof weekHours>;
 
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (value.trim() === '') return null;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
-
 /** The same as forms send it: as JSON in one field, empty to clear it. */
-export const weekHoursInput = z.pipe(z.transform(parsed), z.nullable(weekHours));
+export const weekHoursInput = z.pipe(z.transform(parseFormJson), z.nullable(weekHours));

@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
+import { professionalReach } from './professional.ts';
 
 /** Reaching a professional, and what comes of their page. */
 export const professionalContact = defineContract({
@@ -44,6 +45,16 @@ export const professionalContact = defineContract({
     params: idParams,
     status: 204,
     errors: ['profile_not_found', 'invalid_id'],
+  },
+  reach: {
+    method: 'GET',
+    path: '/api/professionals/:id/reach',
+    summary: 'Work numbers of a professional, for themselves',
+    access: 'user',
+    params: idParams,
+    status: 200,
+    response: professionalReach,
+    errors: ['forbidden', 'profile_not_found', 'invalid_id'],
   },
   figures: {
     method: 'GET',

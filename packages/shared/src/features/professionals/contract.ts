@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
-import { pageQuery } from '../../page.ts';
 import { professionalContact } from './contact-contract.ts';
 import {
   professionalDetail,
   professionalFilters,
   professionalPage,
   professionalReviewPage,
+  reviewFilters,
 } from './professional.ts';
 import { reviewReplies } from './reply-contract.ts';
 import { professionalWrites } from './write-contract.ts';
@@ -37,10 +36,10 @@ export const professionals = defineContract({
   reviews: {
     method: 'GET',
     path: '/api/professionals/:id/reviews',
-    summary: 'Reviews of a professional, newest first',
+    summary: 'Reviews of a professional, newest, best or worst first',
     access: 'public',
     params: idParams,
-    query: z.object(pageQuery),
+    query: reviewFilters,
     status: 200,
     response: professionalReviewPage,
     errors: ['profile_not_found', 'invalid_id'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
+import { weekHours } from '../companies/hours.ts';
 import { contactWays } from '../contact/contact.ts';
 import { publicUser } from '../users/user.ts';
 
@@ -24,6 +25,15 @@ export const professionalCard = z.object({
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
+/** How a professional replied to the requests of the last 30 days; null for fewer than three. */
+export const replyFigures = z.object({
+  /** Median minutes to the first reply; null where they replied to none. */
+  medianMinutes: z.nullable(z.int()),
+  /** Part of the requests that got a reply, 0 to 1. */
+  rate: z.number(),
+});
+export type ReplyFigures = z.infer<typeof replyFigures>;
+
 export const professionalDetail = z.extend(professionalCard, {
   companyId: z.nullable(idSchema),
   description: z.nullable(z.string()),
@@ -32,11 +42,23 @@ export const professionalDetail = z.extend(professionalCard, {
   photos: z.array(z.object({ _id: idSchema, image: z.string(), imageUrl: z.string(), caption: z.string() })),
   stats: z.object({ followers: z.int(), following: z.int(), likes: z.int() }),
   expectedDelivery: z.nullable(z.string()),
+  priceHint: z.nullable(z.string()),
+  hours: z.nullable(weekHours),
+  languages: z.array(z.string()),
+  activeSince: z.nullable(z.int()),
+  replies: z.nullable(replyFigures),
   /** Whether the caller follows and likes them. */
   isFollowed: z.boolean(),
   isLiked: z.boolean(),
 });
 export type ProfessionalDetail = z.infer<typeof professionalDetail>;
+
+/** The work numbers of a professional; only they and administrators read them. */
+export const professionalReach = z.object({
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+});
+export type ProfessionalReach = z.infer<typeof professionalReach>;
 
 export const professionalFilters = z.object({
   query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
@@ -58,6 +80,13 @@ export type ProfessionalsOfTrade = z.infer<typeof professionalsOfTrade>;
 export const professionalSearchPage = searchPageOf(professionalCard);
 export type ProfessionalSearchPage = z.infer<typeof professionalSearchPage>;
 
+/** Days during which the author of a review may change it. */
+export const reviewEditDays = 30;
+
+export const reviewSorts = ['recent', 'best', 'worst'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+export const reviewFilters = z.object({ sort: z._default(z.enum(reviewSorts), 'recent'), ...pageQuery });
+
 export const professionalReview = z.object({
   _id: idSchema,
   author: z.nullable(publicUser),
@@ -65,6 +94,8 @@ export const professionalReview = z.object({
   rating: z.int(),
   createdAt: z.iso.datetime(),
   reply: z.nullable(z.string()),
+  /** Whether its author and the professional finished a request together. */
+  isVerifiedClient: z.boolean(),
 });
 export type ProfessionalReview = z.infer<typeof professionalReview>;
 export const professionalReviewPage = pageOf(professionalReview);

@@ -1,28 +1,57 @@
 import * as z from 'zod/mini';
+import { parseFormJson } from '../../form-json.ts';
 import { idSchema } from '../../ids.ts';
-import { queryNumber } from '../../page.ts';
-import { optionalText, text } from '../../text.ts';
-import { trade } from '../listings/listing-input.ts';
+import { oneOrMany, queryNumber } from '../../page.ts';
+import { clearable, optionalText, text } from '../../text.ts';
+import { price, trade } from '../listings/listing-input.ts';
 import { trades } from '../listings/taxonomy.ts';
+import { pictureKey } from '../uploads/upload.ts';
 
 export const mostProjects = 50;
 export const mostProjectPhotos = 8;
 
+const keys = oneOrMany(pictureKey).check(
+  z.maxLength(mostProjectPhotos, 'field.tooManyProjectPhotos'),
+  z.refine((all) => new Set(all).size === all.length),
+);
+const pair = z.object({ before: pictureKey, after: pictureKey });
+/** Forms send pairs as JSON. */
+const pairsInput = z.pipe(
+  z.transform(parseFormJson),
+  z.array(pair).check(z.maxLength(mostProjectPhotos / 2)),
+);
+
 const fields = {
   title: text(140),
   description: optionalText(2000, { lines: true }),
-  year: z.optional(z.nullable(queryNumber(1950, 2100))),
+  year: clearable(queryNumber(1950, 2100)),
   city: optionalText(120),
-  trade: z.optional(z.nullable(trade)),
+  trade: clearable(trade),
   /** In words: '5 à 10 millions FCFA'. */
   budget: optionalText(60),
+  /** The range of the budget, whole FCFA; shown in place of the words. */
+  budgetMin: clearable(price),
+  budgetMax: clearable(price),
   client: optionalText(120),
+  /** Photos in their order: those it shows already, and uploads. */
+  images: z.optional(keys),
+  /** Photos of the same place before and after the work; each is one of its photos. */
+  pairs: z.optional(pairsInput),
 };
 
-export const newProject = z.object(fields);
+interface Budget {
+  budgetMin?: number | null | undefined;
+  budgetMax?: number | null | undefined;
+}
+const budgetOrder = z.refine<Budget>(
+  ({ budgetMin, budgetMax }) => budgetMin == null || budgetMax == null || budgetMin <= budgetMax,
+  { error: 'field.budgetOrder', path: ['budgetMax'] },
+);
+
+export const newProject = z.object(fields).check(budgetOrder);
 export type NewProject = z.infer<typeof newProject>;
-/** Changes to a project: what is absent stays; photos sent along take the place of the old ones. */
-export const projectChanges = z.partial(z.object(fields));
+/** Changes to a project: what is absent stays; photos sent along take the place of the old ones, and of their pairs. */
+export const projectChanges = z.partial(z.object(fields)).check(budgetOrder);
 export type ProjectChanges = z.infer<typeof projectChanges>;
 
 /** Work a professional shows. */
@@ -34,7 +63,10 @@ export const project = z.object({
   city: z.nullable(z.string()),
   trade: z.nullable(z.enum(trades)),
   budget: z.nullable(z.string()),
+  budgetMin: z.nullable(z.int()),
+  budgetMax: z.nullable(z.int()),
   client: z.nullable(z.string()),
+  pairs: z.array(pair),
   photos: z.array(z.object({ image: z.string(), imageUrl: z.string() })),
   createdAt: z.iso.datetime(),
 });

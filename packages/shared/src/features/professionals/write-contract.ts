@@ -59,7 +59,8 @@ export const professionalWrites = defineContract({
   review: {
     method: 'POST',
     path: '/api/professionals/:id/reviews',
-    summary: 'Review a professional; 201 the first time, 200 when it takes the place of the earlier one',
+    summary:
+      'Review a professional; 201 the first time, 200 when it takes the place of the earlier one, for 30 days',
     access: 'user',
     signInError: 'sign_in_to_comment',
     limit: 'opinion',
@@ -68,7 +69,7 @@ export const professionalWrites = defineContract({
     status: 201,
     replacedStatus: 200,
     response: professionalReview,
-    errors: ['own_profile', 'malformed_json', ...known],
+    errors: ['own_profile', 'review_closed', 'malformed_json', ...known],
   },
   removeReview: {
     method: 'DELETE',
@@ -133,14 +134,14 @@ export const professionalWrites = defineContract({
   arrangePhotos: {
     method: 'PUT',
     path: '/api/professionals/:id/photos',
-    summary: 'Put one’s photos in another order and change their captions',
+    summary: 'Put one’s photos in another order, add uploads by key, change captions, remove photos',
     access: 'user',
     limit: 'edit',
     params: idParams,
     body: photoOrder,
     status: 200,
     response: professionalDetail,
-    errors: ['malformed_json', ...owned],
+    errors: ['malformed_json', 'too_many_photos', 'conflict', ...owned],
   },
   removePhoto: {
     method: 'DELETE',
@@ -165,7 +166,7 @@ export const professionalWrites = defineContract({
   addProject: {
     method: 'POST',
     path: '/api/professionals/:id/projects',
-    summary: 'Show a project, with up to eight photos',
+    summary: 'Show a project, with up to eight photos: files, or keys of uploads in `images`',
     access: 'user',
     limit: 'publish',
     params: idParams,
@@ -178,7 +179,7 @@ export const professionalWrites = defineContract({
   editProject: {
     method: 'PUT',
     path: '/api/professionals/:id/projects/:projectId',
-    summary: 'Change a project; photos sent along take the place of the old ones',
+    summary: 'Change a project; files sent along, or the keys in `images`, take the place of its photos',
     access: 'user',
     limit: 'edit',
     params: projectParams,
