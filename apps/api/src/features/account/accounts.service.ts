@@ -11,10 +11,9 @@ import { type PageRequest, readPage } from '../../core/paging.ts';
 import { invalidInput, parse } from '../../core/parse.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
-import { restoreListingsOf, suspendListingsOf } from '../listings/owned-listings.service.ts';
-import { restoreProfessionalOf, suspendProfessionalOf } from '../professionals/suspension.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 import { changeProfile } from './profile.service.ts';
+import { restoreAllOf, suspendAllOf } from './suspension.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** All accounts, newest first. */
@@ -38,17 +37,6 @@ type Decision = z.infer<typeof accountDecision>;
 
 const decisionOf = (sent: object) => parse(accountDecision, sent, invalidInput(sent)) as Decision;
 
-/** What a disabled member has online goes offline; each step can be repeated. */
-async function suspend(user: string): Promise<void> {
-  await suspendListingsOf(user);
-  await suspendProfessionalOf(user);
-}
-
-async function restore(user: string): Promise<void> {
-  await restoreListingsOf(user);
-  await restoreProfessionalOf(user);
-}
-
 /** What an administrator decides about an account; a disabled one loses every session at once. */
 async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<void> {
   const target = { target: String(_id) };
@@ -58,12 +46,12 @@ async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<v
   }
   if (disabled === true) {
     await UserModel.updateOne({ _id }, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
-    await suspend(String(_id));
+    await suspendAllOf(String(_id));
     await audit('account_disabled', target);
   }
   if (disabled === false) {
     await UserModel.updateOne({ _id }, { $unset: { disabledAt: 1 } });
-    await restore(String(_id));
+    await restoreAllOf(String(_id));
     await audit('account_enabled', target);
   }
 }

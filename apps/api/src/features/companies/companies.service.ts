@@ -13,6 +13,7 @@ import { cacheById } from '../../cache-by-id.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
+import { isShown } from '../../core/suspension.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
@@ -67,7 +68,13 @@ async function searchPage(filters: CompanyFilters) {
     words.length > 0
       ? await pageByWords(filters, words)
       : {
-          ...(await readPage(CompanyModel, conditionsOf(filters), newestFirst, allFields, filters)),
+          ...(await readPage(
+            CompanyModel,
+            { ...conditionsOf(filters), ...isShown },
+            newestFirst,
+            allFields,
+            filters,
+          )),
           relaxed: null,
         };
   return { ...found, items: found.items.map((item) => toPublicCompanyCard(item as CompanyDoc)) };
@@ -96,7 +103,7 @@ async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'typ
   const words = await expandQuery(filters.query ?? '', 'companies');
   return words.length > 0
     ? (await foundWith(filters, words)).items
-    : newest(CompanyModel, conditionsOf(filters), { type: 1, city: 1 });
+    : newest(CompanyModel, { ...conditionsOf(filters), ...isShown }, { type: 1, city: 1 });
 }
 
 /** Finds companies, with counts for every filter; when there are none, what to try instead. */
@@ -124,7 +131,7 @@ export async function read(id: string, user: CurrentUser | null): Promise<Compan
 const mostNames = 5000;
 
 const namesById = cacheById<{ _id: string; name: string }>('companies', mostNames, async (ids) => {
-  const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();
+  const found = await CompanyModel.find({ _id: trusted({ $in: ids }), ...isShown }, { name: 1 }).lean();
   return found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]);
 });
 

@@ -1,6 +1,7 @@
 import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** What a person may do in a company; null for who does not belong to it. */
@@ -9,8 +10,9 @@ export const permissionOf = (
   userId: string,
 ): MemberPermission | null => members.find(({ user }) => String(user) === userId)?.permission ?? null;
 
+/** Returns the company of this id; throws `company_not_found` also while no enabled account owns it. */
 export async function findCompany(id: string): Promise<CompanyDoc> {
-  const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+  const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
   if (!company) throw new AppError('company_not_found');
   return company;
 }

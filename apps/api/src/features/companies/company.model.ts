@@ -55,6 +55,8 @@ const schema = new Schema(
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,
+    /** Set while all its owners are disabled: the page, lists and searches leave it out. */
+    suspendedAt: Date,
     /** Counts edits, see core/versions.ts. */
     version: Number,
   },
@@ -63,6 +65,7 @@ const schema = new Schema(
 schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
@@ -73,11 +76,13 @@ export type CompanyFields = InferSchemaType<typeof schema>;
 export type CompanyDoc = CompanyFields & { _id: Types.ObjectId };
 export const CompanyModel = model<CompanyFields>('Company', schema);
 
-type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'description'>>;
+type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'description' | 'suspendedAt'>>;
 
-/** The terms a company is found by. */
-export const companyTerms = ({ name, type, location, description }: Texts) =>
-  documentTerms({ heads: [name, type], body: [location, description] });
+/** The terms a company is found by; none while it is suspended. */
+export const companyTerms = ({ suspendedAt, ...texts }: Texts) => {
+  const { name, type, location, description } = suspendedAt ? {} : (texts as Texts);
+  return documentTerms({ heads: [name, type], body: [location, description] });
+};
 
 /** The number of a company's WhatsApp; null where it gave no mobile number. */
 const whatsappOf = ({ whatsapp, phones }: CompanyDoc): string | null =>

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
-import type { QueryFilter } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from './listing.model.ts';
 import { erase } from './publishing/listings.service.ts';
 
@@ -15,6 +15,12 @@ export async function removeListingsOf(owner: string): Promise<void> {
 }
 
 const suspendable = [...publicStatuses, 'pending'];
+
+/** Returns whether a member has listings that a suspension would take offline. */
+export async function hasShownListings(owner: string): Promise<boolean> {
+  const shown = { owner, status: trusted({ $in: suspendable }) } as QueryFilter<ListingFields>;
+  return (await ListingModel.exists(shown)) !== null;
+}
 
 /** Takes the listings of a disabled member offline; each remembers the status it had. */
 export async function suspendListingsOf(owner: string): Promise<void> {

@@ -2,9 +2,9 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { html } from '../../core/html.ts';
+import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { isShown } from '../professionals/professional-access.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { addressFacts, ratingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
@@ -74,7 +74,7 @@ export async function aboutProfessional(id: string, around: Around): Promise<Pag
 
 /** What a company's page is about; null where there is none. */
 export async function aboutCompany(id: string, around: Around): Promise<PageAbout | null> {
-  const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+  const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
   if (!company) return null;
   const profile = {
     ...company,

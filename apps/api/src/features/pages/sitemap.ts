@@ -5,11 +5,11 @@ import { type Model, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { limitConcurrency } from '../../core/concurrency-limit.ts';
 import { html } from '../../core/html.ts';
+import { isShown } from '../../core/suspension.ts';
 import { ttlCache } from '../../core/ttl-cache.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
-import { isShown } from '../professionals/professional-access.ts';
 import { indexedPages } from './section-pages.ts';
 
 const weekMs = 7 * dayMs;
@@ -41,7 +41,7 @@ const kind = (model: unknown, path: string, shown: object = {}): Kind => ({
 const kinds: Record<string, () => Kind> = {
   annonces: () => kind(ListingModel, pages.listing.path, { status: trusted({ $in: visibleStatuses }) }),
   professionnels: () => kind(ProfessionalModel, pages.professional.path, isShown),
-  entreprises: () => kind(CompanyModel, pages.company.path),
+  entreprises: () => kind(CompanyModel, pages.company.path, isShown),
 };
 
 const weekOf = (date: Date) => Math.floor(date.getTime() / weekMs);

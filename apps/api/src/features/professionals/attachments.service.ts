@@ -2,9 +2,9 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { isShown } from '../../core/suspension.ts';
 import { type AttachmentKind, AttachmentModel } from './attachment.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
-import { isShown } from './professional-access.ts';
 
 const counterOf = { follow: 'stats.followers', like: 'stats.likes' } as const;
 

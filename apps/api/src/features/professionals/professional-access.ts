@@ -1,10 +1,8 @@
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { isShown } from '../../core/suspension.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
-
-/** The condition that a professional is shown: their account is not disabled. */
-export const isShown = { suspendedAt: null } as const;
 
 /** Returns the professional of this id; throws `profile_not_found` also while their account is disabled. */
 export async function findProfessional(id: string): Promise<ProfessionalDoc> {

@@ -10,6 +10,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
+import { isShown } from '../../core/suspension.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
@@ -23,7 +24,7 @@ import {
   ProfessionalModel,
   toProfessionalCard,
 } from './professional.model.ts';
-import { findProfessional, isShown } from './professional-access.ts';
+import { findProfessional } from './professional-access.ts';
 import { describe, withoutContactDetails } from './professional-detail.ts';
 import { membersOf } from './professional-reach.ts';
 

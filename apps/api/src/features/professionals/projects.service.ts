@@ -11,12 +11,13 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
+import { isShown } from '../../core/suspension.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
 import { ProfessionalModel } from './professional.model.ts';
-import { auditForeignChange, findOwned, isShown } from './professional-access.ts';
+import { auditForeignChange, findOwned } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
 interface Sent<Body> {

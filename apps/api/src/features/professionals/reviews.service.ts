@@ -7,9 +7,9 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { isShown } from '../../core/suspension.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
-import { isShown } from './professional-access.ts';
 import { ProfessionalReviewModel } from './professional-review.model.ts';
 import { withAuthors } from './review-list.service.ts';
 

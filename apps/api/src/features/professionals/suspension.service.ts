@@ -1,10 +1,15 @@
+import { isShown } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+
+/** Returns whether a member has a profile that is shown. */
+export const isProfessionalShown = async (userId: string): Promise<boolean> =>
+  (await ProfessionalModel.exists({ userId, ...isShown })) !== null;
 
 /** Takes the profile of a disabled member offline. Without terms no search finds it. */
 export async function suspendProfessionalOf(userId: string): Promise<void> {
   const suspended = await ProfessionalModel.findOneAndUpdate(
-    { userId, suspendedAt: null },
+    { userId, ...isShown },
     { $set: { suspendedAt: new Date(), terms: [] } },
   ).lean<ProfessionalDoc>();
   if (suspended) await countTerms('professionals', professionalTerms(suspended), -1);

@@ -1,5 +1,6 @@
 import { config } from '../../config.ts';
 import type { Words } from '../../core/page-texts.ts';
+import { isShown } from '../../core/suspension.ts';
 import { readStored } from '../../images/files.ts';
 import { drawSharePicture } from '../../images/render.ts';
 import { store } from '../../images/store.ts';
@@ -7,7 +8,6 @@ import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { isShown } from '../professionals/professional-access.ts';
 import { companyCard, listingCard, professionalCard, type ShareCard } from './share-cards.ts';
 
 type FindCard = (id: string) => Promise<ShareCard | null>;
@@ -22,7 +22,7 @@ const kinds: Record<string, FindCard> = {
     return professional && professionalCard(professional);
   },
   company: async (id) => {
-    const company = await CompanyModel.findById(id).lean<CompanyDoc>();
+    const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
     return company && companyCard(company);
   },
 };

@@ -1,6 +1,7 @@
 import { OpsError, say } from '../ops-error.ts';
 import { wrongCounters } from './counters.ts';
 import { wrongDerived } from './derived.ts';
+import { disabledMembersOnline } from './disabled-members.ts';
 import type { Check, Finding } from './finding.ts';
 import { wrongIndexes } from './indexes.ts';
 import { missingPictures, orphanPictures } from './pictures.ts';
@@ -15,6 +16,7 @@ export const checks: Check[] = [
   { name: 'indexes', find: wrongIndexes },
   { name: 'references', find: danglingReferences },
   { name: 'owners of companies', find: ownerlessCompanies },
+  { name: 'disabled members', find: disabledMembersOnline },
   { name: 'missing pictures', find: missingPictures },
   { name: 'forgotten pictures', find: orphanPictures },
   { name: 'counters', find: wrongCounters },

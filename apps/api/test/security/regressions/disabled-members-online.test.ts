@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { UserModel } from '../../../src/features/users/user.model.ts';
 import { check } from '../../../src/ops/check/check.ts';
 import { anAdmin } from '../../admins.ts';
+import { aCompany, addMember } from '../../companies.ts';
 import { sayNothing } from '../../ops.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
@@ -12,6 +14,7 @@ let seller: TestMember;
 let listing: string;
 let reserved: string;
 let professional: string;
+let company: string;
 
 beforeAll(async () => {
   sayNothing();
@@ -28,10 +31,12 @@ beforeAll(async () => {
     .send({ to: 'reserved' })
     .expect(200);
   professional = (await aProfessional(api, seller, { name: 'Koffi Terrassement', role: 'Terrassier' }))._id;
+  const shop = { name: 'Granulats du Bandama', type: 'magasin', phones: ['07 08 12 34 12'] };
+  company = (await aCompany(api, seller, shop))._id;
 });
 
-const setDisabled = (disabled: boolean) =>
-  api.put(`/api/users/${seller.userId}`).set('Authorization', admin.bearer).send({ disabled }).expect(200);
+const setDisabled = (disabled: boolean, { userId } = seller) =>
+  api.put(`/api/users/${userId}`).set('Authorization', admin.bearer).send({ disabled }).expect(200);
 
 const total = async (path: string) => (await api.get(path).expect(200)).body.total;
 const lists = [
@@ -40,6 +45,9 @@ const lists = [
   '/api/search/products?query=niveleuse',
   '/api/professionals',
   '/api/search/professionals?query=terrassier',
+  '/api/companies',
+  '/api/companies?type=magasin',
+  '/api/search/companies?query=granulats',
 ];
 const totals = () => Promise.all(lists.map((path) => total(path.replace('LISTING', listing))));
 const pages = () => [
@@ -47,6 +55,7 @@ const pages = () => [
   `/api/professionals/${professional}`,
   `/api/professionals/${professional}/projects`,
   `/api/professionals/${professional}/reviews`,
+  `/api/companies/${company}`,
 ];
 
 it('a disabled member has nothing online, and all of it again when enabled', async () => {
@@ -56,11 +65,38 @@ it('a disabled member has nothing online, and all of it again when enabled', asy
   expect(await totals()).toEqual(lists.map(() => 0));
   for (const path of pages()) await api.get(path).expect(404);
   await api.post(`/api/stuff/${listing}/contact`).send({ channel: 'call' }).expect(404);
-  expect((await api.get('/sitemap.xml').expect(200)).text).not.toContain('professionnels');
+  await api.post(`/api/companies/${company}/contact`).send({ channel: 'call' }).expect(404);
+  expect((await api.get('/sitemap.xml').expect(200)).text).not.toMatch(/professionnels|entreprises/);
   await check({ repair: false });
   await setDisabled(false);
   expect(await totals()).toEqual(before);
   for (const path of pages()) await api.get(path).expect(200);
   expect((await api.get(`/api/stuff/${reserved}`).expect(200)).body.status).toBe('reserved');
   await check({ repair: false });
+});
+
+it('a company stays online until the last of its owners is disabled', async () => {
+  const [first, second] = [await aMember(api), await aMember(api)];
+  const { _id } = await aCompany(api, first);
+  await addMember(api, first, _id, second, { permission: 'owner' });
+  await setDisabled(true, first);
+  await api.get(`/api/companies/${_id}`).expect(200);
+  await setDisabled(true, second);
+  await api.get(`/api/companies/${_id}`).expect(404);
+  await setDisabled(false, first);
+  await api.get(`/api/companies/${_id}`).expect(200);
+});
+
+it('a repair takes offline what members disabled by an earlier version still show', async () => {
+  const member = await aMember(api);
+  const listed = await aListing(api, member);
+  const { _id } = await aCompany(api, member);
+  await UserModel.updateOne({ _id: member.userId }, { $set: { disabledAt: new Date() } });
+  await expect(check({ repair: false })).rejects.toThrow('Wrong: 1.');
+  await check({ repair: true });
+  await api.get(`/api/stuff/${listed._id}`).expect(404);
+  await api.get(`/api/companies/${_id}`).expect(404);
+  await setDisabled(false, member);
+  await api.get(`/api/stuff/${listed._id}`).expect(200);
+  await api.get(`/api/companies/${_id}`).expect(200);
 });

@@ -1,0 +1,35 @@
+import {
+  restoreCompaniesOf,
+  shownWithoutOwner,
+  suspendCompaniesOf,
+} from '../companies/suspension.service.ts';
+import {
+  hasShownListings,
+  restoreListingsOf,
+  suspendListingsOf,
+} from '../listings/owned-listings.service.ts';
+import {
+  isProfessionalShown,
+  restoreProfessionalOf,
+  suspendProfessionalOf,
+} from '../professionals/suspension.service.ts';
+
+/** Takes offline what a disabled member has online; each step can be repeated. */
+export async function suspendAllOf(user: string): Promise<void> {
+  await suspendListingsOf(user);
+  await suspendProfessionalOf(user);
+  await suspendCompaniesOf(user);
+}
+
+/** Shows again what was taken offline when the member was disabled. */
+export async function restoreAllOf(user: string): Promise<void> {
+  await restoreListingsOf(user);
+  await restoreProfessionalOf(user);
+  await restoreCompaniesOf(user);
+}
+
+/** Returns whether a member has something online: a listing, their profile or a company without an enabled owner. */
+export async function isAnythingShown(user: string): Promise<boolean> {
+  if ((await hasShownListings(user)) || (await isProfessionalShown(user))) return true;
+  return (await shownWithoutOwner(user)).length > 0;
+}

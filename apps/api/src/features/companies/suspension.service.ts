@@ -1,0 +1,48 @@
+import { type Types, trusted } from 'mongoose';
+import { isShown } from '../../core/suspension.ts';
+import { countTerms } from '../search/vocabulary.ts';
+import { UserModel } from '../users/user.model.ts';
+import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
+
+const ownedBy = (user: string) => ({ members: trusted({ $elemMatch: { user, permission: 'owner' } }) });
+
+const ownersOf = ({ members }: CompanyDoc): Types.ObjectId[] =>
+  members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
+
+/** Returns the shown companies of a member that have no owner whose account is enabled. */
+export async function shownWithoutOwner(user: string): Promise<CompanyDoc[]> {
+  const companies = await CompanyModel.find({ ...ownedBy(user), ...isShown }).lean<CompanyDoc[]>();
+  const owners = companies.flatMap(ownersOf);
+  const enabled = await UserModel.find(
+    { _id: trusted({ $in: owners }), disabledAt: null },
+    { _id: 1 },
+  ).lean();
+  const enabledIds = new Set(enabled.map(({ _id }) => String(_id)));
+  return companies.filter((company) => !ownersOf(company).some((owner) => enabledIds.has(String(owner))));
+}
+
+async function suspend(company: CompanyDoc): Promise<void> {
+  const suspended = await CompanyModel.updateOne(
+    { _id: company._id, ...isShown },
+    { $set: { suspendedAt: new Date(), terms: [] } },
+  );
+  if (suspended.modifiedCount === 1) await countTerms('companies', companyTerms(company), -1);
+}
+
+/** Takes the companies offline that no enabled account owns any more. Without terms no search finds them. */
+export async function suspendCompaniesOf(user: string): Promise<void> {
+  for (const company of await shownWithoutOwner(user)) await suspend(company);
+}
+
+/** Shows the companies of a member who was enabled again. */
+export async function restoreCompaniesOf(user: string): Promise<void> {
+  const suspended = { ...ownedBy(user), suspendedAt: trusted({ $ne: null }) };
+  for (const company of await CompanyModel.find(suspended).lean<CompanyDoc[]>()) {
+    const terms = companyTerms({ ...company, suspendedAt: null });
+    const restored = await CompanyModel.updateOne(
+      { _id: company._id, suspendedAt: company.suspendedAt! },
+      { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
+    );
+    if (restored.modifiedCount === 1) await countTerms('companies', terms, 1);
+  }
+}

@@ -1,0 +1,17 @@
+import { isAnythingShown, suspendAllOf } from '../../features/account/suspension.service.ts';
+import { type UserDoc, UserModel } from '../../features/users/user.model.ts';
+import { batchesOf } from './batches.ts';
+import type { Finding } from './finding.ts';
+
+/** Disabled members with something online, e.g. disabled before a version that takes their things offline. */
+export async function* disabledMembersOnline(): AsyncGenerator<Finding> {
+  for await (const batch of batchesOf<UserDoc>(UserModel, { disabledAt: 1 })) {
+    for (const { _id, disabledAt } of batch) {
+      if (!disabledAt || !(await isAnythingShown(String(_id)))) continue;
+      yield {
+        what: `users ${_id} is disabled and has something online`,
+        repair: () => suspendAllOf(String(_id)),
+      };
+    }
+  }
+}
