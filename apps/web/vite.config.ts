@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { apiRoutes } from './build/api-routes.ts';
 import { budget } from './build/budget.ts';
 import { catalogues } from './build/catalogues.ts';
+import { cityNames } from './build/city-names.ts';
 import { pageTextsFile } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     tailwindcss(),
     apiRoutes(),
     catalogues(),
+    cityNames(),
     budget(),
     pageTextsFile(),
     preloads(),

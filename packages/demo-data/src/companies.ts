@@ -55,7 +55,7 @@ const rows: Row[] = [
     text: 'Agence agréée : vente, location et gestion à Cocody, Riviera et Bingerville. Chaque document foncier est vérifié avant publication. Visites du lundi au samedi.' },
   { key: 'granit', name: 'Granit de Yamoussoukro', type: 'prestataire', at: 'Yamoussoukro', since: 226, initials: 'GY', mark: 'losanges', ink: 'nuit', motif: 'mine', team: [['hamed', 'Exploitant']],
     text: 'Carrière autorisée et station de concassage : 0/5, 5/15, 15/25 et moellons. Pesée à chaque départ. Location de matériel de carrière aux confrères.' },
-  { key: 'teranga', name: 'Teranga Immobilier', type: 'prestataire', at: 'Mermoz', since: 300, initials: 'TI', mark: 'soleil', ink: 'btp', motif: 'lagune', site: 'https://teranga-immobilier.example', team: [['khady', 'Gérante']],
+  { key: 'teranga', name: 'Teranga Immobilier', type: 'prestataire', at: 'Mermoz, Dakar', since: 300, initials: 'TI', mark: 'soleil', ink: 'btp', motif: 'lagune', site: 'https://teranga-immobilier.example', team: [['khady', 'Gérante']],
     text: 'Ventes et locations à Dakar, Saly et Diamniadio. Nous ne publions que des biens visités par nos agents. Accompagnement chez le notaire jusqu’à la mutation.' },
   { key: 'diack', name: 'Granulats de Diack', type: 'magasin', at: 'Rufisque', since: 271, initials: 'GD', mark: 'strates', ink: 'vert', motif: 'mine', team: [['cheikh', 'Responsable des ventes'], ['ousmane', 'Chef de dépôt', 'member']],
     text: 'Basalte concassé, sable de dune et moellons livrés à Dakar et Thiès. Camions de dix à trente tonnes. Bon de pesée remis au chantier.' },

@@ -40,7 +40,7 @@ const rows: Row[] = [
   { key: 'hamed', name: 'Hamed Traoré', born: '1982-02-13', at: 'Yamoussoukro', since: 229, face: 'm-site', text: 'Carrière de granite : concassé livré par camion.' },
   { key: 'estelle', name: 'Estelle Yapi', born: '1991-12-20', at: 'Grand-Bassam', since: 187, face: 'f-office', text: 'Hôtesse de logements meublés à Bassam et Assinie.' },
   { key: 'ousmane', name: 'Ousmane Ndiaye', born: '1977-05-25', at: 'Pikine', since: 358, face: 'm', text: 'Maçon, tâcheron à Dakar et dans sa banlieue.' },
-  { key: 'khady', name: 'Khady Fall', born: '1985-08-09', at: 'Mermoz', since: 305, face: 'f-office', text: 'Agence immobilière à Mermoz, Almadies et Ouakam.' },
+  { key: 'khady', name: 'Khady Fall', born: '1985-08-09', at: 'Mermoz, Dakar', since: 305, face: 'f-office', text: 'Agence immobilière à Mermoz, Almadies et Ouakam.' },
   { key: 'cheikh', name: 'Cheikh Diop', born: '1981-01-18', at: 'Rufisque', since: 274, face: 'm-site', text: 'Granulats et transport, carrière de Diack.' },
   { key: 'mame', name: 'Mame Diarra Sarr', born: '1994-10-04', at: 'Point E', since: 143, face: 'f', text: 'Meubles et tissages, atelier à Point E.' },
   { key: 'abdou', name: 'Abdou Sow', born: '1990-03-31', at: 'Thiès', since: 166, face: 'm-site', text: 'Installateur solaire et pompage.' },

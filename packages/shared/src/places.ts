@@ -1,42 +1,27 @@
 import { fold } from './fold.ts';
+import { cityNames } from './places/city-names.ts';
 
 /** Larger cities of the countries that pay in FCFA, by ISO 3166 country code. */
-export const citiesByCountry: Record<string, readonly string[]> = {
-  CI: ['Abidjan', 'Bingerville', 'Bouaké', 'Daloa', 'Grand-Bassam', 'Korhogo', 'San-Pédro', 'Yamoussoukro'],
-  SN: ['Dakar', 'Diamniadio', 'Rufisque', 'Saint-Louis', 'Saly', 'Thiès'],
-  CM: ['Bafoussam', 'Douala', 'Kribi', 'Yaoundé'],
-  ML: ['Bamako', 'Kayes', 'Sikasso'],
-  BF: ['Bobo-Dioulasso', 'Ouagadougou'],
-  TG: ['Kara', 'Lomé'],
-  BJ: ['Abomey-Calavi', 'Cotonou', 'Parakou'],
-  NE: ['Maradi', 'Niamey'],
-  GA: ['Franceville', 'Libreville', 'Port-Gentil'],
-  CG: ['Brazzaville', 'Pointe-Noire'],
-  TD: ['Moundou', "N'Djamena"],
-  CF: ['Bangui'],
-  GQ: ['Bata', 'Malabo'],
-  GW: ['Bissau'],
-};
-
-/** Cities whose name, or a word of it, begins with what was typed; without anything typed, all of them. */
-export function citiesLike(typed: string): { city: string; country: string }[] {
-  const start = fold(typed.trim());
-  return Object.entries(citiesByCountry).flatMap(([country, cities]) =>
-    cities
-      .filter((city) => ` ${fold(city).replace(/[-']/g, ' ')}`.includes(` ${start.replace(/[-']/g, ' ')}`))
-      .map((city) => ({ city, country })),
-  );
-}
-
-/** Whether the list offers this city. */
-export const isListedCity = (city: string): boolean =>
-  Object.values(citiesByCountry).some((cities) => cities.includes(city));
-
-const countryByCity = new Map(
-  Object.entries(citiesByCountry).flatMap(([country, cities]) =>
-    cities.map((city) => [fold(city), country] as const),
-  ),
+export const largeCities: Record<string, readonly string[]> = Object.fromEntries(
+  Object.entries(cityNames).map(([country, { large }]) => [country, large]),
 );
+
+/** Whether the list of larger cities has this one. */
+export const isLargeCity = (city: string): boolean =>
+  Object.values(largeCities).some((cities) => cities.includes(city));
+
+/** Of cities of the same name the larger one counts; of two small ones neither does. */
+function countriesByCity(): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const [country, { others }] of Object.entries(cityNames)) {
+    for (const city of others) found.set(fold(city), found.has(fold(city)) ? null : country);
+  }
+  for (const [country, cities] of Object.entries(largeCities)) {
+    for (const city of cities) found.set(fold(city), country);
+  }
+  return found;
+}
+const countryByCity = countriesByCity();
 
 /** The country of a place as people write it, where its last part is a city of the list: `Cocody, Abidjan` is in CI. */
 export const countryOf = (location: string): string | null =>

@@ -140,7 +140,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':
-    'Les grandes villes qui commencent par `q`, avec le code de leur pays ; sans `q`, toutes',
+    'Les régions, villes et quartiers qui commencent par `q` ou s’écrivent presque pareil, les meilleurs d’abord, avec leur centre ; sans `q`, toutes les villes',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',

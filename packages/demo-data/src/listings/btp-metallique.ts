@@ -205,7 +205,7 @@ export const metallique: Shelf = {
       title: 'Baies vitrées et portes alu anthracite',
       price: 62_000,
       per: 'm2',
-      at: 'Mermoz',
+      at: 'Mermoz, Dakar',
       by: 'teranga',
       trade: 'Second oeuvre',
       scene: 'fenetres_alu',

@@ -228,7 +228,7 @@ export const appartements: Shelf = {
       title: 'Appartement 3 pièces climatisé, Pointe-Noire',
       price: 400_000,
       rent: 'mois',
-      at: 'Centre-ville',
+      at: 'Centre-ville, Pointe-Noire',
       by: 'gracia',
       scene: 'chambre',
       look: { fabric: 'petrole' },

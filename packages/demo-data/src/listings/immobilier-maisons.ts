@@ -188,7 +188,7 @@ export const maisons: Shelf = {
       title: 'Villa diplomatique à louer, Mermoz',
       price: 1_600_000,
       rent: 'mois',
-      at: 'Mermoz',
+      at: 'Mermoz, Dakar',
       by: 'teranga',
       scene: 'villa',
       look: { body: 'creme', accent: 'petrole' },

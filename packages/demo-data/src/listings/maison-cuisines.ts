@@ -43,7 +43,7 @@ export const cuisines: Shelf = {
     {
       title: 'Kitchenette compacte pour studio',
       price: 390_000,
-      at: 'Mermoz',
+      at: 'Mermoz, Dakar',
       by: 'khady',
       trade: 'Second oeuvre',
       scene: 'cuisine',

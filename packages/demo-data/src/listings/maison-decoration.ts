@@ -52,7 +52,7 @@ export const decoration: Shelf = {
       title: 'Voilages et rideaux cousus sur mesure',
       price: 9_500,
       per: 'm2',
-      at: 'Mermoz',
+      at: 'Mermoz, Dakar',
       by: 'mame',
       trade: 'Second oeuvre',
       scene: 'rideaux',

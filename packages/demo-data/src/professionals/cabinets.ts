@@ -23,7 +23,7 @@ export const studios: Row[] = [
     text: 'Villas, appartements et terrains de Cocody à Bingerville. Chaque document foncier est vérifié avant publication. Je vous accompagne jusqu’à la remise des clés.',
     photos: [['villa', 'Vendue à la Palmeraie'], ['salon_vue', 'Louée au Plateau'], ['terrain', 'Lot titré à Bingerville']],
     reviews: [['mariam', 5, 'Elle m’a déconseillé un terrain douteux, merci.'], ['aicha', 5, 'Dossiers complets, jamais de surprise.'], ['koffi', 4, 'Bonnes visites, beaucoup de monde le samedi.']] },
-  { user: 'khady', role: 'Gérante d’agence', company: 'teranga', at: 'Mermoz', delivery: 'Visite sous 3 jours', since: 290, motif: 'lagune',
+  { user: 'khady', role: 'Gérante d’agence', company: 'teranga', at: 'Mermoz, Dakar', delivery: 'Visite sous 3 jours', since: 290, motif: 'lagune',
     text: 'Ventes, locations et gestion à Dakar, Saly et Diamniadio. Nous ne publions que des biens visités. Paiement toujours chez le notaire.',
     photos: [['salon_vue', 'Appartement à Ouakam'], ['villa', 'Villa aux Almadies'], ['terrain_lagune', 'Terrain en bord de mer, Saly']],
     reviews: [['mame', 5, 'Mon local trouvé en une semaine.'], ['ndeye', 5, 'Patiente et honnête avec les petits budgets.'], ['abdou', 4, 'Bail clair, état des lieux en photos.']] },

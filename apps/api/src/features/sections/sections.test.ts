@@ -210,19 +210,52 @@ describe('filters by attribute', () => {
 });
 
 describe('the places', () => {
+  const suggest = async (q: string): Promise<{ location: string; isExact: boolean }[]> =>
+    (await api.get('/api/meta/places').query({ q }).expect(200)).body.items;
+
   it.each([
-    ['abi', ['Abidjan']],
-    ['YAOUNDE', ['Yaoundé']],
-    ['dioulasso', ['Bobo-Dioulasso']],
-    ['nowhere', []],
-  ])('that begin with %s', async (q, cities) => {
-    const { body } = await api.get('/api/meta/places').query({ q }).expect(200);
-    expect(body.items.map(({ city }: { city: string }) => city)).toEqual(cities);
+    ['abi', 'Abidjan'],
+    ['YAOUNDE', 'Yaoundé'],
+    ['dioulasso', 'Bobo-Dioulasso'],
+    ['abj', 'Abidjan'],
+    ['angré', 'Angré, Abidjan'],
+    ['plateau, dakar', 'Plateau, Dakar'],
+    ['cocody abidjan', 'Cocody, Abidjan'],
+  ])('that begin with %s, or are called so, come first', async (q, first) => {
+    expect((await suggest(q))[0]).toMatchObject({ location: first });
   });
 
-  it('come with their country, all of them when nothing is typed', async () => {
+  it.each([
+    ['yopou', 'Yopougon, Abidjan'],
+    ['yopoungon', 'Yopougon, Abidjan'],
+    ['kokodi', 'Cocody, Abidjan'],
+    ['ouagadoogoo', 'Ouagadougou'],
+    ['libreuville', 'Libreville'],
+  ])('that %s may mean are suggested, not taken for exact', async (q, first) => {
+    expect((await suggest(q))[0]).toMatchObject({ location: first, isExact: false });
+  });
+
+  it('are exact when their name, or their name and city, was typed', async () => {
+    for (const q of ['Yopougon', 'yopougon, abidjan', 'n’djamena']) {
+      expect((await suggest(q))[0]).toMatchObject({ isExact: true });
+    }
+  });
+
+  it('come with region, country and centre', async () => {
+    const [first] = await suggest('Thiès');
+    expect(first).toMatchObject({ kind: 'city', region: 'Thiès', country: 'SN', city: 'Thiès', lat: 14.79 });
+  });
+
+  it('are none for what is no place', async () => {
+    expect(await suggest('nowhere')).toEqual([]);
+  });
+
+  it('are all cities when nothing is typed, or as many as asked for', async () => {
     const { body } = await api.get('/api/meta/places').expect(200);
-    expect(body.items).toContainEqual({ city: 'Dakar', country: 'SN' });
+    expect(body.items).toContainEqual(expect.objectContaining({ city: 'Dakar', country: 'SN' }));
     expect(body.total).toBe(body.items.length);
+    const { body: two } = await api.get('/api/meta/places?q=ab&limit=2').expect(200);
+    expect(two.items).toHaveLength(2);
+    await api.get('/api/meta/places?limit=many').expect(400);
   });
 });

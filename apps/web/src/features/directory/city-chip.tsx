@@ -1,4 +1,4 @@
-import { citiesByCountry, isListedCity } from '@laterite/shared/places.ts';
+import { isLargeCity, largeCities } from '@laterite/shared/places.ts';
 import { MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
@@ -22,8 +22,8 @@ export function CityChip({ city, onChoose }: Props) {
       onChoose={(value) => onChoose(value || undefined)}
     >
       <option value="">{t('directory.anyCity')}</option>
-      {city && !isListedCity(city) && <option value={city}>{city}</option>}
-      {Object.entries(citiesByCountry).map(([country, cities]) => (
+      {city && !isLargeCity(city) && <option value={city}>{city}</option>}
+      {Object.entries(largeCities).map(([country, cities]) => (
         <optgroup key={country} label={countryNames.of(country) ?? country}>
           {cities.map((name) => (
             <option key={name} value={name}>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
+import { placeQuery, suggestedPlaces } from '../../places/suggested-place.ts';
 import { sectionsMeta } from './meta.ts';
 
 /** What forms and filters are made of: what each section asks of its listings, and the places there are. */
@@ -16,13 +16,11 @@ export const sections = defineContract({
   places: {
     method: 'GET',
     path: '/api/meta/places',
-    summary: 'Larger cities that begin with `q`, with the code of their country; without `q` all of them',
+    summary:
+      'Regions, cities and quarters that begin with `q` or are spelled nearly like it, best first, with their centre; without `q` all cities',
     access: 'public',
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
+    query: placeQuery,
     status: 200,
-    response: z.object({
-      items: z.array(z.object({ city: z.string(), country: z.string() })),
-      total: z.int(),
-    }),
+    response: suggestedPlaces,
   },
 });

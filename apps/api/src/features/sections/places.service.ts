@@ -1,0 +1,92 @@
+import { placeKey } from '@laterite/shared/places/find-place.ts';
+import { type GazetteerPlace, gazetteer, locationOf } from '@laterite/shared/places/gazetteer.ts';
+import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
+import { soundKey } from '../search/sound-key.ts';
+import { editDistance, maxEdits } from '../search/spelling.ts';
+
+/** Suggestions of a form while someone types. */
+const defaultSuggestions = 8;
+/** Shorter texts are near to too many names. */
+const minLettersOfMistakes = 4;
+
+interface Entry {
+  place: GazetteerPlace;
+  /** Its name, and its name with the city. */
+  exact: string[];
+  aliases: string[];
+  sounds: string[];
+}
+
+const joined = (key: string) => key.replaceAll(' ', '');
+const soundOf = (key: string) => soundKey(joined(key));
+
+const exactKeys = (place: GazetteerPlace) => [
+  placeKey(place.name),
+  placeKey(locationOf(place).replace(',', ' ')),
+];
+
+const cityNames = new Set(gazetteer.filter(({ kind }) => kind === 'city').map(({ name }) => name));
+const isNamedLikeItsCity = ({ kind, name }: GazetteerPlace) => kind === 'region' && cityNames.has(name);
+
+const entries: Entry[] = gazetteer
+  .filter((place) => !isNamedLikeItsCity(place))
+  .map((place) => {
+    const name = placeKey(place.name);
+    const aliases = place.aliases.map(placeKey);
+    return { place, exact: exactKeys(place), aliases, sounds: [name, ...aliases].map(soundOf) };
+  });
+
+const toSuggestion = (place: GazetteerPlace, isExact: boolean): SuggestedPlace => {
+  const { name, kind, city, region, country, lat, lng } = place;
+  return { name, kind, location: locationOf(place), city, region, country, lat, lng, isExact };
+};
+
+/** How well a place fits what was typed, 0 being best; null where it does not. */
+function fitOf({ exact, aliases }: Entry, typed: string): number | null {
+  if (exact.includes(typed)) return 0;
+  if (aliases.includes(typed)) return 1;
+  if (exact.some((name) => name.startsWith(typed))) return 2;
+  if (exact[0]!.includes(` ${typed}`)) return 3;
+  return aliases.some((alias) => alias.startsWith(typed)) ? 4 : null;
+}
+
+/** How well a place fits what was misspelled: by its sound, then by the letters that differ. */
+function nearnessOf({ exact, aliases, sounds }: Entry, typed: string): number | null {
+  if (sounds.includes(soundOf(typed))) return 0;
+  const edits = maxEdits(typed) + 1;
+  const names = [exact[0]!, ...aliases].map(joined);
+  const nearest = Math.min(...names.map((name) => editDistance(joined(typed), name, edits)));
+  return nearest > edits ? null : nearest;
+}
+
+const kinds = ['city', 'quarter', 'region'];
+const rankOf = ({ kind, isLarge }: GazetteerPlace) => kinds.indexOf(kind) * 2 - (isLarge ? 1 : 0);
+
+function bestBy(fit: (entry: Entry) => number | null): GazetteerPlace[] {
+  return entries
+    .flatMap((entry) => {
+      const value = fit(entry);
+      return value === null ? [] : [{ place: entry.place, value }];
+    })
+    .sort((a, b) => a.value - b.value || rankOf(a.place) - rankOf(b.place))
+    .map(({ place }) => place);
+}
+
+/** Returns the places that begin with what was typed; where none does, those spelled nearly like it. */
+function placesLike(typed: string): GazetteerPlace[] {
+  const begun = bestBy((entry) => fitOf(entry, typed));
+  if (begun.length > 0 || typed.length < minLettersOfMistakes) return begun;
+  return bestBy((entry) => nearnessOf(entry, typed));
+}
+
+/** Returns suggestions for a place as it is being typed, or all cities where nothing is typed. */
+export function suggestPlaces(q = '', limit?: number) {
+  const typed = placeKey(q.replaceAll(',', ' '));
+  if (!typed) {
+    const cities = gazetteer.filter(({ kind }) => kind === 'city').slice(0, limit);
+    return { items: cities.map((place) => toSuggestion(place, false)), total: cities.length };
+  }
+  const found = placesLike(typed).slice(0, limit ?? defaultSuggestions);
+  const isExact = (place: GazetteerPlace) => exactKeys(place).includes(typed);
+  return { items: found.map((place) => toSuggestion(place, isExact(place))), total: found.length };
+}

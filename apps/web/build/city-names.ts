@@ -1,0 +1,17 @@
+// By path: Vite leaves package names in its configuration to Node, which cannot load TypeScript.
+
+import type { Plugin } from 'vite';
+import { cityNames as names } from '../../../packages/shared/src/places/city-names.ts';
+
+const large = Object.entries(names).map(([country, { large }]) => [country, { large, others: [] }] as const);
+
+/** Replaces the module of the city names by the larger ones: the browser loads no small cities, quarters and coordinates. */
+export function cityNames(): Plugin {
+  return {
+    name: 'city-names',
+    load: {
+      filter: { id: /shared\/src\/places\/city-names\.ts$/ },
+      handler: () => `export const cityNames = ${JSON.stringify(Object.fromEntries(large))}`,
+    },
+  };
+}

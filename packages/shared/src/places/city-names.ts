@@ -1,0 +1,21 @@
+import { gazetteer } from './gazetteer.ts';
+
+/** The cities of a country, the larger ones apart. */
+export interface CityNames {
+  large: string[];
+  others: string[];
+}
+
+const namesOf = (country: string, isLarge: boolean) =>
+  gazetteer
+    .filter((place) => place.kind === 'city' && place.country === country && place.isLarge === isLarge)
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, 'fr'));
+
+/** The names of all cities by ISO 3166 country code. The web build keeps the larger ones only, see apps/web/build/city-names.ts. */
+export const cityNames: Record<string, CityNames> = Object.fromEntries(
+  [...new Set(gazetteer.map(({ country }) => country))].map((country) => [
+    country,
+    { large: namesOf(country, true), others: namesOf(country, false) },
+  ]),
+);

@@ -1,0 +1,46 @@
+import { fold } from '../fold.ts';
+import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
+
+/** The form in which names of places are compared: `N’Djamena`, `N'Djamena` and `n djamena` are one. */
+export const placeKey = (name: string): string =>
+  fold(name)
+    .replace(/[-'’ʼ.]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const countryKeys = new Set(
+  [...new Set(gazetteer.map(({ country }) => country))].flatMap((country) =>
+    countryNames.map((names) => placeKey(names.of(country) ?? country)),
+  ),
+);
+
+const byKey = new Map<string, GazetteerPlace[]>();
+for (const place of gazetteer) {
+  if (place.kind === 'region') continue;
+  for (const name of [place.name, ...place.aliases]) {
+    const key = placeKey(name);
+    byKey.set(key, [...(byKey.get(key) ?? []), place]);
+  }
+}
+
+const rank = ({ kind, isLarge }: GazetteerPlace) => (kind === 'city' ? 2 : 0) + (isLarge ? 1 : 0);
+
+/** Returns the place of a name: cities go before quarters and larger cities before others; null where two of a kind have the name. */
+function placeNamed(name: string): GazetteerPlace | null {
+  const [best, second] = (byKey.get(placeKey(name)) ?? []).toSorted((a, b) => rank(b) - rank(a));
+  return best && (!second || rank(best) > rank(second)) ? best : null;
+}
+
+/** Returns the smallest known place of a location as people write it, e.g. `Angré` of `7e tranche, Angré, Abidjan, Côte d’Ivoire`; null where its end is unknown. */
+export function findPlace(location: string): GazetteerPlace | null {
+  const parts = location.split(',').filter((part) => part.trim() && !countryKeys.has(placeKey(part)));
+  const last = parts.at(-1);
+  const found = last === undefined ? null : placeNamed(last);
+  if (found?.kind !== 'city') return found;
+  const isWithin = ({ city, country }: GazetteerPlace) => city === found.name && country === found.country;
+  const quarters = parts
+    .slice(0, -1)
+    .map((part) => byKey.get(placeKey(part))?.find((place) => place.kind === 'quarter' && isWithin(place)));
+  return quarters.findLast((quarter) => quarter !== undefined) ?? found;
+}
