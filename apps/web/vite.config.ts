@@ -22,9 +22,10 @@ const groups = [
     test: /src\/main\.tsx|ui\/(badge|photo|price|skeleton)\.|heart-button|lib\/(age|format|use-media-query)|strata|src\/art\/|icons\/(arrow-(left|right)|check|chevron-(down|right)|map-pin|phone|shield-check|star|x)\./,
   },
   { name: 'lists', test: /listing-grid|\/listings\.queries|nfiniteQuery|ui\/(chip|search-field)\./ },
+  { name: 'actions', test: /use-attempt/ },
   { name: 'browse', test: /browse-page/ },
   { name: 'listing', test: /features\/listings\/detail\/listing-page\./ },
-  { name: 'forms', test: /ui\/(checkbox|password-field|text-field)\.|use-short-form|useMutation/ },
+  { name: 'forms', test: /ui\/(checkbox|password-field|text-field)\.|use-small-form|useMutation/ },
   {
     name: 'sections',
     test: /shared\/src\/features\/sections\/(attribute|sections|values|attr-filters|offered-filters|prices|land-papers)/,

@@ -1,21 +1,23 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
-export type AnyForm<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'getValues' | 'setError'>;
-
-/** The fields of a form, in its order, that the server finds wrong. */
-export function wrongFields(names: string[], error: unknown): { path: string; message: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  return names.flatMap((name) =>
-    error.fields.filter(({ path }) => path === name || path.startsWith(`${name}.`)),
-  );
+/** A form whose fields can show an error; `never` lets forms of any fields in. */
+export interface AnyForm {
+  getValues: () => object;
+  setError: (
+    field: never,
+    error: { type: string; message: string },
+    options?: { shouldFocus: boolean },
+  ) => void;
 }
 
 /** Puts the server's field errors back on the inputs and goes to the first; false when it named none of them. */
-export function showFieldErrors<Input extends FieldValues>(form: AnyForm<Input>, error: unknown): boolean {
-  const wrong = wrongFields(Object.keys(form.getValues()), error);
+export function showFieldErrors(form: AnyForm, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const wrong = Object.keys(form.getValues()).flatMap((name) =>
+    error.fields.filter(({ path }) => path === name || path.startsWith(`${name}.`)),
+  );
   for (const [index, { path, message }] of wrong.entries()) {
-    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(path as never, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return wrong.length > 0;
 }

@@ -1,8 +1,5 @@
-import { useTexts } from '../i18n/i18n.tsx';
-import { messageOf } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
-import { useSignInAgain } from '../lib/sign-in-again.ts';
-import { toast } from '../lib/toast.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 interface Props {
@@ -19,19 +16,10 @@ interface Props {
 
 /** Deletes what a member wrote: shown to its author and to administrators. */
 export function DeleteOwnButton({ authorId, label, question, deleted, failed, isPending, onDelete }: Props) {
-  const { t } = useTexts();
   const { me } = useSession();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   if (!me || (me._id !== authorId && me.role !== 'admin')) return null;
 
-  async function remove() {
-    try {
-      await onDelete();
-      toast.success(deleted);
-    } catch (error) {
-      if (signInAgain(error, failed)) return;
-      toast.error(messageOf(error, failed, t('common.networkError')));
-    }
-  }
+  const remove = () => attempt(onDelete, { done: deleted, failed });
   return <ConfirmButton label={label} question={question} isPending={isPending} onConfirm={remove} />;
 }

@@ -3,9 +3,7 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +24,7 @@ export default function AddCompanySheet({ me, onClose }: { me: Me; onClose: () =
   const { register, isPending, isHalfDone } = useRegisterCompany(wasProfessional);
   const [failure, setFailure] = useState<string>();
   const [created, setCreated] = useState<CompanyDetail>();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const logo = usePhoto();
   const banner = usePhoto();
   const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, startsIn: 'fr' });
@@ -34,14 +32,14 @@ export default function AddCompanySheet({ me, onClose }: { me: Me; onClose: () =
 
   const submit = form.handleSubmit(async (company) => {
     setFailure(undefined);
-    try {
-      const person = me.fullName ?? me.userName;
-      setCreated(await register({ ...company, person, logo: logo.photo?.blob, banner: banner.photo?.blob }));
-    } catch (error) {
-      if (signInAgain(error, t('business.createFailed'))) return;
-      setFailure(messageOf(error, t('business.createFailed'), t('common.networkError')));
-      showFieldErrors(form, error);
-    }
+    const person = me.fullName ?? me.userName;
+    const pictures = { logo: logo.photo?.blob, banner: banner.photo?.blob };
+    await attempt(() => register({ ...company, person, ...pictures }), {
+      failed: t('business.createFailed'),
+      form,
+      show: setFailure,
+      onDone: setCreated,
+    });
   });
 
   const isBusy = isPending || logo.isBusy || banner.isBusy;

@@ -1,12 +1,9 @@
 import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
@@ -24,7 +21,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
   const { search } = useLocation();
   const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const picture = usePhoto();
   const form = useSchemaForm({
     schema: newProfile,
@@ -39,17 +36,15 @@ function CreateProfileForm({ me }: { me: Me | null }) {
     startsIn: 'en',
   });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await createProfile.mutateAsync({ ...values, picture: picture.photo?.blob });
-      toast.success(t('welcome.created'));
-      navigate(started, { replace: true });
-    } catch (error) {
-      if (signInAgain(error, t('welcome.failed'))) return;
-      const message = messageOf(error, t('welcome.failed'), t('common.networkError'));
-      showFailure(form, error, message, { use_account_settings: 'phoneNumber' });
-    }
-  });
+  const submit = form.handleSubmit((values) =>
+    attempt(() => createProfile.mutateAsync({ ...values, picture: picture.photo?.blob }), {
+      done: t('welcome.created'),
+      failed: t('welcome.failed'),
+      form,
+      fieldOf: { use_account_settings: 'phoneNumber' },
+      onDone: () => navigate(started, { replace: true }),
+    }),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

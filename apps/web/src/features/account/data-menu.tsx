@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, UserRoundX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Menu, MenuButton } from './menu-row.tsx';
 
 /** Hands a text to the browser as a file to keep. */
@@ -17,13 +17,14 @@ function saveFile(name: string, content: string) {
 /** What belongs to the member: a copy of it all, and the end of it all. */
 export function DataMenu({ onDelete }: { onDelete: () => void }) {
   const { t } = useTexts();
+  const showFailure = useShowFailure();
   const exportMine = useMutation({
     mutationFn: () => api.account.exportMine(),
     onSuccess(everything) {
       saveFile(t('account.exportName'), JSON.stringify(everything, null, 2));
       toast.success(t('account.exported'));
     },
-    onError: (error) => toast.error(messageOf(error, t('account.exportFailed'), t('common.networkError'))),
+    onError: (error) => showFailure(error, { failed: t('account.exportFailed') }),
   });
   return (
     <Menu label={t('account.data')}>

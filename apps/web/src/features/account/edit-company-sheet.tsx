@@ -4,11 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
 import { meQuery } from '../../lib/session.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +42,7 @@ function useEditCompany(id: string) {
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const editCompany = useEditCompany(company._id);
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const logo = usePhoto();
   const banner = usePhoto();
   const [failure, setFailure] = useState<string>();
@@ -83,15 +80,13 @@ export default function EditCompanySheet({ company, onClose }: Props) {
       ...(logo.photo && { logo: logo.photo.blob }),
       ...(banner.photo && { banner: banner.photo.blob }),
     };
-    try {
-      await editCompany.mutateAsync({ body: asFormBody(body), files });
-      toast.success(t('business.saved'));
-      onClose();
-    } catch (error) {
-      if (signInAgain(error, t('business.saveFailed'))) return;
-      setFailure(messageOf(error, t('business.saveFailed'), t('common.networkError')));
-      showFieldErrors(form, error);
-    }
+    await attempt(() => editCompany.mutateAsync({ body: asFormBody(body), files }), {
+      done: t('business.saved'),
+      failed: t('business.saveFailed'),
+      form,
+      show: setFailure,
+      onDone: onClose,
+    });
   });
 
   const isBusy = !reach || editCompany.isPending || logo.isBusy || banner.isBusy;

@@ -3,11 +3,8 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { useNavigate } from '../../lib/router.tsx';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +26,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const { t } = useTexts();
   const navigate = useNavigate();
   const editProfile = useEditProfile();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const picture = usePhoto();
   const [before] = useState(() => valuesOf(me));
   const [schema] = useState(() => editProfileSchema(me));
@@ -37,20 +34,20 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const { errors } = form.formState;
   const asksPassword = needsPassword(before, useWatch({ control: form.control }));
 
-  const submit = form.handleSubmit(async (changes) => {
-    try {
-      const { toVerify } = await editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob });
-      toast.success(t('account.saved'));
-      // The sheet has an entry of its own in the history, which the next page replaces.
-      if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
-      else if (changes.email && toVerify?.email) navigate(verifyEmailPath, { replace: true });
-      else onClose();
-    } catch (error) {
-      if (signInAgain(error, t('welcome.saveFailed'))) return;
-      const message = messageOf(error, t('welcome.saveFailed'), t('common.networkError'));
-      showFailure(form, error, message, { wrong_password: 'currentPassword' });
-    }
-  });
+  const submit = form.handleSubmit((changes) =>
+    attempt(() => editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob }), {
+      done: t('account.saved'),
+      failed: t('welcome.saveFailed'),
+      form,
+      fieldOf: { wrong_password: 'currentPassword' },
+      onDone({ toVerify }) {
+        // The sheet has an entry of its own in the history, which the next page replaces.
+        if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
+        else if (changes.email && toVerify?.email) navigate(verifyEmailPath, { replace: true });
+        else onClose();
+      },
+    }),
+  );
 
   const footer = (
     <>

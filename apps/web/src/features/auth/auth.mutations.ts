@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { useSessionActions } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Asks for a token with what was typed. */
 export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => api.auth.login({ body }) });
@@ -17,6 +18,7 @@ export function useEnter() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
   return async (session: Session, to: string) => {
+    for (const { message } of session.warnings ?? []) toast.message(message);
     const started = start(session);
     navigate(to, { replace: true });
     await started;

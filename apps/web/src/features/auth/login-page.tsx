@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { useShortForm } from '../../lib/use-short-form.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,24 +18,27 @@ export default function LoginPage() {
   const { next, search, arrival } = useNext();
   const login = useLogin();
   const enter = useEnter();
-  const form = useShortForm({
+  const attempt = useAttempt();
+  const form = useSmallForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).loginInput,
     defaultValues: { email: arrival?.identity.email ?? '', password: '', rememberMe: true },
     startsIn: 'en',
   });
   const { errors } = form;
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const session = await login.mutateAsync({ ...values, ...linking(arrival) });
-      toast.success(t('auth.welcomeBack'));
-      for (const { message } of session.warnings ?? []) toast.message(message);
-      await enter(session, next ?? paths.section('btp'));
-    } catch (error) {
-      toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
-      if (!form.showFieldErrors(error)) form.setFocus('password');
-    }
-  });
+  const submit = form.handleSubmit((values) =>
+    attempt(() => login.mutateAsync({ ...values, ...linking(arrival) }), {
+      done: t('auth.welcomeBack'),
+      failed: t('auth.loginFailed'),
+      signIn: null,
+      form,
+      show(message, { isInForm }) {
+        toast.error(message);
+        if (!isInForm) form.setFocus('password');
+      },
+      onDone: (session) => enter(session, next ?? paths.section('btp')),
+    }),
+  );
 
   return (
     <>

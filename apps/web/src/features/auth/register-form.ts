@@ -1,4 +1,4 @@
-import { useShortForm } from '../../lib/use-short-form.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
 
 interface Known {
   name?: string | null;
@@ -8,7 +8,7 @@ interface Known {
 
 /** The sign-up form, filled with what is known of a person who comes from elsewhere. */
 export const useRegisterForm = ({ name, email, referralCode }: Known) =>
-  useShortForm({
+  useSmallForm({
     schema: async () => (await import('@laterite/shared/features/auth/auth.ts')).signupInput,
     defaultValues: {
       userName: name ?? '',

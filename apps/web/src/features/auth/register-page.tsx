@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { linking, useEnter, useNext, useSignup } from './auth.mutations.ts';
@@ -18,25 +18,25 @@ export default function RegisterPage() {
   const { next, search, arrival } = useNext();
   const signup = useSignup();
   const enter = useEnter();
+  const attempt = useAttempt();
   const form = useRegisterForm({ ...arrival?.identity, referralCode: params.get('ref') });
   const { termsAccepted } = form.values;
-  const termsMissed = !termsAccepted && form.hasLeft('termsAccepted');
+  const [hasLeftTerms, setLeftTerms] = useState(false);
+  const termsMissed = !termsAccepted && hasLeftTerms;
 
-  const register = form.handleSubmit(async ({ referralCode, ...values }) => {
-    try {
-      const session = await signup.mutateAsync({
-        ...values,
-        ...(referralCode && { referralCode }),
-        ...linking(arrival),
-      });
-      toast.success(t('auth.registered'));
-      for (const { message } of session.warnings ?? []) toast.message(message);
-      await enter(session, paths.createProfile(next));
-    } catch (error) {
-      toast.error(messageOf(error, t('auth.registrationFailed'), t('common.networkError')));
-      form.showFieldErrors(error);
-    }
-  });
+  const register = form.handleSubmit(({ referralCode, ...values }) =>
+    attempt(
+      () => signup.mutateAsync({ ...values, ...(referralCode && { referralCode }), ...linking(arrival) }),
+      {
+        done: t('auth.registered'),
+        failed: t('auth.registrationFailed'),
+        signIn: null,
+        form,
+        show: toast.error,
+        onDone: (session) => enter(session, paths.createProfile(next)),
+      },
+    ),
+  );
 
   const submit = (event: FormEvent) => {
     if (termsAccepted) return register(event);
@@ -54,6 +54,7 @@ export default function RegisterPage() {
         <RegisterFields form={form} />
         <TermsBox
           {...form.registerBox('termsAccepted')}
+          onBlur={() => setLeftTerms(true)}
           error={termsMissed ? t('auth.termsRequired') : undefined}
         />
         <Button type="submit" size="lg" wide disabled={!termsAccepted || signup.isPending}>

@@ -1,8 +1,9 @@
 import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Wishes {
@@ -53,20 +54,25 @@ const isUnavailable = (error: unknown) => error instanceof ApiError && error.cod
 /** Log-in by another account; a site this server is not set up for says so. */
 export function SocialButtons({ wishes }: { wishes: Wishes }) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leaveFor(provider: string) {
     setIsLeaving(true);
-    try {
+    const leave = async () => {
       const { startLogin } = await import('../identities/started-login.ts');
       await startLogin(provider.toLowerCase() as ProviderName, wishes);
-    } catch (error) {
-      if (isUnavailable(error)) toast.message(t('auth.providerUnavailable', { provider }));
-      else toast.error(messageOf(error, t('auth.loginFailed'), t('common.networkError')));
-    } finally {
-      // Whoever comes back from there by the browser's own button finds this page as it was left.
-      setIsLeaving(false);
-    }
+    };
+    await attempt(leave, {
+      failed: t('auth.loginFailed'),
+      signIn: null,
+      show: (message, { error }) =>
+        isUnavailable(error)
+          ? toast.message(t('auth.providerUnavailable', { provider }))
+          : toast.error(message),
+    });
+    // Whoever comes back from there by the browser's own button finds this page as it was left.
+    setIsLeaving(false);
   }
 
   return (

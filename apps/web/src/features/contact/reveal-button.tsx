@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ContactTarget } from './contact-target.ts';
 
@@ -16,14 +14,11 @@ interface Props {
 /** Requests the description with its phone numbers and links, which the server counts. */
 export default function RevealButton({ target: { kind, id }, onRevealed }: Props) {
   const { t } = useTexts();
-  const signInAgain = useSignInAgain();
+  const showFailure = useShowFailure();
   const reveal = useMutation({
     mutationFn: () => api[kind].description({ params: { id } }),
     onSuccess: ({ description }) => onRevealed(description),
-    onError(error) {
-      if (signInAgain(error, t('contact.signIn'))) return;
-      toast.error(messageOf(error, t('contact.failed'), t('common.networkError')));
-    },
+    onError: (error) => showFailure(error, { failed: t('contact.failed'), signIn: t('contact.signIn') }),
   });
   return (
     <Button kind="outline" disabled={reveal.isPending} onClick={() => reveal.mutate()}>

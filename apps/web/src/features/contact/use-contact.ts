@@ -1,9 +1,7 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 import { type ContactTarget, linkTo } from './contact-target.ts';
 import { hideSafetyLine } from './safety-seen.ts';
 
@@ -22,7 +20,7 @@ interface Link {
  */
 export function useContact(target: ContactTarget) {
   const { t } = useTexts();
-  const signInAgain = useSignInAgain();
+  const showFailure = useShowFailure();
   const links = useRef<Partial<Record<ContactChannel, Link>>>({});
   const [busy, setBusy] = useState<ContactChannel | null>(null);
   const [phone, setPhone] = useState<string | null>(null);
@@ -60,8 +58,7 @@ export function useContact(target: ContactTarget) {
     } catch (error) {
       if (fallback) return go(channel, fallback, tab);
       tab?.close();
-      if (signInAgain(error, t('contact.signIn'))) return;
-      toast.error(messageOf(error, t('contact.failed'), t('common.networkError')));
+      showFailure(error, { failed: t('contact.failed'), signIn: t('contact.signIn') });
     } finally {
       setBusy(null);
     }

@@ -2,8 +2,8 @@ import type { ProviderName } from '@laterite/shared/features/identities/identity
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 import { linkedQuery } from './identities.queries.ts';
 import { providerLabel } from './provider-labels.ts';
 
@@ -11,6 +11,7 @@ import { providerLabel } from './provider-labels.ts';
 export function useUnlink() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
+  const showFailure = useShowFailure();
   return useMutation({
     mutationFn: (provider: ProviderName) => api.identities.unlink({ params: { provider } }),
     onSuccess(_, provider) {
@@ -19,6 +20,6 @@ export function useUnlink() {
       );
       toast.success(t('account.unlinked', { provider: providerLabel(provider) }));
     },
-    onError: (error) => toast.error(messageOf(error, t('account.unlinkFailed'), t('common.networkError'))),
+    onError: (error) => showFailure(error, { failed: t('account.unlinkFailed') }),
   });
 }

@@ -2,10 +2,9 @@ import type { ReceivedInvitation } from '@laterite/shared/features/invitations/i
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { meQuery } from '../../lib/session.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 
 /** Open invitations of the signed-in member. */
 export const receivedInvitationsQuery = queryOptions({
@@ -26,7 +25,7 @@ export const linkedInvitationQuery = (token: string) =>
 export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?: string) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const signInAgain = useSignInAgain();
+  const showFailure = useShowFailure();
   const request = { params: { id: _id }, body: { token } };
   return useMutation({
     mutationFn: async (answer: 'accept' | 'refuse') => {
@@ -42,9 +41,7 @@ export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?
         queryClient.invalidateQueries({ queryKey: ['companies'] }),
       ]);
     },
-    onError(error) {
-      if (signInAgain(error, t('invitations.signIn'))) return;
-      toast.error(messageOf(error, t('invitations.failed'), t('common.networkError')));
-    },
+    onError: (error) =>
+      showFailure(error, { failed: t('invitations.failed'), signIn: t('invitations.signIn') }),
   });
 }

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -34,7 +33,7 @@ const named = ({ to, ...terms }: z.output<typeof schema>): NewMember => ({
 export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwner: boolean }) {
   const { t } = useTexts();
   const invite = useInvite(company._id);
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({ schema, defaultValues: empty, startsIn: 'fr' });
   const { errors } = form.formState;
@@ -42,13 +41,11 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    try {
-      await invite.mutateAsync(named(values));
-      form.reset(empty);
-    } catch (error) {
-      if (signInAgain(error, t('members.sendFailed'))) return;
-      setFailure(messageOf(error, t('members.sendFailed'), t('common.networkError')));
-    }
+    await attempt(() => invite.mutateAsync(named(values)), {
+      failed: t('members.sendFailed'),
+      show: setFailure,
+      onDone: () => form.reset(empty),
+    });
   });
 
   return (

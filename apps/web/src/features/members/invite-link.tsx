@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
@@ -8,16 +8,14 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 /** The link of a new invitation, to be sent by WhatsApp or copied; the server does not show it again. */
 export function InviteLink({ link, company }: { link: string; company: string }) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const text = t('members.whatsAppText', { company, brand: t('common.brand'), link });
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t('members.copied'));
-    } catch {
-      toast.error(t('members.copyFailed'));
-    }
-  }
+  const copy = () =>
+    attempt(() => navigator.clipboard.writeText(link), {
+      done: t('members.copied'),
+      failed: t('members.copyFailed'),
+    });
 
   return (
     <div role="status" className="flex flex-col gap-2.5 rounded-12 border border-line bg-sunk p-4">

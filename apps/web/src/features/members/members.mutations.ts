@@ -4,9 +4,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 
 /** Open invitations of a company, for its owners and managers. */
 export const sentInvitationsQuery = (id: string) =>
@@ -27,7 +27,8 @@ function useRefreshCompanies() {
 
 function useFailureToast() {
   const { t } = useTexts();
-  return (error: Error) => void toast.error(messageOf(error, t('members.failed'), t('common.networkError')));
+  const showFailure = useShowFailure();
+  return (error: Error) => showFailure(error, { failed: t('members.failed') });
 }
 
 /** Invites someone and returns the invitation with its link. */

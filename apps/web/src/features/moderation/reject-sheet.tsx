@@ -20,9 +20,7 @@ export default function RejectSheet({ listing, onClose }: Props) {
   const { decide, isPending } = useModerate(listing._id);
   const [reason, setReason] = useState('');
 
-  async function reject() {
-    if (await decide({ to: 'rejected', reason: reason.trim() })) onClose();
-  }
+  const reject = () => decide({ to: 'rejected', reason: reason.trim() }, onClose);
 
   const isBlank = reason.trim() === '';
   const footer = (

@@ -2,14 +2,14 @@ import type { Moderation } from '@laterite/shared/features/listings/moderation.t
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
 /** Decides about a listing and says how that went; every list is asked anew. */
 export function useModerate(id: string) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
+  const attempt = useAttempt();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body }),
     onSuccess(listing) {
@@ -18,15 +18,11 @@ export function useModerate(id: string) {
     },
   });
 
-  async function decide(decision: Moderation): Promise<boolean> {
-    try {
-      await mutateAsync(decision);
-      toast.success(t(`moderation.done.${decision.to}`));
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error, t('moderation.failed'), t('common.networkError')));
-      return false;
-    }
-  }
+  const decide = (decision: Moderation, onDone?: () => void) =>
+    attempt(() => mutateAsync(decision), {
+      done: t(`moderation.done.${decision.to}`),
+      failed: t('moderation.failed'),
+      onDone,
+    });
   return { decide, isPending };
 }

@@ -4,11 +4,10 @@ import { Copy, Pencil, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../layout/use-history-sheet.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useNavigate } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,22 +20,10 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 /** On phones the buttons with words share the width of a row. */
 const grows = 'max-lg:grow';
 
-function useSaid() {
-  const { t } = useTexts();
-  return async (work: Promise<unknown>, done: string, failed: string) => {
-    try {
-      await work;
-      toast.success(done);
-    } catch (error) {
-      toast.error(messageOf(error, failed, t('common.networkError')));
-    }
-  };
-}
-
 function RenewButton({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
   const renew = useRenew(listing._id);
-  const say = useSaid();
+  const attempt = useAttempt();
   const { renewableAt } = listing;
   if (!renewableAt) return null;
   const isPossible = Date.parse(renewableAt) <= Date.now();
@@ -49,7 +36,12 @@ function RenewButton({ listing }: { listing: OwnListing }) {
       size="tight"
       className={grows}
       disabled={!isPossible || renew.isPending}
-      onClick={() => say(renew.mutateAsync(undefined), t('myListings.renewed'), t('myListings.renewFailed'))}
+      onClick={() =>
+        attempt(() => renew.mutateAsync(undefined), {
+          done: t('myListings.renewed'),
+          failed: t('myListings.renewFailed'),
+        })
+      }
     >
       <RefreshCw {...icon} />
       {label}
@@ -65,16 +57,14 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const removal = useHistorySheet(`remove-${id}`);
   const status = useHistorySheet(`status-${id}`);
   const duplicate = useDuplicate(id);
+  const attempt = useAttempt();
 
-  async function copy() {
-    try {
-      const draft = await duplicate.mutateAsync();
-      toast.success(t('myListings.duplicated'));
-      navigate(paths.editListing(draft._id));
-    } catch (error) {
-      toast.error(messageOf(error, t('myListings.duplicateFailed'), t('common.networkError')));
-    }
-  }
+  const copy = () =>
+    attempt(() => duplicate.mutateAsync(), {
+      done: t('myListings.duplicated'),
+      failed: t('myListings.duplicateFailed'),
+      onDone: (draft) => navigate(paths.editListing(draft._id)),
+    });
 
   return (
     <div className="flex flex-wrap gap-2">

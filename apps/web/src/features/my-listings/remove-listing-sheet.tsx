@@ -1,7 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemoveListing } from '../listings/listings.mutations.ts';
@@ -15,16 +14,14 @@ interface Props {
 export default function RemoveListingSheet({ listing: { _id: id, title }, onClose }: Props) {
   const { t } = useTexts();
   const removal = useRemoveListing(id);
+  const attempt = useAttempt();
 
-  async function remove() {
-    try {
-      await removal.mutateAsync();
-      toast.success(t('myListings.removed'));
-      onClose();
-    } catch (error) {
-      toast.error(messageOf(error, t('myListings.removeFailed'), t('common.networkError')));
-    }
-  }
+  const remove = () =>
+    attempt(() => removal.mutateAsync(), {
+      done: t('myListings.removed'),
+      failed: t('myListings.removeFailed'),
+      onDone: onClose,
+    });
 
   return (
     <ConfirmDialog

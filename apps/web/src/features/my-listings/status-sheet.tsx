@@ -4,8 +4,7 @@ import { nextStatuses } from '@laterite/shared/features/listings/listing-states.
 import { BadgeCheck, CirclePause, CirclePlay, Handshake, type LucideIcon, XCircle } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useChangeStatus } from './my-listings.mutations.ts';
 
@@ -39,17 +38,15 @@ interface Props {
 export default function StatusSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
   const change = useChangeStatus(listing._id);
+  const attempt = useAttempt();
   const possible = nextStatuses(listing);
 
-  async function choose(to: StatusChange) {
-    try {
-      await change.mutateAsync(to);
-      toast.success(t('myListings.statusChanged'));
-      onClose();
-    } catch (error) {
-      toast.error(messageOf(error, t('myListings.statusFailed'), t('common.networkError')));
-    }
-  }
+  const choose = (to: StatusChange) =>
+    attempt(() => change.mutateAsync(to), {
+      done: t('myListings.statusChanged'),
+      failed: t('myListings.statusFailed'),
+      onDone: onClose,
+    });
 
   return (
     <Sheet title={t('myListings.statusTitle')} isOpen isShort onClose={onClose}>

@@ -3,11 +3,9 @@ import type { NewListing } from '@laterite/shared/features/listings/listing-inpu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { useNavigate } from '../../lib/router.tsx';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
@@ -41,15 +39,9 @@ export function useSaveListing(listing: ListingDetail, form: PublishForm, pictur
   const { _id: id } = listing;
   const { t } = useTexts();
   const navigate = useNavigate();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const editListing = useEditListing(id);
   const { sent, cancel, run } = usePhotosSent(pictures);
-
-  function say(error: unknown) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    if (signInAgain(error, t('myListings.saveFailed'))) return;
-    showFailure(form, error, messageOf(error, t('myListings.saveFailed'), t('common.networkError')));
-  }
 
   async function saveWith(body: NewListing, keys: string[], signal: AbortSignal) {
     await editListing.mutateAsync({ body: { ...body, ...changedImages(listing, keys) }, signal });
@@ -62,6 +54,10 @@ export function useSaveListing(listing: ListingDetail, form: PublishForm, pictur
     sent,
     isPending: editListing.isPending,
     cancel,
-    save: (body: NewListing) => run((keys, signal) => saveWith(body, keys, signal)).catch(say),
+    save: (body: NewListing) =>
+      attempt(() => run((keys, signal) => saveWith(body, keys, signal)), {
+        failed: t('myListings.saveFailed'),
+        form,
+      }),
   };
 }

@@ -3,8 +3,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses, type OrderAction } from '@laterite/shared/features/orders/order-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
 import { useDecide } from './orders.mutations.ts';
@@ -21,19 +20,17 @@ function MarkDealt({ order }: { order: OrderDetail }) {
   const { listing } = order;
   const queryClient = useQueryClient();
   const change = useChangeStatus(listing._id);
+  const attempt = useAttempt();
   const to = listing.type === 'rental' ? 'rented' : 'sold';
   const isPossible = listing.status && nextStatuses({ ...listing, status: listing.status }).includes(to);
   if (order.box !== 'in' || !agreedStatuses.includes(order.status) || !isPossible) return null;
 
-  async function mark() {
-    try {
-      await change.mutateAsync({ to, outcome: 'ici' });
-      toast.success(t(to === 'sold' ? 'orders.markedSold' : 'orders.markedRented'));
-      await queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey });
-    } catch (error) {
-      toast.error(messageOf(error, t('orders.stepFailed'), t('common.networkError')));
-    }
-  }
+  const mark = () =>
+    attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
+      done: t(to === 'sold' ? 'orders.markedSold' : 'orders.markedRented'),
+      failed: t('orders.stepFailed'),
+      onDone: () => queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
+    });
 
   return (
     <Button disabled={change.isPending} onClick={mark}>
@@ -46,16 +43,14 @@ function MarkDealt({ order }: { order: OrderDetail }) {
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const decide = useDecide(order._id);
+  const attempt = useAttempt();
   const possible = decisions.filter((action) => order.actions.includes(action));
 
-  async function onDecide(action: Decision) {
-    try {
-      await decide.mutateAsync(action);
-      toast.success(t(`orders.done.${action}`));
-    } catch (error) {
-      toast.error(messageOf(error, t('orders.stepFailed'), t('common.networkError')));
-    }
-  }
+  const onDecide = (action: Decision) =>
+    attempt(() => decide.mutateAsync(action), {
+      done: t(`orders.done.${action}`),
+      failed: t('orders.stepFailed'),
+    });
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

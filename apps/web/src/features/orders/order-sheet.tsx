@@ -1,12 +1,11 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -48,7 +47,7 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
   const navigate = useNavigate();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const send = useSendOrder();
   const isShown = useRef(true);
   useEffect(() => {
@@ -63,18 +62,19 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
     setFailure(undefined);
     keepOrder(form.getValues());
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
-    try {
-      const { _id } = await send.mutateAsync(order);
-      forgetOrder(listing._id);
-      toast.success(t('orders.sent'));
-      // Closed meanwhile: the answer must not take anyone away from the page they are on.
-      if (isShown.current) navigate(paths.order(_id), { replace: true });
-    } catch (error) {
-      if (signInAgain(error, t('orders.sendSignIn'))) return;
-      const isOpen = error instanceof ApiError && error.code === 'order_open';
-      setFailure({ text: messageOf(error, t('orders.sendFailed'), t('common.networkError')), isOpen });
-      showFieldErrors(form, error);
-    }
+    await attempt(() => send.mutateAsync(order), {
+      done: t('orders.sent'),
+      failed: t('orders.sendFailed'),
+      signIn: t('orders.sendSignIn'),
+      form,
+      show: (text, { error }) =>
+        setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
+      onDone({ _id }) {
+        forgetOrder(listing._id);
+        // Closed meanwhile: the answer must not take anyone away from the page they are on.
+        if (isShown.current) navigate(paths.order(_id), { replace: true });
+      },
+    });
   });
   return { submit, failure, isPending: send.isPending, isMember };
 }

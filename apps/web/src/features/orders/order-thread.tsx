@@ -2,9 +2,8 @@ import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/ord
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -33,20 +32,22 @@ function Message({ message }: { message: OrderDetail['messages'][number] }) {
 function Writer({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const write = useWrite(order._id);
+  const attempt = useAttempt();
   const [isOffering, setOffering] = useState(false);
   const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
   const { errors } = form.formState;
   const mayOffer = order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée';
 
-  const submit = form.handleSubmit(async (message) => {
-    try {
-      await write.mutateAsync(message);
-      form.reset();
-      setOffering(false);
-    } catch (error) {
-      showFailure(form, error, messageOf(error, t('orders.postFailed'), t('common.networkError')));
-    }
-  });
+  const submit = form.handleSubmit((message) =>
+    attempt(() => write.mutateAsync(message), {
+      failed: t('orders.postFailed'),
+      form,
+      onDone() {
+        form.reset();
+        setOffering(false);
+      },
+    }),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { isFull, noDigits, OtpBoxes, type OtpBoxesHandle, type OtpDigits } from './otp-boxes.tsx';
 
@@ -17,6 +17,7 @@ interface Props {
 /** Six boxes for a code that was sent, checked as soon as the last is filled. */
 export function CodeForm({ onCode }: Props) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const boxes = useRef<OtpBoxesHandle>(null);
   const [digits, setDigits] = useState(noDigits);
   const [isRefused, setRefused] = useState(false);
@@ -30,16 +31,16 @@ export function CodeForm({ onCode }: Props) {
   const verify = async (code: OtpDigits) => {
     if (isBusy) return;
     setBusy(true);
-    try {
-      await onCode(code.join(''));
-    } catch (failure) {
-      toast.error(messageOf(failure, t('passwords.otpInvalid'), t('common.networkError')));
-      if (isUnanswered(failure)) return;
-      setRefused(true);
-      boxes.current?.focus();
-    } finally {
-      setBusy(false);
-    }
+    await attempt(() => onCode(code.join('')), {
+      failed: t('passwords.otpInvalid'),
+      signIn: null,
+      onFailed(failure) {
+        if (isUnanswered(failure)) return;
+        setRefused(true);
+        boxes.current?.focus();
+      },
+    });
+    setBusy(false);
   };
 
   const submit = (event: FormEvent) => {

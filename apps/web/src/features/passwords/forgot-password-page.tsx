@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate } from '../../lib/router.tsx';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,16 +13,15 @@ export default function ForgotPasswordPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isPending, sendOtp } = useSendOtp();
-  const form = useSchemaForm({
+  const form = useSmallForm({
     schema: async () => (await import('@laterite/shared/features/passwords/password.ts')).forgotPasswordInput,
     defaultValues: { phoneNumber: '' },
     startsIn: 'en',
   });
 
-  const submit = form.handleSubmit(async ({ phoneNumber }) => {
-    const state = await sendOtp(phoneNumber);
-    if (state) navigate(paths.otpVerification, { state });
-  });
+  const submit = form.handleSubmit(({ phoneNumber }) =>
+    sendOtp(phoneNumber, (state) => navigate(paths.otpVerification, { state })),
+  );
 
   return (
     <>
@@ -33,7 +32,7 @@ export default function ForgotPasswordPage() {
           type="tel"
           label={t('passwords.phoneNumber')}
           placeholder={t('passwords.phoneNumberExample')}
-          error={form.formState.errors.phoneNumber?.message}
+          error={form.errors.phoneNumber?.message}
           icon={<Phone />}
           autoComplete="tel"
           required

@@ -25,10 +25,8 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
   };
 
   // The moment lives in the address entry, so that a reload keeps it.
-  const resend = async (channel: CodeChannel) => {
-    const state = await sendOtp(phoneNumber, channel);
-    if (state) navigate(paths.otpVerification, { replace: true, state });
-  };
+  const resend = (channel: CodeChannel) =>
+    sendOtp(phoneNumber, (state) => navigate(paths.otpVerification, { replace: true, state }), channel);
 
   return (
     <>

@@ -1,12 +1,9 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
-import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../auth/strength-meter.tsx';
@@ -24,10 +21,10 @@ interface Props {
 /** Old, new and repeated password; what they prove and open is up to the page. */
 export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Props) {
   const { t } = useTexts();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const say = ({ path, key }: FieldProblem) =>
     path === 'confirmPassword' && key === 'field.invalid' ? t('passwords.mismatch') : undefined;
-  const form = useSchemaForm({
+  const form = useSmallForm({
     schema: async () => {
       const { withOld, withToken } = await import('./password-rules.ts');
       return asksOld ? withOld : withToken;
@@ -36,19 +33,16 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     startsIn: 'en',
     say,
   });
-  const { errors, isSubmitting } = form.formState;
-  const typed = useWatch({ control: form.control });
+  const { errors, isSubmitting, values: typed } = form;
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await onSave(values);
-    } catch (error) {
-      if (signInAgain(error, t(failed))) return;
-      const message = messageOf(error, t(failed), t('common.networkError'));
-      showFailure(form, error, message, { wrong_password: 'oldPassword' });
-      onFailure?.(error);
-    }
-  });
+  const save = form.handleSubmit((values) =>
+    attempt(() => onSave(values), {
+      failed: t(failed),
+      form,
+      fieldOf: { wrong_password: 'oldPassword' },
+      ...(onFailure && { onFailed: onFailure }),
+    }),
+  );
 
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-5">
@@ -68,7 +62,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
         hint={
           <>
             {t('auth.passwordHint')}
-            <StrengthMeter password={typed.newPassword ?? ''} />
+            <StrengthMeter password={typed.newPassword} />
           </>
         }
         error={errors.newPassword?.message}

@@ -2,8 +2,7 @@ import type { CodeChannel, VerifyOtpInput } from '@laterite/shared/features/pass
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 
 /** A phone that waits for its code; travels in the navigation state of the OTP screen. */
 export interface PhoneInProgress {
@@ -20,28 +19,24 @@ interface Sending {
   channel: CodeChannel | undefined;
 }
 
-/** Sends a code and says so; undefined when it could not be sent, which is said too. */
+/** Sends a code and shows how it went. */
 export function useSendOtp() {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const { isPending, mutateAsync } = useMutation({
     mutationFn: ({ phoneNumber, channel }: Sending) =>
       channel
         ? api.passwords.resend({ body: { phoneNumber, channel } })
         : api.passwords.forgot({ body: { phoneNumber } }),
   });
-  const sendOtp = async (
-    phoneNumber: string,
-    channel?: CodeChannel,
-  ): Promise<PhoneInProgress | undefined> => {
-    try {
-      const { retryAfter, channels } = await mutateAsync({ phoneNumber, channel });
-      toast.success(t('passwords.otpSent'));
-      return { phoneNumber, resendAt: Date.now() + retryAfter * 1000, channels };
-    } catch (error) {
-      toast.error(messageOf(error, t('passwords.otpNotSent'), t('common.networkError')));
-      return undefined;
-    }
-  };
+  const sendOtp = (phoneNumber: string, onSent: (sent: PhoneInProgress) => void, channel?: CodeChannel) =>
+    attempt(() => mutateAsync({ phoneNumber, channel }), {
+      done: t('passwords.otpSent'),
+      failed: t('passwords.otpNotSent'),
+      signIn: null,
+      onDone: ({ retryAfter, channels }) =>
+        onSent({ phoneNumber, resendAt: Date.now() + retryAfter * 1000, channels }),
+    });
   return { isPending, sendOtp };
 }
 

@@ -1,10 +1,9 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { Heart, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Attachment, useAttach } from './professionals.mutations.ts';
 
@@ -27,7 +26,7 @@ export function AttachButton({ professional, kind }: Props) {
   const { t } = useTexts();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
-  const signInAgain = useSignInAgain();
+  const showFailure = useShowFailure();
   const attach = useAttach(professional._id, kind);
   const isOn = kind === 'follow' ? professional.isFollowed : professional.isLiked;
   const state = isOn ? 'on' : 'off';
@@ -36,10 +35,11 @@ export function AttachButton({ professional, kind }: Props) {
   const toggle = () => {
     if (!isMember) return askToSignIn(t('professionals.attachSignIn'));
     attach.mutate(!isOn, {
-      onError(error) {
-        if (signInAgain(error, t('professionals.attachSignIn'))) return;
-        toast.error(messageOf(error, t('professionals.attachFailed'), t('common.networkError')));
-      },
+      onError: (error) =>
+        showFailure(error, {
+          failed: t('professionals.attachFailed'),
+          signIn: t('professionals.attachSignIn'),
+        }),
     });
   };
 

@@ -1,10 +1,10 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAskToSignIn, useSignInAgain } from '../../lib/sign-in-again.ts';
 import { toast } from '../../lib/toast.ts';
+import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,21 +14,16 @@ const maxLength = 2000;
 
 function useSendReview(id: string, onSent: () => void) {
   const { t } = useTexts();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const review = useReview(id);
-  const send = async (rating: number, comment: string) => {
-    try {
-      await review.mutateAsync({ rating, comment });
-      onSent();
-      toast.success(t('opinions.commentPublished'));
-    } catch (error) {
-      if (signInAgain(error, t('opinions.commentSignIn'))) return;
-      const isRefused = error instanceof ApiError && error.status > 0;
-      toast.error(
-        isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'),
-      );
-    }
-  };
+  const send = (rating: number, comment: string) =>
+    attempt(() => review.mutateAsync({ rating, comment }), {
+      done: t('opinions.commentPublished'),
+      failed: t('opinions.commentFailed'),
+      offline: t('opinions.commentFailed'),
+      signIn: t('opinions.commentSignIn'),
+      onDone: onSent,
+    });
   return { send, isSending: review.isPending };
 }
 

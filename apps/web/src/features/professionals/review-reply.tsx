@@ -1,9 +1,7 @@
 import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { useSignInAgain } from '../../lib/sign-in-again.ts';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useReply } from './professionals.mutations.ts';
@@ -24,19 +22,12 @@ interface FormProps extends Pick<Props, 'id' | 'review'> {
 
 function ReplyForm({ id, review, onClose }: FormProps) {
   const { t } = useTexts();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const [text, setText] = useState(review.reply ?? '');
   const reply = useReply(id, review._id);
 
-  const save = async (words: string) => {
-    try {
-      await reply.mutateAsync(words);
-      onClose();
-    } catch (error) {
-      if (signInAgain(error, t('professionals.replyFailed'))) return;
-      toast.error(messageOf(error, t('professionals.replyFailed'), t('common.networkError')));
-    }
-  };
+  const save = (words: string) =>
+    attempt(() => reply.mutateAsync(words), { failed: t('professionals.replyFailed'), onDone: onClose });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim()) void save(text.trim());

@@ -2,9 +2,9 @@ import type { CodeChannel, CodeSent } from '@laterite/shared/features/passwords/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { meQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { useShowFailure } from '../../lib/use-attempt.ts';
 
 export type ProofKind = 'phone' | 'email';
 
@@ -17,10 +17,11 @@ const verify = (kind: ProofKind, otp: string) =>
 /** Sends a code to what the member wants to prove, and says how that went. */
 export function useSendProof(kind: ProofKind) {
   const { t } = useTexts();
+  const showFailure = useShowFailure();
   return useMutation({
     mutationFn: (channel: CodeChannel) => send(kind, channel),
     onSuccess: () => toast.success(t('proofs.sent')),
-    onError: (error) => toast.error(messageOf(error, t('passwords.otpNotSent'), t('common.networkError'))),
+    onError: (error) => showFailure(error, { failed: t('passwords.otpNotSent') }),
   });
 }
 

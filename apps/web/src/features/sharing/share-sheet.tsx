@@ -2,7 +2,7 @@ import { Copy, Ellipsis, QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -28,17 +28,15 @@ interface Props {
 /** WhatsApp first, as people here share; then the phone's list, the link, a code to scan and a picture for one's status. */
 export default function ShareSheet({ shared, onClose }: Props) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const [isQrShown, setQrShown] = useState(false);
   const address = addressOf(shared);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('sharing.copied'));
-    } catch {
-      toast.error(t('sharing.copyFailed'));
-    }
-  }
+  const copy = () =>
+    attempt(() => navigator.clipboard.writeText(address), {
+      done: t('sharing.copied'),
+      failed: t('sharing.copyFailed'),
+    });
 
   return (
     <Sheet title={t('common.share')} isOpen isShort onClose={onClose}>

@@ -1,7 +1,7 @@
 import { Download, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import type { Shareable } from './shareable.ts';
@@ -14,23 +14,22 @@ interface Drawn {
 /** A picture as high as a phone, to be put into one's WhatsApp status: drawn on this device when it is asked for. */
 export function StatusPicture({ shared }: { shared: Shareable }) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(drawn?.url ?? ''), [drawn]);
 
   async function draw() {
     setBusy(true);
-    try {
+    const drawFile = async () => {
       const { drawStatus } = await import('./draw-status.ts');
-      const file = new File([await drawStatus(shared, t('common.brand'))], 'statut.png', {
-        type: 'image/png',
-      });
-      setDrawn({ file, url: URL.createObjectURL(file) });
-    } catch {
-      toast.error(t('sharing.statusFailed'));
-    } finally {
-      setBusy(false);
-    }
+      return new File([await drawStatus(shared, t('common.brand'))], 'statut.png', { type: 'image/png' });
+    };
+    await attempt(drawFile, {
+      failed: t('sharing.statusFailed'),
+      onDone: (file) => setDrawn({ file, url: URL.createObjectURL(file) }),
+    });
+    setBusy(false);
   }
 
   if (!drawn) {

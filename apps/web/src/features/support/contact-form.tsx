@@ -3,9 +3,8 @@ import { type NewTicket, newTicket, type TicketReceipt } from '@laterite/shared/
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,21 +17,18 @@ interface Props {
 /** A message to the people who run the site; what was typed stays until it has arrived. */
 export function ContactForm({ me, onSent }: Props) {
   const { t } = useTexts();
+  const attempt = useAttempt();
   const ask = useMutation({ mutationFn: (body: NewTicket) => api.support.ask({ body }) });
-  const form = useSchemaForm({
+  const form = useSmallForm({
     schema: newTicket,
     defaultValues: { name: me?.userName ?? '', contact: me?.email ?? '', subject: '', message: '' },
     startsIn: 'fr',
   });
-  const { errors } = form.formState;
+  const { errors } = form;
 
-  const submit = form.handleSubmit(async (ticket) => {
-    try {
-      onSent(await ask.mutateAsync(ticket));
-    } catch (error) {
-      showFailure(form, error, messageOf(error, t('support.sendFailed'), t('common.networkError')));
-    }
-  });
+  const submit = form.handleSubmit((ticket) =>
+    attempt(() => ask.mutateAsync(ticket), { failed: t('support.sendFailed'), form, onDone: onSent }),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -3,10 +3,10 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAskToSignIn, useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useAskToSignIn } from '../../../lib/use-ask-to-sign-in.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useComment } from '../listings.mutations.ts';
@@ -18,7 +18,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const { t } = useTexts();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const comment = useComment(listing._id);
   const [text, setText] = useState('');
   const [isPublished, setPublished] = useState(false);
@@ -29,19 +29,16 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
     return () => clearTimeout(timer);
   }, [isPublished]);
 
-  async function send() {
-    try {
-      await comment.mutateAsync(text.trim());
-      setText('');
-      setPublished(true);
-    } catch (error) {
-      if (signInAgain(error, t('opinions.commentSignIn'))) return;
-      const isRefused = error instanceof ApiError && error.status > 0;
-      toast.error(
-        isRefused ? messageOf(error, t('opinions.commentFailed'), '') : t('opinions.commentFailed'),
-      );
-    }
-  }
+  const send = () =>
+    attempt(() => comment.mutateAsync(text.trim()), {
+      failed: t('opinions.commentFailed'),
+      offline: t('opinions.commentFailed'),
+      signIn: t('opinions.commentSignIn'),
+      onDone() {
+        setText('');
+        setPublished(true);
+      },
+    });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,9 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAskToSignIn, useSignInAgain } from '../../../lib/sign-in-again.ts';
-import { toast } from '../../../lib/toast.ts';
+import { useAskToSignIn } from '../../../lib/use-ask-to-sign-in.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { RatingInput } from '../../../ui/rating-input.tsx';
 import { useRate } from '../listings.mutations.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -13,7 +12,7 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
   const { t } = useTexts();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const rate = useRate(listing._id);
 
   async function onRate(stars: number) {
@@ -21,12 +20,11 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
       askToSignIn(t('opinions.rateSignIn'));
       return;
     }
-    try {
-      await rate.mutateAsync(stars);
-    } catch (error) {
-      if (signInAgain(error, t('opinions.rateSignIn'))) return;
-      toast.error(messageOf(error, t('opinions.rateFailed'), t('opinions.rateFailed')));
-    }
+    await attempt(() => rate.mutateAsync(stars), {
+      failed: t('opinions.rateFailed'),
+      offline: t('opinions.rateFailed'),
+      signIn: t('opinions.rateSignIn'),
+    });
   }
 
   return (

@@ -4,10 +4,9 @@ import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
-import { toast } from '../../../lib/toast.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -21,16 +20,14 @@ function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: (
   const { t } = useTexts();
   const navigate = useNavigate();
   const remove = useRemoveListing(listing._id);
+  const attempt = useAttempt();
 
-  async function onDelete() {
-    try {
-      await remove.mutateAsync();
-      toast.success(t('opinions.deleted'));
-      navigate(paths.section(listing.section), { replace: true });
-    } catch (error) {
-      toast.error(messageOf(error, t('opinions.deleteFailed'), t('common.networkError')));
-    }
-  }
+  const onDelete = () =>
+    attempt(() => remove.mutateAsync(), {
+      done: t('opinions.deleted'),
+      failed: t('opinions.deleteFailed'),
+      onDone: () => navigate(paths.section(listing.section), { replace: true }),
+    });
 
   return (
     <>

@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { useShowFailure } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 
@@ -15,10 +14,11 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 function PaperTick({ listing: { _id: id, paperSeen } }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
+  const showFailure = useShowFailure();
   const check = useMutation({
     mutationFn: () => api.listings.checkPaper({ params: { id }, body: { seen: !paperSeen } }),
     onSuccess: (listing) => queryClient.setQueryData(listingQuery(id).queryKey, listing),
-    onError: (error) => toast.error(messageOf(error, t('listing.paperFailed'), t('common.networkError'))),
+    onError: (error) => showFailure(error, { failed: t('listing.paperFailed') }),
   });
   return (
     <Button

@@ -1,12 +1,11 @@
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { keyPerContent } from '../../../lib/idempotency-key.ts';
 import { useNavigate } from '../../../lib/router.tsx';
-import { showFailure } from '../../../lib/show-failure.ts';
-import { useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { paths } from '../../../paths.ts';
 import type { Photos } from '../../uploads/use-photos.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
@@ -19,22 +18,10 @@ import type { PublishForm } from './publish-form.ts';
 export function useSendListing(form: PublishForm, pictures: Photos) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const signInAgain = useSignInAgain();
+  const attempt = useAttempt();
   const publish = usePublish();
   const { sent, cancel, run } = usePhotosSent(pictures);
   const [keyOf] = useState(keyPerContent);
-
-  function say(error: unknown) {
-    if (error instanceof DOMException && error.name === 'AbortError') {
-      toast.message(t('publish.cancelled'));
-      return;
-    }
-    if (signInAgain(error, t('layout.signInToPublish'))) return;
-    showFailure(form, error, messageOf(error, t('publish.failed'), t('common.networkError')));
-    // The draft stays, so the way back finds everything typed.
-    if (error instanceof ApiError && error.code === 'phone_unproven')
-      navigate(paths.verifyPhone(paths.upload));
-  }
 
   async function publishWith(listing: NewListing, signal: AbortSignal) {
     const { _id, title, section, status } = await publish.mutateAsync({
@@ -51,6 +38,16 @@ export function useSendListing(form: PublishForm, pictures: Photos) {
     sent,
     cancel,
     send: (listing: NewListing) =>
-      run((images, signal) => publishWith({ ...listing, images }, signal)).catch(say),
+      attempt(() => run((images, signal) => publishWith({ ...listing, images }, signal)), {
+        failed: t('publish.failed'),
+        signIn: t('layout.signInToPublish'),
+        cancelled: t('publish.cancelled'),
+        form,
+        onFailed(error) {
+          // The draft stays, so the way back finds everything typed.
+          if (error instanceof ApiError && error.code === 'phone_unproven')
+            navigate(paths.verifyPhone(paths.upload));
+        },
+      }),
   };
 }

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../i18n/i18n.tsx';
+import { ApiError, messageOf } from './api-error.ts';
+import { type AnyForm, showFieldErrors } from './form-errors.ts';
+import { expireSession } from './session.ts';
+import { toast } from './toast.ts';
+import { useAskToSignIn } from './use-ask-to-sign-in.ts';
+
+interface Failure {
+  /** Sentence where the server gives none. */
+  failed: string;
+  /** Sentence without a network, where the general one does not fit. */
+  offline?: string;
+  /** Sentence before the login page when the session has ended; null where 401 means something else. */
+  signIn?: string | null;
+  /** Sentence after the person has cancelled. */
+  cancelled?: string;
+  /** Shows the server's sentences at its fields; a toast follows only where there is no such field. */
+  form?: AnyForm;
+  /** Field that an error code is about. */
+  fieldOf?: Record<string, string>;
+  /** Shows the sentence in place of the toast, also when the form shows it. */
+  show?: (message: string, failure: { error: unknown; isInForm: boolean }) => void;
+  /** Runs after the sentence is shown. */
+  onFailed?: (error: unknown) => void;
+}
+
+interface Outcome<Result> extends Failure {
+  /** Toast after success. */
+  done?: string;
+  onDone?: (result: Result) => unknown;
+}
+
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+function showInForm(form: AnyForm, error: unknown, message: string, fieldOf: Record<string, string>) {
+  const field = error instanceof ApiError && fieldOf[error.code];
+  if (!field) return showFieldErrors(form, error);
+  form.setError(field as never, { type: 'server', message }, { shouldFocus: true });
+  return true;
+}
+
+/** Returns a function that shows why an action failed: at the login page, at the fields of a form, or as a toast. */
+export function useShowFailure() {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const askToSignIn = useAskToSignIn();
+
+  return (error: unknown, { failed, signIn = failed, ...options }: Failure): void => {
+    const { offline = t('common.networkError'), cancelled, form, fieldOf = {}, show, onFailed } = options;
+    if (isAborted(error)) {
+      if (cancelled) toast.message(cancelled);
+      return;
+    }
+    if (signIn !== null && isExpired(error)) {
+      askToSignIn((error as ApiError).message || signIn);
+      expireSession(queryClient);
+      return;
+    }
+    const message = messageOf(error, failed, offline);
+    const isInForm = form !== undefined && showInForm(form, error, message, fieldOf);
+    if (show) show(message, { error, isInForm });
+    else if (!isInForm) toast.error(message);
+    onFailed?.(error);
+  };
+}
+
+/** Returns a function that runs an action and shows how it went. */
+export function useAttempt() {
+  const showFailure = useShowFailure();
+  return async <Result>(action: () => Promise<Result>, outcome: Outcome<Result>): Promise<void> => {
+    try {
+      const result = await action();
+      if (outcome.done) toast.success(outcome.done);
+      await outcome.onDone?.(result);
+    } catch (error) {
+      showFailure(error, outcome);
+    }
+  };
+}
