@@ -4,8 +4,8 @@ import { useTexts } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
+import { Strata } from '../ui/strata.tsx';
 import { Logo } from './logo.tsx';
-import { Strata } from './strata.tsx';
 
 const points: [LucideIcon, MessageKey][] = [
   [Wallet, 'layout.pointPrices'],

@@ -6,9 +6,9 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { siteLinks } from './site-links.ts';
 
 /** Links take the place of the menu in the history, so that Back leads to the page behind it. */

@@ -3,8 +3,8 @@ import { Suspense, useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from '../lib/toast.ts';
+import { useHistorySheet } from '../lib/use-history-sheet.ts';
 import { headerAction } from './header-actions.tsx';
-import { useHistorySheet } from './use-history-sheet.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const SearchSheet = lazyPart(() => import('../features/search/search-sheet.tsx'), { texts: ['search'] });

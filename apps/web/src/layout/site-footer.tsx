@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline';

@@ -4,15 +4,15 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useLocation } from '../lib/router.tsx';
 import { useSession } from '../lib/session.ts';
+import { useHistorySheet } from '../lib/use-history-sheet.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import { AccountLink, headerAction, SelectionLink } from './header-actions.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.tsx';
 import { linkOf, siteLinks } from './site-links.ts';
-import { useHistorySheet } from './use-history-sheet.ts';
 
 const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'));
 

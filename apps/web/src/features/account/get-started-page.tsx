@@ -6,11 +6,11 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Tint, tintClass } from '../../ui/tint.ts';
 import { useNext } from '../auth/auth.mutations.ts';
-import { AuthHeading } from '../auth/auth-texts.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useStoppingCountdown } from './use-stopping-countdown.ts';
 

@@ -1,7 +1,7 @@
 import { Bell, Languages, LifeBuoy, Link2, Lock, UserRoundPen } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { paths } from '../../paths.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Menu, MenuButton, MenuLink } from './menu-row.tsx';
 
 /** The links of the specification's profile menu, the accounts one logs in with, and the language. */

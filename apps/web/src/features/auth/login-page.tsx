@@ -4,13 +4,13 @@ import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
+import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { linking, useEnter, useLogin, useNext } from './auth.mutations.ts';
-import { AuthHeading, AuthSwitch } from './auth-texts.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 export default function LoginPage() {

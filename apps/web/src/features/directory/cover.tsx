@@ -1,7 +1,7 @@
 import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { useState } from 'react';
-import { Strata } from '../../layout/strata.tsx';
 import { apiUrl } from '../../lib/api-url.ts';
+import { Strata } from '../../ui/strata.tsx';
 
 /** The wide picture at the top of a profile, 3:1 on phones, with the stripe of a building site below. */
 export function Cover({ image }: { image: string | null }) {

@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Strata } from '../../layout/strata.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Strata } from '../../ui/strata.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { quickTabs } from './directory-tabs.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { type DirectoryTab, tabFrom } from './directory-tabs.ts';
-import { useUrlFilters } from './use-url-filters.ts';
 
 /** Tab, words and city of a directory, kept in the address. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { PageSkeleton } from '../support/page-skeleton.tsx';
 import { operationsQuery } from './documentation.queries.ts';
 import { findOperations } from './find-operations.ts';
 import { OperationCard } from './operation-card.tsx';

@@ -1,13 +1,13 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Strata } from '../../layout/strata.tsx';
 import { useRouteTitle } from '../../lib/document-title.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { sectionIcon } from '../../ui/section-icon.ts';
+import { Strata } from '../../ui/strata.tsx';
 import { tintClass } from '../../ui/tint.ts';
 
 function SectionLinks() {

@@ -2,8 +2,8 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { UsersRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 
 const MembersSheet = lazyPart(() => import('./members-sheet.tsx'), { texts: ['members', 'field'] });

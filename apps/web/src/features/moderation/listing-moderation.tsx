@@ -3,8 +3,8 @@ import { moderations } from '@laterite/shared/features/listings/moderation-state
 import { EyeOff, RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { useModerate } from './use-moderate.ts';
 

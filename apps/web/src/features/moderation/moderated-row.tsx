@@ -2,9 +2,9 @@ import type { PendingListing } from '@laterite/shared/features/listings/moderati
 import { Check, RotateCcw, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { formatShortAge } from '../../lib/age.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,6 +6,7 @@ import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 const me = aMember();
 const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
@@ -40,6 +41,15 @@ describe('one’s own listings', () => {
     await openAt('/mes-annonces?tab=pending');
     expect(await screen.findByText('Refusée : Le prix n’est pas celui du bien.')).toBeVisible();
     expect(screen.getByText('Corrigez-la, puis choisissez « Soumettre à nouveau ».')).toBeVisible();
+  });
+
+  it('ask to log in again, and lead back, when the session has ended', async () => {
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
+    vi.spyOn(api.listings, 'renew').mockRejectedValue(new ApiError(401, { message: 'Session terminée.' }));
+    const { user, address } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
+    await waitFor(() => expect(address()).toBe('/login?next=/mes-annonces'));
+    expect(await screen.findByText('Session terminée.')).toBeInTheDocument();
   });
 
   it('invite to publish the first one', async () => {

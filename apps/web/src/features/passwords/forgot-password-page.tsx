@@ -3,9 +3,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
+import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthHeading, AuthSwitch } from '../auth/auth-texts.tsx';
 import { useSendOtp } from './passwords.mutations.ts';
 
 /** The first step back into an account: which phone the code goes to. */

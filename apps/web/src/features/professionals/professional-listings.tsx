@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { PartError } from '../../ui/part-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listingsOfMemberQuery } from '../directory/member-listings.queries.ts';
-import { PartError } from '../directory/part-error.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 

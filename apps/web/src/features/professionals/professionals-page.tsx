@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CityChip } from '../directory/city-chip.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
-import { useUrlFilters } from '../directory/use-url-filters.ts';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';

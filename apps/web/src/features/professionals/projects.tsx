@@ -1,9 +1,9 @@
 import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { PartError } from '../../ui/part-error.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PartError } from '../directory/part-error.tsx';
 import { projectsQuery } from './professionals.queries.ts';
 
 function ProjectCard({ project, isLarge }: { project: Project; isLarge: boolean }) {

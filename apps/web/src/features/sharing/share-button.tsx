@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import type { Shareable } from './shareable.ts';
 
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx'), { texts: ['sharing'] });

@@ -1,17 +1,17 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import type { SupportPart } from '../../paths.ts';
+import { Contents } from '../../ui/contents.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Contact } from './contact.tsx';
-import { Contents } from './contents.tsx';
 import { Faq } from './faq.tsx';
 import type { Help } from './help.ts';
 import { LandPapers } from './land-papers.tsx';
 import { MachineChecks } from './machine-checks.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { SafetyGuide } from './safety-guide.tsx';
 import { SlabCalculator } from './slab-calculator.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 const loaders = {
   fr: async () => (await import('./help.fr.ts')).help,

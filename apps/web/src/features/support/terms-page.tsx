@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
+import { Contents } from '../../ui/contents.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Contents } from './contents.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import type { Terms, TermsPart } from './terms.ts';
-import { useAnchor } from './use-anchor.ts';
 
 const loaders = {
   fr: async () => (await import('./terms.fr.ts')).terms,

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContactBar } from '../../contact/contact-bar.tsx';
 import type { Contact } from '../../contact/use-contact.ts';

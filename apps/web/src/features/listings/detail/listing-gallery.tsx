@@ -2,8 +2,8 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { gallerySizes } from '@laterite/shared/image-url.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { Photo } from '../../../ui/photo.tsx';
 
 const PhotoViewer = lazyPart(() => import('../../../ui/photo-viewer.tsx'), { texts: ['viewer'] });

@@ -3,10 +3,10 @@ import { nextStatuses } from '@laterite/shared/features/listings/listing-states.
 import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../../layout/use-history-sheet.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from './router.tsx';
 
 type Values<Name extends string> = Partial<Record<Name, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aSearchPage } from '../../test/listings.ts';
 import { aMember, signInAs } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
-import { api } from '../lib/api.ts';
+import { api } from './api.ts';
 
 const stubLists = () => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };

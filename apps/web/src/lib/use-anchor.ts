@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../lib/router.tsx';
+import { useLocation } from './router.tsx';
 
 /** Goes to the part of the page the address names, once that part is there. */
 export function useAnchor(isReady: boolean) {

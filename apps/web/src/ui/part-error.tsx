@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { useTexts } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import { FormError } from './form-error.tsx';
 
 /** A part of a page that failed, while the rest stands. */
 export function PartError({ children, onRetry }: { children: string; onRetry: () => void }) {

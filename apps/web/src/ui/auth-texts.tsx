@@ -1,5 +1,5 @@
-import type { To } from '../../lib/router.tsx';
-import { Link } from '../../ui/link.tsx';
+import type { To } from '../lib/router.tsx';
+import { Link } from './link.tsx';
 
 /** Title of a log-in or sign-up screen, and why it is worth it. */
 export function AuthHeading({ title, intro }: { title: string; intro: string }) {

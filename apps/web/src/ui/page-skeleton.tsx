@@ -1,5 +1,5 @@
-import { useTexts } from '../../i18n/i18n.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTexts } from '../i18n/i18n.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** Lines of a text page while its words are on their way. */
 export function PageSkeleton() {

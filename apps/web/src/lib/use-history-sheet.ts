@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '../lib/router.tsx';
+import { useLocation, useNavigate } from './router.tsx';
 
 /** The query without the sheet that it names. */
 function withoutSheet(search: string): string {
