@@ -28,7 +28,6 @@ const codes = {
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   NotImplemented: 238,
-  ConversionFailure: 241,
   QueryExceededMemoryLimit: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,

@@ -1,12 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { hostname } from 'node:os';
 import { runCommand } from './commands/commands.ts';
 import { Cursors } from './commands/cursors.ts';
 import type { Engine } from './commands/request.ts';
 import { Catalogue } from './storage/catalogue.ts';
 import { removeExpired } from './storage/expiry.ts';
 import { checkFolder, damaged, makePrivateFolder, writeFormatFile } from './storage/folder.ts';
-import { type FolderLock, lockFolder } from './storage/lock.ts';
+import { lockFolder } from './storage/lock.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -58,13 +57,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     await stopHousekeeping();
     await connections.end();
     engine.cursors.killWhere(() => true);
-    await closeFolder(engine, lock);
+    await engine.catalogue.stop();
+    await engine.store.close().finally(() => lock.release());
   };
   let closing: Promise<void> | undefined;
-  const closeOnce = () => {
-    closing ??= close();
-    return closing;
-  };
+  const closeOnce = () => (closing ??= close());
   try {
     const port = tcp && (await listen(tcp, wantedPort!, host));
     const address = port
@@ -123,20 +120,10 @@ function openFolder(dir: string): Engine {
     const store = new Store(dir);
     const catalogue = new Catalogue(store);
     writeFormatFile(dir);
-    const [cursors, startedAt, stopping] = [new Cursors(), new Date(), new AbortController()];
-    return { store, catalogue, cursors, startedAt, stopping, host: hostname() };
+    return { store, catalogue, cursors: new Cursors(), stopping: new AbortController() };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     throw /MDB_|BSON|offset|Invalid/.test(text) ? damaged(dir, text) : error;
-  }
-}
-
-async function closeFolder({ store, catalogue }: Engine, lock: FolderLock): Promise<void> {
-  try {
-    await catalogue.stop();
-    await store.close();
-  } finally {
-    await lock.release();
   }
 }
 
@@ -144,7 +131,7 @@ function keepHouse({ store, catalogue, cursors, stopping }: Engine): () => Promi
   let work: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     cursors.expire();
-    work ??= removeExpired(store, catalogue, { signal: stopping.signal })
+    work ??= removeExpired(store, catalogue, stopping.signal)
       .catch((error) => {
         if (!stopping.signal.aborted)
           console.error('embedded-mongo: deleting expired documents failed', error);

@@ -1,8 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ExternalSorter } from '../src/storage/external-sorter.ts';
 import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
 
 let running: EmbeddedTestServer;
@@ -66,19 +62,4 @@ test('a unique index on documents that repeat a value is refused, and nothing of
     message: expect.stringContaining('dup key: { v: 1 }'),
   });
   expect(await twins.indexes()).toHaveLength(1);
-});
-
-test('more keys than memory may hold are sorted in files, which are removed', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'sorter-'));
-  const sorter = new ExternalSorter(() => mkdtempSync(join(dir, 'scratch-')), 4096);
-  const keys = Array.from({ length: 3000 }, (_, i) =>
-    Buffer.from(`${'long '.repeat(i % 40)}${(i * 7919) % 3000}\0${i}`),
-  );
-  for (const key of keys) sorter.add(key);
-  expect(readdirSync(join(dir, readdirSync(dir)[0]!)).length).toBeGreaterThan(5);
-  const sorted = [...sorter.sorted()].map((key) => key.toString('latin1'));
-  expect(sorted).toEqual(keys.toSorted(Buffer.compare).map((key) => key.toString('latin1')));
-  sorter.close();
-  expect(readdirSync(dir)).toEqual([]);
-  rmSync(dir, { recursive: true });
 });

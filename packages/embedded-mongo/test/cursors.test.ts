@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest';
 import { Cursors } from '../src/commands/cursors.ts';
 import { CooperativeScheduler } from '../src/planner/scheduler.ts';
-import { encode } from '../src/values/bson.ts';
+import { decode, encode } from '../src/values/bson.ts';
 
 const documents = () => [1, 2, 3].map((n) => encode({ n }));
-const request = { namespace: 'a.b', scheduler: new CooperativeScheduler(), session: 's', batchSize: 1 };
+const request = { namespace: 'a.b', scheduler: new CooperativeScheduler(), batchSize: 1 };
 
-test('a cursor ends after ten minutes without use, unless it was asked to last', async () => {
+/** Starts a cursor and returns its id; 0 when it has returned everything. */
+async function start(cursors: Cursors, batchSize = 1): Promise<bigint> {
+  const reply = decode(await cursors.start({ ...request, rows: documents(), batchSize }));
+  return BigInt(String(reply.cursor.id));
+}
+
+test('a cursor ends after ten minutes without use', async () => {
   const cursors = new Cursors();
-  await cursors.start({ ...request, rows: documents() });
-  await cursors.start({ ...request, rows: documents(), lasting: true });
+  const id = await start(cursors);
   cursors.expire(Date.now() + 9 * 60_000);
-  expect(cursors.size).toBe(2);
+  await cursors.more(id, 'a.b', 1);
   cursors.expire(Date.now() + 11 * 60_000);
-  expect(cursors.size).toBe(1);
+  await expect(cursors.more(id, 'a.b', 1)).rejects.toThrow(`cursor id ${id} not found`);
 });
 
-test('a cursor that answered everything is not kept', async () => {
-  const cursors = new Cursors();
-  await cursors.start({ ...request, rows: documents(), batchSize: 3 });
-  expect(cursors.size).toBe(0);
+test('a cursor that returned everything is closed', async () => {
+  expect(await start(new Cursors(), 3)).toBe(0n);
 });
 
-test('cursors end with their session', async () => {
+test('cursors are no more than a thousand, however many a client leaves behind', async () => {
   const cursors = new Cursors();
-  await cursors.start({ ...request, rows: documents() });
-  cursors.killWhere(({ session }) => session === 's');
-  expect(cursors.size).toBe(0);
+  const ids: bigint[] = [];
+  for (let i = 0; i < 1001; i++) ids.push(await start(cursors));
+  const found = await Promise.all(ids.map((id) => cursors.kill(id)));
+  expect(found.filter((wasOpen) => wasOpen)).toHaveLength(1000);
 });

@@ -1,6 +1,7 @@
 import {
   Binary,
   BSON,
+  BSONRegExp,
   Code,
   Decimal128,
   type Document,
@@ -46,12 +47,8 @@ describe('An _id of type', () => {
     ['bool', true],
     ['date', new Date(0)],
     ['null', null],
-    ['javascript', new Code('')],
-    ['javascriptWithScope', new Code('', {})],
     ['int', new Int32(1)],
-    ['timestamp', new Timestamp({ t: 1, i: 1 })],
     ['long', Long.fromNumber(1)],
-    ['decimal', Decimal128.fromString('0.0')],
     ['minKey', new MinKey()],
     ['maxKey', new MaxKey()],
   ];
@@ -74,6 +71,30 @@ describe('An _id of type', () => {
       const stored = await things.find({ _id }, { promoteValues: false }).toArray();
       expect(stored.map((thing) => text(thing._id))).toEqual([text(_id)]);
     }
+  });
+});
+
+describe('A value that only is stored and returned', () => {
+  const values: [string, unknown][] = [
+    ['comparing values of the type javascript', new Code('x')],
+    ['comparing values of the type javascriptWithScope', new Code('x', { a: 1 })],
+    ['comparing values of the type timestamp', new Timestamp({ t: 1, i: 1 })],
+    ['comparing values of the type regex', new BSONRegExp('a', 'i')],
+    ['comparing or computing with a Decimal128', Decimal128.fromString('0.10')],
+  ];
+  test.each(values)('is refused by name as a key: %s', async (feature, value) => {
+    const refusal = { code: 238, message: expect.stringContaining(feature) };
+    const stored = { _id: 1, value };
+    await things.insertOne(stored as never);
+    await things.updateOne({ _id: 1 }, { $set: { other: 1 } });
+    const found = await things.findOne({ other: 1 }, { promoteValues: false, bsonRegExp: true });
+    expect(BSON.EJSON.stringify(found?.value)).toBe(BSON.EJSON.stringify(value));
+    await expect(things.insertOne({ _id: value } as never)).rejects.toMatchObject(
+      feature.endsWith('regex') ? { code: 2 } : refusal,
+    );
+    await expect(things.find().sort({ value: 1 }).toArray()).rejects.toMatchObject(refusal);
+    await expect(things.createIndex({ value: 1 })).rejects.toMatchObject(refusal);
+    await things.updateOne({ _id: 1 }, { $unset: { value: '' } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { Double, Long, MaxKey, MinKey, ObjectId } from 'bson';
 
 /** A value of each kind under `v`, and none at all: what comparisons have to tell apart. */
 export const mixed = [
@@ -14,11 +14,9 @@ export const mixed = [
   { _id: 10, v: new ObjectId('a'.repeat(24)) },
   { _id: 11, v: new Double(1) },
   { _id: 12, v: Long.fromNumber(1) },
-  { _id: 13, v: Decimal128.fromString('1.0') },
   { _id: 14, v: Number.NaN },
   { _id: 15, v: new MinKey() },
   { _id: 16, v: new MaxKey() },
-  { _id: 17, v: /^a/i },
   { _id: 18, v: { b: 2, a: 1 } },
   { _id: 19, v: [[1]] },
 ];

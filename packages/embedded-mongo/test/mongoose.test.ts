@@ -72,7 +72,7 @@ describe('Mongoose', () => {
       { _id: 'D', people: 1 },
     ]);
     await expect(Post.aggregate([{ $unwind: '$comments' }])).rejects.toThrow(
-      'the pipeline stage $unwind is not supported by embedded-mongo; use MongoDB for it',
+      "Unrecognized pipeline stage name: '$unwind' is not supported by embedded-mongo; use MongoDB for it",
     );
   });
 

@@ -94,13 +94,16 @@ describe('An update', () => {
     ['$addToSet to a string', { $addToSet: { a: 1 } }, { _id: 1, a: 'x' }, 2],
     ['an unknown operator', { $frobnicate: { a: 1 } }, { _id: 1 }, 9],
     ['an empty path', { $set: { '': 1 } }, { _id: 1 }, 56],
+    ['$mul', { $mul: { a: 2 } }, { _id: 1, a: 1 }, 238],
+    ['$min', { $min: { a: 0 } }, { _id: 1, a: 1 }, 238],
+    ['$max', { $max: { a: 2 } }, { _id: 1, a: 1 }, 238],
     ['$rename', { $rename: { a: 'b' } }, { _id: 1, a: 1 }, 238],
     ['$bit', { $bit: { a: { and: new Int32(1) } } }, { _id: 1, a: 1 }, 238],
     ['$currentDate', { $currentDate: { a: true } }, { _id: 1, a: 1 }, 238],
     ['the positional operator', { $set: { 'a.$': 1 } }, { _id: 1, a: [1] }, 238],
     ['$sort in $push', { $push: { a: { $each: [1], $sort: 1 } } }, { _id: 1, a: [2] }, 238],
     ['arithmetic with decimals', { $inc: { a: Decimal128.fromString('0.1') } }, { _id: 1, a: 1 }, 238],
-    ['an unknown part of $push', { $push: { a: { $each: [1], $what: 1 } } }, { _id: 1, a: [2] }, 2],
+    ['an unknown part of $push', { $push: { a: { $each: [1], $what: 1 } } }, { _id: 1, a: [2] }, 238],
   ];
   test('by a pipeline is refused by name', async () => {
     await expect(things.updateOne({}, [{ $set: { a: 1 } }])).rejects.toMatchObject({

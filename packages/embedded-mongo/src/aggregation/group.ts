@@ -1,7 +1,7 @@
 import { Double, Int32, Long } from 'bson';
 import { fail, throwUnsupported } from '../errors.ts';
 import { MemoryShare } from '../planner/memory.ts';
-import { forEachYielding, withYieldPoints } from '../planner/scheduler.ts';
+import { forEachYielding, mapYielding, withYieldPoints } from '../planner/scheduler.ts';
 import { bsonType, type Document, decodeExact, encode, field, isDocument } from '../values/bson.ts';
 import { keyText } from '../values/encoding.ts';
 import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
@@ -37,24 +37,22 @@ export function group(spec: unknown): Stage {
         }
         for (const [i, { termOf }] of sums.entries()) found.sums[i]!.add(termOf(doc));
       });
-      for (const found of withYieldPoints(groups.values())) yield found && encode(groupDocument(found, sums));
+      const found = withYieldPoints(groups.values());
+      yield* mapYielding(found, (one) => {
+        const totals = sums.map(({ name }, i) => [name, one.sums[i]!.result()]);
+        return encode({ _id: one.id, ...Object.fromEntries(totals) });
+      });
     } finally {
       memory.release();
     }
   };
 }
 
-function groupDocument(found: { id: unknown; sums: Sum[] }, columns: { name: string }[]): Document {
-  const results = columns.map(({ name }, i) => [name, found.sums[i]!.result()]);
-  return { _id: found.id, ...Object.fromEntries(results) };
-}
-
 function compileSum(name: string, value: unknown): Expression {
-  const [operator, operand] = isDocument(value) ? (Object.entries(value)[0] ?? []) : [];
-  if (!operator?.startsWith('$')) fail(40234, `The field '${name}' must be an accumulator object`);
+  const [[operator, operand] = ['', undefined], ...more] = isDocument(value) ? Object.entries(value) : [];
+  if (!operator.startsWith('$')) fail(40234, `The field '${name}' must be an accumulator object`);
   if (name.includes('.')) fail(40235, `The field name '${name}' cannot contain '.'`);
-  if (Object.keys(value as Document).length > 1)
-    fail(40238, `The field '${name}' must specify one accumulator`);
+  if (more.length > 0) fail(40238, `The field '${name}' must specify one accumulator`);
   if (operator !== '$sum') throwUnsupported(`the accumulator ${operator}`);
   return compileExpression(operand);
 }
@@ -66,19 +64,12 @@ function compileExpression(expression: unknown): Expression {
   if (expression.startsWith('$$')) throwUnsupported(`the variable ${expression}`);
   const parts = expression.slice(1).split('.');
   if (parts.includes('')) fail(15998, 'FieldPath field names may not be empty strings.');
-  return (doc) => valueAt(doc, parts, 0);
+  return (doc) => parts.reduce<unknown>(fieldOf, doc);
 }
 
-// Arrays on the way give an array of what their documents have, as in MongoDB.
-function valueAt(value: unknown, parts: string[], at: number): unknown {
-  if (at === parts.length) return value;
-  if (Array.isArray(value)) {
-    return value.flatMap((element) => {
-      const found = isDocument(element) ? valueAt(element, parts, at) : undefined;
-      return found === undefined ? [] : [found];
-    });
-  }
-  return isDocument(value) ? valueAt(field(value, parts[at]!), parts, at + 1) : undefined;
+function fieldOf(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) throwUnsupported(`the field path to '${name}' through an array`);
+  return isDocument(value) ? field(value, name) : undefined;
 }
 
 /** A sum of the widest type of its numbers; doubles are added with their rounding errors, as MongoDB does. */
@@ -91,7 +82,6 @@ class Sum {
   add(value: unknown): void {
     if (!isNumeric(value)) return;
     const type = bsonType(value);
-    if (type === 'Decimal128') throwUnsupported('a $sum of Decimal128');
     if (type === 'Int32' || type === 'Long') {
       this.whole += toBigInt(value);
       if (type === 'Long' && this.widest === 'Int32') this.widest = 'Long';

@@ -1,9 +1,9 @@
 import { fail } from '../errors.ts';
-import { forEachYielding, window, withYieldPoints, type Yielding } from '../planner/scheduler.ts';
+import { forEachYielding, mapYielding, window, type Yielding } from '../planner/scheduler.ts';
 import { rawFilter } from '../query/filter.ts';
 import { projector } from '../query/projection.ts';
-import { parseSort, Sorter } from '../query/sort.ts';
-import { type Document, decode, encode, isDocument } from '../values/bson.ts';
+import { parseSort, sortRows } from '../query/sort.ts';
+import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { group } from './group.ts';
 
@@ -22,7 +22,8 @@ export const stages: Record<string, StageMaker> = {
   $project: (operand: unknown) => {
     if (!isDocument(operand)) fail(15969, '$project specification must be an object');
     if (Object.keys(operand).length === 0) fail(51272, 'Invalid $project: it must have at least one field');
-    return mapping(projector(operand));
+    const project = projector(operand);
+    return (source) => mapYielding(source, project);
   },
   $sort: sort,
   $skip: (operand) => {
@@ -38,18 +39,12 @@ export const stages: Record<string, StageMaker> = {
 };
 
 /** Returns the number of documents that a $skip or $limit names. */
-export function countOf(name: string, operand: unknown): number {
+function countOf(name: string, operand: unknown): number {
   const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
   if (!Number.isInteger(number) || number < 0)
     fail(5107201, `invalid argument to ${name} stage: Expected a non-negative number`);
   if (name === '$limit' && number === 0) fail(15958, 'the limit must be positive');
   return number;
-}
-
-function mapping(change: (raw: Buffer) => Buffer): Stage {
-  return function* (source) {
-    for (const raw of source) yield raw && change(raw);
-  };
 }
 
 function match(operand: unknown): Stage {
@@ -66,15 +61,9 @@ function sort(operand: unknown, next: [name: string, operand: unknown] | undefin
   const fields = parseSort(operand);
   if (fields.length === 0) fail(15976, '$sort stage must have at least one sort key');
   const limit = next?.[0] === '$limit' ? countOf(...next) : 0;
-  return function* (source) {
-    const sorter = new Sorter<Buffer>(fields, limit);
-    try {
-      yield* forEachYielding(source, (raw) => sorter.add(decode(raw), Buffer.from(raw), raw.length));
-      yield* withYieldPoints(sorter.sorted());
-    } finally {
-      sorter.release();
-    }
-  };
+  // The bytes of a document are replaced when the next one is read.
+  const copied = (source: Flow) => mapYielding(source, (raw) => Buffer.from(raw));
+  return (source) => sortRows(copied(source), fields, limit, (raw) => raw);
 }
 
 function count(field: unknown): Stage {

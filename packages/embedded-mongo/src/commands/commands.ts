@@ -1,23 +1,29 @@
 import { BSONError } from 'bson';
 import { assertFields, CommandError, fail, throwUnsupported } from '../errors.ts';
-import { assertFieldOrder, type Document, encode, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
-import { isNumeric } from '../values/numbers.ts';
+import { assertDecodable, type Document, encode, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
 import type { Message } from '../wire/message.ts';
 import * as collections from './collections.ts';
 import { explain } from './explain.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts';
-import { documentOf, type Engine, type Handler, type Request } from './request.ts';
-import { buildInfo, endSessions, hello, serverStatus } from './server-info.ts';
+import {
+  assertWriteConcern,
+  documentOf,
+  type Engine,
+  flag,
+  type Handler,
+  type Request,
+  refusedReadOptions,
+  whole,
+} from './request.ts';
+import { buildInfo, connectionStatus, hello, hostInfo } from './server-info.ts';
 import { findAndModify, insert, remove, update } from './write.ts';
 
 const ok: Handler = () => ({ ok: 1 });
 
 const reading = 'hint collation allowDiskUse';
-const findFields = `filter projection sort skip limit batchSize singleBatch tailable awaitData min max returnKey showRecordId noCursorTimeout allowPartialResults oplogReplay ${reading}`;
+const findFields = `filter projection sort skip limit batchSize singleBatch allowPartialResults ${refusedReadOptions} ${reading}`;
 const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation`;
-const createFields =
-  'capped size max expireAfterSeconds timeseries viewOn pipeline clusteredIndex validator collation validationLevel validationAction encryptedFields changeStreamPreAndPostImages storageEngine indexOptionDefaults';
 const anything = undefined;
 
 /** All commands of this server with their arguments; any other argument is an error. */
@@ -28,9 +34,9 @@ const commands: Record<string, [Handler, string | undefined]> = {
   ping: [ok, anything],
   buildInfo: [buildInfo, anything],
   buildinfo: [buildInfo, anything],
-  serverStatus: [serverStatus, anything],
-  startSession: [ok, anything],
-  endSessions: [endSessions, anything],
+  connectionStatus: [connectionStatus, 'showPrivileges'],
+  hostInfo: [hostInfo, ''],
+  endSessions: [ok, anything],
   insert: [insert, 'documents ordered bypassDocumentValidation'],
   update: [update, 'updates ordered bypassDocumentValidation'],
   delete: [remove, 'deletes ordered'],
@@ -39,18 +45,17 @@ const commands: Record<string, [Handler, string | undefined]> = {
   find: [find, findFields],
   getMore: [getMore, 'collection batchSize'],
   killCursors: [killCursors, 'cursors'],
-  aggregate: [aggregate, `pipeline cursor explain bypassDocumentValidation ${reading}`],
+  aggregate: [aggregate, `pipeline cursor bypassDocumentValidation ${reading}`],
   count: [count, 'query limit skip hint collation'],
   distinct: [distinct, 'key query hint collation'],
   explain: [explain, 'verbosity'],
-  create: [collections.create, createFields],
+  create: [collections.create, collections.refusedOptions],
   drop: [collections.drop, ''],
   dropDatabase: [collections.dropDatabase, ''],
   listCollections: [collections.listCollections, 'filter nameOnly cursor authorizedCollections'],
   listDatabases: [collections.listDatabases, 'filter nameOnly authorizedDatabases'],
-  collStats: [collections.collStats, ''],
   dbStats: [collections.dbStats, ''],
-  createIndexes: [createIndexes, 'indexes commitQuorum'],
+  createIndexes: [createIndexes, 'indexes'],
   listIndexes: [listIndexes, 'cursor'],
   dropIndexes: [dropIndexes, 'index'],
 };
@@ -63,17 +68,24 @@ const general =
 export async function runCommand(engine: Engine, message: Message): Promise<Buffer> {
   try {
     const body = message.body.$query ?? message.body;
-    const name = Object.keys(body)[0] ?? '';
-    assertFieldOrder(message.main, message.body);
+    assertDecodable(message.main, message.body);
     assertGeneral(body);
-    if (!Object.hasOwn(commands, name)) fail('CommandNotFound', `no such command: '${name}'`);
-    const [run, fields] = commands[name]!;
-    if (fields !== undefined) assertFields(name, body, `${name} ${general} ${fields}`.split(' '));
+    const run = handlerOf(body);
+    if (run === explain) handlerOf(documentOf(body.explain, 'explain'));
     const request: Request = { engine, message, body, db: body.$db ?? 'admin' };
     return encodedReply(await run(request));
   } catch (error) {
     return encode(failure(error));
   }
+}
+
+/** Returns the handler of a command; throws for an unknown command or argument. */
+function handlerOf(body: Document): Handler {
+  const name = Object.keys(body)[0] ?? '';
+  if (!Object.hasOwn(commands, name)) fail('CommandNotFound', `no such command: '${name}'`);
+  const [run, fields] = commands[name]!;
+  if (fields !== undefined) assertFields(name, body, `${name} ${general} ${fields}`.split(' '));
+  return run;
 }
 
 // Besides its documents, of at most 16 MB together, a reply holds a few fields of its own.
@@ -89,6 +101,7 @@ const readConcerns = ['local', 'available', 'majority', 'linearizable', 'snapsho
 
 function assertGeneral(body: Document): void {
   const { readConcern, apiVersion, maxTimeMS } = body;
+  assertWriteConcern(documentOf(body.writeConcern, 'writeConcern'));
   if (body.autocommit !== undefined || body.startTransaction !== undefined) throwUnsupported('a transaction');
   // The driver recognises this message and advises to switch off retryWrites.
   if (body.txnNumber !== undefined)
@@ -101,14 +114,14 @@ function assertGeneral(body: Document): void {
   if (afterClusterTime) throwUnsupported('causal consistency');
   if (apiVersion !== undefined && apiVersion !== '1')
     fail(322, `API version must be "1", found ${apiVersion}`);
-  if (body.apiStrict) throwUnsupported('a strict API version');
-  if (maxTimeMS !== undefined && !isNumeric(maxTimeMS))
-    fail('TypeMismatch', "BSON field 'maxTimeMS' must be a number");
+  if (flag(body.apiStrict, 'apiStrict') || flag(body.apiDeprecationErrors, 'apiDeprecationErrors'))
+    throwUnsupported('a strict API version');
+  whole(maxTimeMS, 'maxTimeMS');
 }
 
 function failure(error: unknown): Document {
-  if (!(error instanceof CommandError)) return failure(explained(error));
-  return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
+  const { message, code, codeName, extra } = error instanceof CommandError ? error : explained(error);
+  return { ok: 0, errmsg: message, code, codeName, ...extra };
 }
 
 function explained(error: unknown): CommandError {

@@ -14,18 +14,16 @@ interface CursorRequest {
   namespace: string;
   rows: Iterable<Buffer | undefined>;
   scheduler?: CooperativeScheduler;
-  session?: string | undefined;
   /** undefined: MongoDB's default of 101, then as many as fit. */
   batchSize?: number | undefined;
   /** Return one batch and close the cursor. */
   singleBatch?: boolean;
-  /** The client asked for a cursor that does not end by itself. */
-  lasting?: boolean;
 }
 
 /** A cursor that waits for getMore. */
-interface OpenCursor extends CursorRequest {
+interface OpenCursor {
   id: bigint;
+  namespace: string;
   documents: Iterator<Buffer | undefined>;
   scheduler: CooperativeScheduler;
   lastUsed: number;
@@ -41,16 +39,15 @@ export class Cursors {
   /** Returns the first batch; the cursor stays open when there is more. */
   async start(request: CursorRequest): Promise<Buffer> {
     const { namespace, rows, scheduler = new CooperativeScheduler(), batchSize = FIRST_BATCH } = request;
-    const documents = rows[Symbol.iterator]();
     const cursor: OpenCursor = {
-      ...request,
       id: this.newId(),
-      documents,
+      namespace,
+      documents: rows[Symbol.iterator](),
       scheduler,
       lastUsed: Date.now(),
       busy: false,
     };
-    const { batch, done } = await this.readFirst(cursor, batchSize);
+    const { batch, done } = await this.read(cursor, batchSize);
     if (done || request.singleBatch) {
       this.end(cursor);
       return cursorReply('firstBatch', batch, 0n, namespace);
@@ -70,13 +67,10 @@ export class Cursors {
     cursor.busy = true;
     cursor.scheduler.restart();
     try {
-      const { batch, done } = await readBatch(cursor, batchSize);
+      const { batch, done } = await this.read(cursor, batchSize);
       // A client may have killed the cursor meanwhile.
       if (done || !this.open.has(id)) this.end(cursor);
       return cursorReply('nextBatch', batch, done ? 0n : id, namespace);
-    } catch (error) {
-      this.end(cursor);
-      throw error;
     } finally {
       cursor.busy = false;
       cursor.lastUsed = Date.now();
@@ -91,22 +85,19 @@ export class Cursors {
     return this.open.delete(id) || cursor !== undefined;
   }
 
-  killWhere(test: (cursor: CursorRequest) => boolean): void {
+  killWhere(test: (cursor: { namespace: string }) => boolean): void {
     for (const cursor of [...this.open.values()]) if (test(cursor)) this.kill(cursor.id);
   }
 
   /** Closes idle cursors. */
   expire(now = Date.now()): void {
-    for (const { id, busy, lasting, lastUsed } of [...this.open.values()]) {
-      if (!busy && !lasting && now - lastUsed > IDLE) this.kill(id);
+    for (const { id, busy, lastUsed } of [...this.open.values()]) {
+      if (!busy && now - lastUsed > IDLE) this.kill(id);
     }
   }
 
-  get size(): number {
-    return this.open.size;
-  }
-
-  private async readFirst(cursor: OpenCursor, batchSize: number) {
+  /** Reads a batch; an error ends the cursor. */
+  private async read(cursor: OpenCursor, batchSize: number) {
     try {
       return await readBatch(cursor, batchSize);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Plan } from '../planner/plan.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../planner/query.ts';
 import type { IndexScan } from '../planner/scans.ts';
 import type { Document } from '../values/bson.ts';
-import { documentOf, hintOf, type Request, readQuery, schedulerOf, truthy } from './request.ts';
+import { documentOf, flag, hintOf, type Request, readQuery, schedulerOf } from './request.ts';
 
 /** Returns which index a command would use, and with executionStats how much it reads. */
 export async function explain(request: Request): Promise<Document> {
@@ -13,11 +13,14 @@ export async function explain(request: Request): Promise<Document> {
   const verb = Object.keys(command)[0] ?? '';
   const query = queryOf(verb, command);
   const collection = engine.catalogue.find(db, String(command[verb]));
-  const prepared = collection && prepareQuery(collection, query);
-  const winningPlan = prepared ? planTree(prepared, query) : { stage: 'EOF' };
+  const prepared = prepareQuery(collection, query);
+  const winningPlan = planTree(prepared, query);
   const namespace = `${db}.${command[verb]}`;
   const queryPlanner = { namespace, parsedQuery: query.filter, winningPlan, rejectedPlans: [] };
-  const execute = body.verbosity !== 'queryPlanner';
+  const { verbosity = 'allPlansExecution' } = body;
+  if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(verbosity))
+    fail('BadValue', `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
+  const execute = verbosity !== 'queryPlanner';
   const stats = execute && { executionStats: await executionStats(request, verb, prepared, winningPlan) };
   return { explainVersion: '1', queryPlanner, ...stats, command: { ...command, $db: db }, ok: 1 };
 }
@@ -26,24 +29,23 @@ export async function explain(request: Request): Promise<Document> {
 function queryOf(verb: string, command: Document): Query {
   if (['find', 'count', 'distinct'].includes(verb)) return readQuery(command);
   if (verb === 'findAndModify') return { ...readQuery(command), limit: 1 };
-  if (verb === 'aggregate') {
-    return { ...compilePipeline(command.pipeline).query, hint: hintOf(command.hint) };
-  }
+  if (verb === 'aggregate') return { ...compilePipeline(command.pipeline).query, hint: hintOf(command.hint) };
   if (verb !== 'update' && verb !== 'delete')
     fail('CommandNotSupported', `Explain failed due to unknown command: ${verb}`);
-  const [{ q, hint, limit, multi }] = command[`${verb}s`];
-  const one = verb === 'delete' ? truthy(limit) : !truthy(multi);
-  return { filter: q, hint: hintOf(hint), limit: one ? 1 : 0 };
+  const { q, hint, limit, multi } = documentOf(command[`${verb}s`]?.[0], `${verb}s`);
+  const one = verb === 'delete' ? flag(limit, 'limit') : !flag(multi, 'multi');
+  return { filter: documentOf(q, 'q'), hint: hintOf(hint), limit: one ? 1 : 0 };
 }
 
 function planTree({ plan, sorts }: PreparedQuery, { filter, sort, skip, limit }: Query): Document {
+  if (plan.kind === 'nothing') return { stage: 'EOF' };
   let tree = scanTree(plan, filter);
   if (sorts) tree = { stage: 'SORT', sortPattern: sort, inputStage: tree };
   if (skip) tree = { stage: 'SKIP', skipAmount: skip, inputStage: tree };
   return limit ? { stage: 'LIMIT', limitAmount: limit, inputStage: tree } : tree;
 }
 
-function scanTree(plan: Plan, filter: Document): Document {
+function scanTree(plan: Exclude<Plan, { kind: 'nothing' }>, filter: Document): Document {
   if (plan.kind === 'collection')
     return { stage: 'COLLSCAN', filter, direction: plan.reverse ? 'backward' : 'forward' };
   const union = plan.kind === 'union' && { stage: 'OR', inputStages: plan.branches.map(indexTree) };
@@ -69,19 +71,19 @@ function indexTree({ index, ranges, reverse, merge, bounded }: IndexScan): Docum
 async function executionStats(
   request: Request,
   verb: string,
-  prepared: PreparedQuery | undefined,
+  prepared: PreparedQuery,
   executionStages: Document,
 ) {
   const began = performance.now();
-  const found = verb === 'count' ? prepared?.marks() : prepared?.records();
+  const found = verb === 'count' ? prepared.marks() : prepared.records();
   let nReturned = 0;
-  for await (const _ of schedulerOf(request).through<unknown>(found ?? [])) nReturned += 1;
+  for await (const _ of schedulerOf(request).through<unknown>(found)) nReturned += 1;
   return {
     executionSuccess: true,
     nReturned,
     executionTimeMillis: Math.round(performance.now() - began),
-    totalKeysExamined: prepared?.work.keys ?? 0,
-    totalDocsExamined: prepared?.work.documents ?? 0,
+    totalKeysExamined: prepared.work.keys,
+    totalDocsExamined: prepared.work.documents,
     executionStages,
   };
 }

@@ -1,31 +1,23 @@
-import { CommandError, fail, throwUnsupported } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
+import { Conditions } from '../planner/conditions.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { buildIndexes } from '../storage/index-build.ts';
-import type { Index, IndexSpec } from '../storage/indexes.ts';
+import { type Index, type IndexSpec, keyPatternText } from '../storage/indexes.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { cursorOf } from './read.ts';
-import { namedCollection, type Request, refuseCollation, schedulerOf, truthy } from './request.ts';
+import { flag, namedCollection, type Request, refuseCollation, schedulerOf, whole } from './request.ts';
 
-const kinds: Record<string, string> = {
-  text: 'a text index',
-  '2d': 'a geospatial index (2d)',
-  '2dsphere': 'a geospatial index (2dsphere)',
-  hashed: 'a hashed index',
-};
+const refusedKinds = /^(text|2d|2dsphere|hashed)$/;
 const known =
   /^(v|key|name|ns|unique|sparse|background|hidden|partialFilterExpression|expireAfterSeconds|collation)$/;
-const refused: [RegExp, string][] = [
-  [/^(weights|default_language|language_override|textIndexVersion)$/, 'a text index'],
-  [/^(min|max|bits|2dsphereIndexVersion)$/, 'a geospatial index'],
-  [/^wildcardProjection$/, 'a wildcard index'],
-];
+const refused =
+  /^(weights|default_language|language_override|textIndexVersion|min|max|bits|2dsphereIndexVersion|wildcardProjection)$/;
 const ofIdIndex = /^(v|key|name|ns|collation)$/;
-const partialOperators = /^\$(and|or|in|eq|gte?|lte?|exists)$/;
 const MAX_INDEXES = 64;
 
-/** Builds the missing indexes in one pass over the collection. */
+/** Builds the missing indexes in one reading of the collection. */
 export async function createIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection: present } = namedCollection(request);
@@ -36,7 +28,9 @@ export async function createIndexes(request: Request): Promise<Document> {
   const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively(`${db}.${name}`, async () => {
     const collection = catalogue.find(db, name) ?? (await catalogue.create(db, name));
     const before = collection.indexes.length;
-    await build(request, collection, missing(collection, specs));
+    const made = missing(collection, specs);
+    const fill = (indexes: Index[]) => buildIndexes(engine.store, collection, indexes, schedulerOf(request));
+    if (made.length > 0) await catalogue.addIndexes(collection, made, fill);
     return [before, collection.indexes.length];
   });
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
@@ -45,11 +39,10 @@ export async function createIndexes(request: Request): Promise<Document> {
 
 function readSpec(spec: Document): IndexSpec {
   const unknown = Object.keys(spec).find((option) => !known.test(option));
-  if (unknown !== undefined) {
-    for (const [options, feature] of refused) if (options.test(unknown)) throwUnsupported(feature);
-    invalidOption(unknown, 'an index specification');
-  }
-  if (truthy(spec.hidden)) throwUnsupported('a hidden index');
+  if (unknown !== undefined && refused.test(unknown)) throwUnsupported(`the index option ${unknown}`);
+  if (unknown !== undefined) invalidOption(unknown, 'an index specification');
+  if (flag(spec.hidden, 'hidden')) throwUnsupported('a hidden index');
+  if (whole(spec.v ?? 2, 'v') !== 2) throwUnsupported(`an index of version ${spec.v}`);
   refuseCollation(spec.collation);
   if (!isDocument(spec.key) || Object.keys(spec.key).length === 0)
     cannotCreate('Index keys cannot be empty.');
@@ -59,15 +52,15 @@ function readSpec(spec: Document): IndexSpec {
   const wrongForId =
     Object.keys(key).join() === '_id' && Object.keys(spec).find((option) => !ofIdIndex.test(option));
   if (wrongForId) invalidOption(wrongForId, 'an _id index specification');
-  if (partialFilterExpression && truthy(spec.sparse))
+  if (partialFilterExpression && flag(spec.sparse, 'sparse'))
     cannotCreate("cannot mix 'partialFilterExpression' and 'sparse' options");
   return {
     v: 2,
     key,
     name,
     ...(spec.background !== undefined && { background: spec.background }),
-    ...(truthy(spec.unique) && { unique: true }),
-    ...(truthy(spec.sparse) && { sparse: true }),
+    ...(flag(spec.unique, 'unique') && { unique: true }),
+    ...(flag(spec.sparse, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: lifetime(expireAfterSeconds, key) }),
     ...(partialFilterExpression !== undefined && {
       partialFilterExpression: partialFilter(partialFilterExpression),
@@ -85,7 +78,9 @@ function cannotCreate(why: string): never {
 
 function direction(path: string, way: unknown): number {
   if (typeof way === 'string')
-    return kinds[way] ? throwUnsupported(kinds[way]) : cannotCreate(`Unknown index plugin '${way}'`);
+    return refusedKinds.test(way)
+      ? throwUnsupported(`an index of the kind ${way}`)
+      : cannotCreate(`Unknown index plugin '${way}'`);
   if (path.includes('$**')) throwUnsupported('a wildcard index');
   const illegal = path.split('.').some((part) => part === '' || part.startsWith('$'));
   if (illegal) cannotCreate(`Index key contains an illegal field name: '${path}'.`);
@@ -103,70 +98,44 @@ function lifetime(value: unknown, key: Document): number {
   return seconds;
 }
 
-function partialFilter(filter: Document): Document {
-  assertPartial(filter);
+// The planner must be able to decide whether a query can want what the index lacks.
+function partialFilter(filter: unknown): Document {
+  if (!isDocument(filter)) fail('TypeMismatch', "The field 'partialFilterExpression' must be an object");
   compileFilter(filter);
+  if (!new Conditions(filter).complete)
+    throwUnsupported(`the partialFilterExpression ${JSON.stringify(filter)}`);
   return filter;
 }
-
-function assertPartial(value: unknown): void {
-  if (Array.isArray(value)) value.forEach(assertPartial);
-  if (!isDocument(value)) return;
-  for (const [name, inner] of Object.entries(value)) {
-    const supported = !name.startsWith('$') || (partialOperators.test(name) && (name !== '$exists' || inner));
-    if (!supported) cannotCreate(`Expression not supported in partial index: ${name}`);
-    assertPartial(inner);
-  }
-}
-
-const text = (value: unknown) => JSON.stringify(value ?? null);
-const keyText = ({ key }: IndexSpec) =>
-  text(Object.entries(key).map(([path, way]) => [path, Math.sign(way)]));
-const identity = (spec: IndexSpec) => text([spec.unique, spec.sparse, spec.partialFilterExpression]);
-const optionsText = (spec: IndexSpec) => {
-  return text([spec.unique, spec.sparse, spec.expireAfterSeconds, spec.partialFilterExpression]);
-};
 
 function missing(collection: Collection, specs: IndexSpec[]): IndexSpec[] {
   const present = collection.indexes.map(({ spec }) => spec);
   const made: IndexSpec[] = [];
-  for (const spec of specs) if (!alreadyThere([...present, ...made], spec)) made.push(spec);
+  for (const spec of specs) if (!isPresent([...present, ...made], spec)) made.push(spec);
   if (present.length + made.length > MAX_INDEXES)
     cannotCreate(`add index fails, too many indexes for ${collection.namespace}: at most ${MAX_INDEXES}`);
   return made;
 }
 
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
 /** Returns whether an index exists already; throws for another one under its name or with its keys. */
-function alreadyThere(others: IndexSpec[], spec: IndexSpec): boolean {
-  if (keyText(spec) === '[["_id",1]]') return true;
-  for (const present of others) {
-    const sameKeys = keyText(present) === keyText(spec);
-    const sameOptions = optionsText(present) === optionsText(spec);
-    const both = `Requested index: ${text(spec)}, existing index: ${text(present)}`;
-    if (present.name === spec.name) {
-      if (sameKeys && sameOptions) return true;
-      if (sameKeys && identity(present) === identity(spec))
-        fail('IndexOptionsConflict', `An equivalent index already exists with different options. ${both}`);
-      fail('IndexKeySpecsConflict', `An existing index has the same name as the requested index. ${both}`);
+function isPresent(others: IndexSpec[], spec: IndexSpec): boolean {
+  if (isSame(spec.key, { _id: 1 })) return true;
+  for (const other of others) {
+    const isSameKey = keyPatternText(other.key) === keyPatternText(spec.key);
+    const isSamePartial = isSame(other.partialFilterExpression, spec.partialFilterExpression);
+    const isEquivalent =
+      isSameKey && isSamePartial && other.unique === spec.unique && other.sparse === spec.sparse;
+    const both = `Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(other)}`;
+    if (other.name === spec.name) {
+      if (isEquivalent && other.expireAfterSeconds === spec.expireAfterSeconds) return true;
+      const code = isEquivalent ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict';
+      fail(code, `An existing index has the same name as the requested index, and is another one. ${both}`);
     }
-    const samePartial = text(present.partialFilterExpression) === text(spec.partialFilterExpression);
-    if (!sameKeys || !samePartial) continue;
-    if (sameOptions)
-      fail('IndexOptionsConflict', `Index already exists with a different name: ${present.name}`);
-    fail(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with a different name and options. ${both}`,
-    );
+    if (isSameKey && isSamePartial)
+      fail('IndexOptionsConflict', `An equivalent index already exists with a different name. ${both}`);
   }
   return false;
-}
-
-/** Builds all indexes of one command in one pass over the documents. */
-async function build(request: Request, collection: Collection, specs: IndexSpec[]): Promise<void> {
-  const { catalogue, store } = request.engine;
-  if (specs.length === 0) return;
-  const fill = (indexes: Index[]) => buildIndexes(store, collection, indexes, schedulerOf(request));
-  await catalogue.addIndexes(collection, specs, fill);
 }
 
 /** Returns the specifications of a collection's indexes. */
@@ -191,18 +160,12 @@ export async function dropIndexes(request: Request): Promise<Document> {
   return { nIndexesWas, ok: 1 };
 }
 
-function chosen({ indexes }: Collection, asked: unknown): Index[] {
-  const [idIndex, ...others] = indexes;
+function chosen(collection: Collection, asked: unknown): Index[] {
+  const [idIndex, ...others] = collection.indexes;
   if (asked === '*') return others;
   return [asked].flat().map((one) => {
-    const found = indexes.find(({ spec }) =>
-      isDocument(one) ? text(spec.key) === text(one) : spec.name === one,
-    );
-    if (!found)
-      throw new CommandError(
-        'IndexNotFound',
-        `index not found with name [${isDocument(one) ? text(one) : one}]`,
-      );
+    const found = collection.findIndex(one);
+    if (!found) fail('IndexNotFound', `index not found with name or key ${JSON.stringify(one)}`);
     return found === idIndex ? fail('InvalidOptions', 'cannot drop _id index') : found;
   });
 }

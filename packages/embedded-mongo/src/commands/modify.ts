@@ -6,12 +6,12 @@ import { assertSize, type Document, decodeExact, encode } from '../values/bson.t
 import { equals } from '../values/encoding.ts';
 import {
   documentOf,
+  flag,
   hintOf,
   namedCollection,
   type Request,
   refuseCollation,
   schedulerOf,
-  truthy,
 } from './request.ts';
 
 // An upsert that fails because another upsert inserted the same key is retried and then finds that document.
@@ -31,9 +31,9 @@ interface Outcome {
 /** Changes the documents that a statement's query `q` finds, or removes them where `removes` is true. */
 export async function modify(request: Request, statement: Document, removes: boolean): Promise<Outcome> {
   const { u, arrayFilters, sort } = statement;
-  const [multi, upsert] = [truthy(statement.multi), truthy(statement.upsert)];
+  const [multi, upsert] = [flag(statement.multi, 'multi'), flag(statement.upsert, 'upsert')];
   const filter = documentOf(statement.q, 'q');
-  refuseCollation(statement.collation, removes && !sort ? [filter] : undefined);
+  refuseCollation(statement.collation);
   const compiled = removes ? undefined : compileUpdate(u, arrayFilters);
   if (multi && compiled?.kind === 'replacement')
     fail('FailedToParse', 'multi update is not supported for replacement-style update');
@@ -60,9 +60,11 @@ async function modifyFound(
   const { store } = request.engine;
   const outcome: Outcome = { matched: 0, modified: 0 };
   const { collection } = namedCollection(request);
-  if (!collection) return outcome;
   const found = prepareQuery(collection, query);
+  if (!collection) return outcome;
+  const scheduler = schedulerOf(request);
   const change = (record: number) => {
+    scheduler.check();
     const done = compiled
       ? changeRecord(collection, found, record, compiled)
       : removeRecord(collection, found, record);
@@ -72,7 +74,6 @@ async function modifyFound(
     Object.assign(outcome, { before: done.before, after: done.after });
     return true;
   };
-  const scheduler = schedulerOf(request);
   // All records are chosen before the first is changed: a change may move a document ahead in the index being walked.
   const choose = async () => {
     const records: number[] = [];
@@ -87,7 +88,6 @@ async function modifyFound(
   for (let records = await choose(); records.length > 0; records = await choose()) {
     const chosen = records;
     if (await store.write(() => chosen.some(change))) break;
-    scheduler.check();
   }
   return outcome;
 }

@@ -1,35 +1,29 @@
 import { compilePipeline, runPipeline } from '../aggregation/pipeline.ts';
-import { fail } from '../errors.ts';
+import { assertFields, fail } from '../errors.ts';
 import { prepareQuery } from '../planner/query.ts';
-import type { Yielding } from '../planner/scheduler.ts';
-import { compileFilter } from '../query/filter.ts';
+import { mapYielding } from '../planner/scheduler.ts';
 import { valuesAt } from '../query/paths.ts';
 import { projector } from '../query/projection.ts';
-import { parseSort } from '../query/sort.ts';
 import { type Document, decodeExact, isDocument } from '../values/bson.ts';
 import { compare, keyText } from '../values/encoding.ts';
 import { toNumber } from '../values/numbers.ts';
-import { explain } from './explain.ts';
 import {
   documentOf,
+  flag,
   hintOf,
   namedCollection,
   type Request,
   readQuery,
   refuseCollation,
   schedulerOf,
-  truthy,
   whole,
 } from './request.ts';
 
-function sessionOf(body: Document): string | undefined {
-  return body.lsid?.id?.toString('hex');
-}
-
 /** Reads the cursor options of a command. */
 export function cursorOf(request: Request, batchSize: unknown = request.body.cursor?.batchSize) {
+  assertFields('cursor', documentOf(request.body.cursor, 'cursor'), ['batchSize']);
   const size = batchSize === undefined ? undefined : whole(batchSize, 'batchSize');
-  return { scheduler: schedulerOf(request), session: sessionOf(request.body), batchSize: size };
+  return { scheduler: schedulerOf(request), batchSize: size };
 }
 
 /** Returns the first batch of a query, and a cursor for the rest. */
@@ -38,25 +32,14 @@ export function find(request: Request): Promise<Buffer> {
   const { name, collection } = namedCollection(request);
   const query = readQuery(body);
   const project = projector(documentOf(body.projection, 'projection'));
-  // A query on a collection that does not exist is still checked.
-  compileFilter(query.filter);
-  parseSort(query.sort);
-  const found = collection ? prepareQuery(collection, query).bytes() : [];
+  const found = prepareQuery(collection, query).bytes();
   return engine.cursors.start({
     ...cursorOf(request, body.batchSize),
     namespace: `${db}.${name}`,
-    rows: projected(found, project),
-    singleBatch: truthy(body.singleBatch),
-    lasting: truthy(body.noCursorTimeout),
+    // The bytes of a stored document are replaced when the next one is read, so each is copied.
+    rows: mapYielding(found, (raw) => Buffer.from(project(raw))),
+    singleBatch: flag(body.singleBatch, 'singleBatch'),
   });
-}
-
-// The bytes of a stored document are replaced when the next one is read, so each is copied.
-function* projected(
-  found: Yielding<Buffer>,
-  project: (raw: Buffer) => Buffer,
-): Generator<Buffer | undefined> {
-  for (const raw of found) yield raw && Buffer.from(project(raw));
 }
 
 /** Returns the next batch of a cursor. */
@@ -80,8 +63,7 @@ export async function count(request: Request): Promise<Document> {
   const { collection } = namedCollection(request);
   const limit = Math.abs(toNumber(body.limit ?? 0));
   const query = readQuery({ ...body, limit });
-  if (!collection) return { n: 0, ok: 1 };
-  if (Object.keys(query.filter).length === 0 && query.hint === undefined) {
+  if (collection && Object.keys(query.filter).length === 0 && query.hint === undefined) {
     const rest = Math.max(0, collection.count - query.skip!);
     return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
   }
@@ -98,8 +80,7 @@ export async function distinct(request: Request): Promise<Document> {
     fail('TypeMismatch', "BSON field 'distinct.key' must be a string");
   const query = readQuery(body);
   const found = new Map<string, unknown>();
-  const rows = collection ? prepareQuery(collection, query).bytes() : [];
-  for await (const raw of schedulerOf(request).through(rows)) {
+  for await (const raw of schedulerOf(request).through(prepareQuery(collection, query).bytes())) {
     for (const value of valuesAt(decodeExact(raw), body.key)) {
       const key = keyText(value);
       if (!found.has(key)) found.set(key, value);
@@ -109,17 +90,14 @@ export async function distinct(request: Request): Promise<Document> {
 }
 
 /** Returns the first batch of a pipeline's documents. */
-export async function aggregate(request: Request): Promise<Buffer | Document> {
+export function aggregate(request: Request): Promise<Buffer> {
   const { body, db, engine, message } = request;
   refuseCollation(body.collation);
   if (body.aggregate === 1)
     fail('CommandNotSupported', 'a pipeline without a collection is not supported by embedded-mongo');
   const { name, collection } = namedCollection(request);
   const pipeline = compilePipeline(body.pipeline, message.exact().pipeline);
-  if (truthy(body.explain))
-    return explain({ ...request, body: { explain: body, verbosity: 'queryPlanner' } });
-  if (!isDocument(body.cursor))
-    fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
+  if (!isDocument(body.cursor)) fail('FailedToParse', "The 'cursor' option is required");
   pipeline.query.hint = hintOf(body.hint);
   const rows = runPipeline(collection, pipeline);
   return engine.cursors.start({ ...cursorOf(request), namespace: `${db}.${name}`, rows });

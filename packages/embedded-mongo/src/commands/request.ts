@@ -1,4 +1,4 @@
-import { fail, throwUnsupported } from '../errors.ts';
+import { assertFields, fail, throwUnsupported } from '../errors.ts';
 import type { Query } from '../planner/query.ts';
 import { CooperativeScheduler } from '../planner/scheduler.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
@@ -14,9 +14,6 @@ export interface Engine {
   store: Store;
   catalogue: Catalogue;
   cursors: Cursors;
-  startedAt: Date;
-  /** The name of this machine. */
-  host: string;
   /** Aborted when the server closes: commands then end at their next yield point. */
   stopping: AbortController;
 }
@@ -40,64 +37,51 @@ export function namedCollection({ body, db, engine }: Request): { name: string; 
   return { name, collection: engine.catalogue.find(db, name) };
 }
 
+/** Throws that an argument has a wrong type. */
+function wrongType(name: string, value: unknown, expected: string): never {
+  fail(
+    'TypeMismatch',
+    `BSON field '${name}' is the wrong type '${typeof value}', expected type '${expected}'`,
+  );
+}
+
 /** Returns an optional integer. */
 export function whole(value: unknown, name: string): number {
   if (value === undefined || value === null) return 0;
-  if (!isNumeric(value))
-    fail('TypeMismatch', `BSON field '${name}' is the wrong type '${typeof value}', expected type 'long'`);
-  const number = Math.trunc(toNumber(value));
-  return number < 0
-    ? fail(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`)
-    : number;
-}
-
-/** Returns a required document. As in MongoDB, null and undefined count as missing. */
-export function requiredDocument(value: unknown, name: string): Document {
-  if (value === undefined || value === null)
-    fail(40414, `BSON field '${name}' is missing but a required field`);
-  return documentOf(value, name);
+  const number = isNumeric(value) ? Math.trunc(toNumber(value)) : wrongType(name, value, 'long');
+  if (number < 0) fail(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  return number;
 }
 
 /** Returns an optional document; null and undefined count as missing. */
 export function documentOf(value: unknown, name: string): Document {
   if (value === undefined || value === null) return {};
-  if (isDocument(value)) return value;
-  return fail(
-    'TypeMismatch',
-    `BSON field '${name}' is the wrong type '${typeof value}', expected type 'object'`,
-  );
+  return isDocument(value) ? value : wrongType(name, value, 'object');
 }
 
 /** Returns whether a flag is set: true, or a number other than 0. */
-export function truthy(value: unknown): boolean {
-  return isNumeric(value) ? toNumber(value) !== 0 : value === true;
+export function flag(value: unknown, name: string): boolean {
+  if (value === undefined || value === null || typeof value === 'boolean') return value === true;
+  return isNumeric(value) ? toNumber(value) !== 0 : wrongType(name, value, 'bool');
 }
 
-/** Throws for a collation other than simple where text is compared. */
-export function refuseCollation(collation: unknown, compared?: unknown): void {
-  const asked = isDocument(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple';
-  if (asked && (compared === undefined || holdsText(compared)))
-    throwUnsupported('a collation other than simple');
+/** Throws for a collation other than simple. */
+export function refuseCollation(collation: unknown): void {
+  const { locale = 'simple' } = documentOf(collation, 'collation');
+  if (locale !== 'simple') throwUnsupported('a collation other than simple');
 }
 
-function holdsText(value: unknown): boolean {
-  if (typeof value === 'string') return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsText);
-}
-
-const refusedOptions = ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'min', 'max'];
+/** The options of a query that this server does not implement. */
+export const refusedReadOptions = 'tailable awaitData min max returnKey showRecordId noCursorTimeout';
 
 /** Reads the query of a command. */
 export function readQuery(body: Document): Query {
-  for (const option of refusedOptions)
-    if (truthy(body[option]) || isDocument(body[option])) throwUnsupported(`the option ${option}`);
-  const filter = documentOf(body.filter ?? body.query, 'filter');
-  const sort = documentOf(body.sort, 'sort');
-  const orders = Object.keys(sort).length > 0 || body.distinct !== undefined;
-  refuseCollation(body.collation, orders ? undefined : [filter, body.projection]);
+  for (const option of refusedReadOptions.split(' '))
+    if (isDocument(body[option]) || flag(body[option], option)) throwUnsupported(`the option ${option}`);
+  refuseCollation(body.collation);
   return {
-    filter,
-    sort,
+    filter: documentOf(body.filter ?? body.query, 'filter'),
+    sort: documentOf(body.sort, 'sort'),
     skip: whole(body.skip, 'skip'),
     limit: whole(body.limit, 'limit'),
     hint: hintOf(body.hint),
@@ -115,8 +99,9 @@ export function schedulerOf({ body, engine }: Request): CooperativeScheduler {
 }
 
 /** Throws for write concerns of replica sets. `j` and `w: 'majority'` always hold: every reply is sent after the data is on the disk. */
-export function assertWriteConcern(body: Document): void {
-  const w = documentOf(body.writeConcern, 'writeConcern').w;
-  if (isNumeric(w) && toNumber(w) > 1) fail('BadValue', "cannot use 'w' > 1 when a host is not replicated");
-  if (typeof w === 'string' && w !== 'majority') fail(79, `No write concern mode named '${w}' found`);
+export function assertWriteConcern({ w = 1, ...more }: Document): void {
+  assertFields('writeConcern', more, ['j', 'fsync', 'wtimeout', 'provenance']);
+  if (w === 'majority') return;
+  if (!isNumeric(w)) fail(79, `No write concern mode named '${w}' found`);
+  if (toNumber(w) > 1) fail('BadValue', "cannot use 'w' > 1 when a host is not replicated");
 }

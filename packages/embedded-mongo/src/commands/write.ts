@@ -1,16 +1,9 @@
 import { assertFields, CommandError, fail } from '../errors.ts';
 import { projector } from '../query/projection.ts';
-import { assertFieldOrder, type Document, decodeExact, encode } from '../values/bson.ts';
+import { assertDecodable, type Document, decodeExact, encode } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { modify } from './modify.ts';
-import {
-  assertWriteConcern,
-  documentOf,
-  namedCollection,
-  type Request,
-  requiredDocument,
-  truthy,
-} from './request.ts';
+import { documentOf, flag, namedCollection, type Request, schedulerOf } from './request.ts';
 
 const MAX_WRITE_BATCH = 100_000;
 // As in MongoDB, messages are left out of the reply beyond this, so that it holds all errors of the largest batch.
@@ -24,8 +17,7 @@ class Statements {
   private readonly ordered: boolean;
 
   constructor({ body }: Request) {
-    assertWriteConcern(body);
-    this.ordered = body.ordered !== false;
+    this.ordered = flag(body.ordered ?? true, 'ordered');
   }
 
   /** Whether an ordered command has had its first error. */
@@ -62,16 +54,15 @@ export async function insert(request: Request): Promise<Document> {
   const { name } = namedCollection(request);
   const statements = new Statements(request);
   const documents = message.documents('documents');
-  if (documents.length === 0 || documents.length > MAX_WRITE_BATCH) {
-    fail(
-      'InvalidOptions',
-      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${documents.length}.`,
-    );
-  }
+  const { length } = documents;
+  if (length === 0 || length > MAX_WRITE_BATCH)
+    fail('InvalidOptions', `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${length}.`);
   const collection = await engine.catalogue.findOrCreate(db, name);
+  const scheduler = schedulerOf(request);
   let n = 0;
   await engine.store.writeEach(documents.entries(), ([index, bytes]) => {
     if (statements.ended) return;
+    scheduler.check();
     try {
       collection.insert(bytes);
       n += 1;
@@ -90,12 +81,11 @@ function statementsOf({ message }: Request, verb: 'update' | 'delete', known: st
   const where = `${verb}.${verb}s`;
   return message.documents(`${verb}s`).map((bytes) => {
     const statement = decodeExact(bytes);
-    assertFieldOrder(bytes, statement);
+    assertDecodable(bytes, statement);
     assertFields(where, statement, known);
-    requiredDocument(statement.q, `${where}.q`);
-    const second = verb === 'update' ? 'u' : 'limit';
-    if (!(second in statement))
-      fail(40414, `BSON field '${where}.${second}' is missing but a required field`);
+    const required = ['q', verb === 'update' ? 'u' : 'limit'];
+    const missing = required.find((name) => (statement[name] ?? null) === null);
+    if (missing) fail(40414, `BSON field '${where}.${missing}' is missing but a required field`);
     return statement;
   });
 }
@@ -121,7 +111,7 @@ export async function remove(request: Request): Promise<Document> {
   await statements.run(statementsOf(request, 'delete', deleteFields), async ({ limit, ...statement }) => {
     if (!isNumeric(limit) || ![0, 1].includes(toNumber(limit)))
       fail('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-    n += (await modify(request, { ...statement, multi: !truthy(limit) }, true)).matched;
+    n += (await modify(request, { ...statement, multi: !flag(limit, 'limit') }, true)).matched;
   });
   return statements.answer({ n });
 }
@@ -129,43 +119,26 @@ export async function remove(request: Request): Promise<Document> {
 /** Changes or removes one document and returns it as it was or as it is. */
 export async function findAndModify(request: Request): Promise<Document> {
   const { body, message } = request;
-  const { query, update: u, ...rest } = message.exact();
-  assertWriteConcern(body);
+  const { query: q, update: u, ...rest } = message.exact();
   assertModifyOptions(body);
-  const filter = documentOf(query, 'query');
+  const removes = flag(body.remove, 'remove');
   const project = projector(documentOf(body.fields, 'fields'));
-  const { matched, before, after, inserted } = await modify(
-    request,
-    { ...rest, q: filter, u },
-    truthy(body.remove),
-  );
-  const raw = truthy(body.new) ? (inserted ? encode(inserted) : after) : before;
+  const { matched, before, after, inserted } = await modify(request, { ...rest, q, u }, removes);
+  const raw = flag(body.new, 'new') ? (inserted ? encode(inserted) : after) : before;
   const value = raw ? decodeExact(project(raw)) : null;
   const lastErrorObject = {
     n: matched + (inserted ? 1 : 0),
-    ...(!truthy(body.remove) && { updatedExisting: matched > 0 }),
+    ...(!removes && { updatedExisting: matched > 0 }),
     ...(inserted && { upserted: inserted._id }),
   };
   return { lastErrorObject, value, ok: 1 };
 }
 
-function assertModifyOptions({
-  remove,
-  update: change,
-  upsert,
-  new: wantsNew,
-  arrayFilters,
-}: Document): void {
-  if (!truthy(remove)) {
-    if (change === undefined) fail('FailedToParse', 'Either an update or remove=true must be specified');
+function assertModifyOptions(body: Document): void {
+  if (!flag(body.remove, 'remove')) {
+    if (body.update === undefined) fail('FailedToParse', 'Either an update or remove=true must be specified');
     return;
   }
-  if (change !== undefined) fail('FailedToParse', 'Cannot specify both an update and remove=true');
-  if (truthy(upsert)) fail('FailedToParse', 'Cannot specify both upsert=true and remove=true');
-  if (truthy(wantsNew))
-    fail(
-      'FailedToParse',
-      "Cannot specify both new=true and remove=true; 'remove' returns the deleted document",
-    );
-  if (arrayFilters) fail('BadValue', 'Cannot specify arrayFilters and remove=true');
+  const other = ['update', 'upsert', 'new', 'arrayFilters'].find((option) => body[option]);
+  if (other) fail('FailedToParse', `Cannot specify both ${other} and remove=true`);
 }

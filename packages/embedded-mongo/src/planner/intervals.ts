@@ -15,12 +15,7 @@ export function block(bytes: Buffer): Interval {
 }
 
 export function point(value: unknown): Interval {
-  return block(encodeValue(value).bytes);
-}
-
-/** All values of one type. */
-function typeBlock(type: number): Interval {
-  return block(Buffer.from([type]));
+  return block(encodeValue(value));
 }
 
 /** Returns the keys of values that may equal an operand: an array is indexed by its elements, so its first element is looked up. */
@@ -34,10 +29,10 @@ export function compared(operator: string, value: unknown): Interval | undefined
   const type = rankOf(value);
   if (type === rank.minKey || type === rank.maxKey || Array.isArray(value)) return undefined;
   if (type === rank.null || Number.isNaN(value)) return point(value);
-  const all = typeBlock(type);
-  const { bytes } = encodeValue(value);
+  const all = block(Buffer.from([type]));
+  const bytes = encodeValue(value);
   if (operator.startsWith('$gt')) return { ...all, low: bytes, lowIncluded: operator === '$gte' };
-  const bottom = type === rank.number ? { low: encodeValue(Number.NaN).bytes, lowIncluded: false } : {};
+  const bottom = type === rank.number ? { low: encodeValue(Number.NaN), lowIncluded: false } : {};
   return { ...all, ...bottom, high: bytes, highIncluded: operator === '$lte' };
 }
 

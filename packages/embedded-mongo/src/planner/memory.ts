@@ -28,10 +28,7 @@ export class MemoryShare {
 
   /** `what` names the work and how to avoid it. */
   assertWithin(what: string): void {
-    if (this.isExceeded)
-      fail(
-        'QueryExceededMemoryLimit',
-        `${what} exceeded memory limit of ${MAX_HELD_BYTES} bytes, which all open cursors share.`,
-      );
+    const limit = `memory limit of ${MAX_HELD_BYTES} bytes, which all open cursors share.`;
+    if (this.isExceeded) fail('QueryExceededMemoryLimit', `${what} exceeded ${limit}`);
   }
 }

@@ -6,10 +6,11 @@ import { type Document, isDocument } from '../values/bson.ts';
 import { Conditions } from './conditions.ts';
 import { type IndexScan, scansOf } from './scans.ts';
 
-/** Where the documents of a query come from: an index, all documents in the order of insertion, or one index per `$or` branch. */
+/** Where the documents of a query come from: an index, all documents in the order of insertion, one index per `$or` branch, or nowhere. */
 export type Plan =
   | IndexScan
   | { kind: 'collection'; reverse: boolean }
+  | { kind: 'nothing' }
   | { kind: 'union'; branches: IndexScan[] };
 
 /** The query to plan. */
@@ -43,18 +44,8 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
 }
 
 function hintedIndex(collection: Collection, hint: unknown): Index {
-  const text = (key: Document) =>
-    JSON.stringify(Object.entries(key).map(([path, way]) => [path, Number(way)]));
-  const found = collection.indexes.find(({ spec }) => {
-    return isDocument(hint) ? text(spec.key) === text(hint) : spec.name === hint;
-  });
-  return (
-    found ??
-    fail(
-      'BadValue',
-      'planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    )
-  );
+  const why = 'hint provided does not correspond to an existing index';
+  return collection.findIndex(hint) ?? fail('BadValue', `planner returned error :: caused by :: ${why}`);
 }
 
 function unionOf(collection: Collection, filters: Document[]): Plan | undefined {

@@ -1,13 +1,12 @@
 import { rawFilter } from '../query/filter.ts';
-import { parseSort, Sorter } from '../query/sort.ts';
+import { parseSort, sortRows } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { recordOf } from '../storage/keys.ts';
-import { mergeSorted } from '../storage/merge.ts';
-import { type Document, decode } from '../values/bson.ts';
-import { fieldPeeker } from '../values/pick.ts';
+import type { Document } from '../values/bson.ts';
+import { mergeSorted } from './merge.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
-import { forEachYielding, window, withYieldPoints, type Yielding } from './scheduler.ts';
+import { mapYielding, window, withYieldPoints, type Yielding } from './scheduler.ts';
 
 /** A stored document. */
 interface Row {
@@ -41,55 +40,47 @@ export interface PreparedQuery {
   matches(raw: Buffer): boolean;
 }
 
-/** Compiles and plans a query. */
-export function prepareQuery(collection: Collection, query: Query): PreparedQuery {
+/** Compiles and plans a query; one on a collection that does not exist is checked, and finds nothing. */
+export function prepareQuery(collection: Collection | undefined, query: Query): PreparedQuery {
   const { filter, skip = 0, limit = 0, hint } = query;
   const matches = rawFilter(filter);
   const sort = parseSort(query.sort);
   const wanted = limit > 0 ? limit + skip : 0;
-  const plan = planQuery(collection, { filter, sort, limit: wanted, hint });
+  const plan: Plan = collection
+    ? planQuery(collection, { filter, sort, limit: wanted, hint })
+    : { kind: 'nothing' };
   const work = { keys: 0, documents: 0 };
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
   const decided = plan.kind === 'index' ? plan.covered : Object.keys(filter).length === 0;
-  function* matching<T>(found: (raw: Buffer, record: number) => T): Generator<T | undefined> {
-    for (const record of withYieldPoints(candidates(collection, plan, work))) {
+  const found = () => (collection ? candidates(collection, plan, work) : []);
+  function* matching<T>(pick: (raw: Buffer, record: number) => T): Generator<T | undefined> {
+    for (const record of withYieldPoints(found())) {
       if (record === undefined) {
         yield undefined;
         continue;
       }
-      const raw = collection.peek(record);
+      const raw = collection!.peek(record);
       work.documents += 1;
-      if (raw && matches(raw)) yield found(raw, record);
+      if (raw && matches(raw)) yield pick(raw, record);
     }
   }
-  function* inOrder(): Generator<Row | undefined> {
-    const sorter = new Sorter<Row>(sort, wanted);
-    const peek = fieldPeeker(new Set(sort.map(({ parts }) => parts[0]!)));
-    try {
-      yield* forEachYielding(
-        matching((raw, record) => ({ record, raw: Buffer.from(raw) })),
-        (row) => sorter.add(decode(peek(row.raw)), row, row.raw.length),
-      );
-      yield* withYieldPoints(sorter.sorted());
-    } finally {
-      sorter.release();
-    }
-  }
-  const found = <T>(pick: (raw: Buffer, record: number) => T) =>
-    window(sorts ? picked(inOrder(), pick) : matching(pick), skip, limit);
-  const bytes = () => found((raw) => raw);
-  const records = () => found((_raw, record) => record);
-  const marks = () =>
-    decided ? window(withYieldPoints(candidates(collection, plan, work)), skip, limit) : records();
+  const inOrder = () => {
+    const rows = matching((raw, record): Row => ({ record, raw: Buffer.from(raw) }));
+    return sortRows(rows, sort, wanted, ({ raw }) => raw);
+  };
+  const results = <T>(pick: (raw: Buffer, record: number) => T) => {
+    const all = sorts ? mapYielding(inOrder(), ({ raw, record }) => pick(raw, record)) : matching(pick);
+    return window(all, skip, limit);
+  };
+  const bytes = () => results((raw) => raw);
+  const records = () => results((_raw, record) => record);
+  const marks = () => (decided ? window(withYieldPoints(found()), skip, limit) : records());
   return { plan, work, sorts, records, bytes, marks, matches };
-}
-
-function* picked<T>(rows: Yielding<Row>, pick: (raw: Buffer, record: number) => T): Generator<T | undefined> {
-  for (const row of rows) yield row && pick(row.raw, row.record);
 }
 
 /** Yields the record ids that a plan finds, each once. */
 function* candidates(collection: Collection, plan: Plan, work: PreparedQuery['work']): Generator<number> {
+  if (plan.kind === 'nothing') return;
   if (plan.kind === 'collection') {
     yield* collection.records(plan.reverse);
     return;

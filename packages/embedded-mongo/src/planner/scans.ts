@@ -1,7 +1,6 @@
 import type { SortField } from '../query/sort.ts';
 import type { Index } from '../storage/indexes.ts';
 import { MAX_KEY_BYTES, prefixOf, type Range } from '../storage/keys.ts';
-import { isDocument, isOperatorDocument } from '../values/bson.ts';
 import { type Condition, Conditions } from './conditions.ts';
 import { block, intersect, isPoint, keysOf, point, within } from './intervals.ts';
 
@@ -55,35 +54,20 @@ export function scansOf(
 }
 
 // A sparse or partial index may only be used when the query can want nothing that it lacks.
-function isUsable({ spec, fields, covers }: Index, list: Condition[]): boolean {
-  const isPresent = (wanted: string) => {
-    return list.some(
-      ({ path, intervals }) => path === wanted && intersect(intervals, [point(null)]).length === 0,
-    );
-  };
-  if (spec.sparse && !fields.some(({ path }) => isPresent(path))) return false;
-  return (
-    !covers ||
-    Object.entries(spec.partialFilterExpression ?? {}).every(([path, value]) => {
-      if (isDocument(value) && '$exists' in value) return Object.keys(value).length === 1 && isPresent(path);
-      const wanted = new Conditions({ [path]: value });
-      const parts = Array.isArray(value) || isOperatorDocument(value) ? Object.keys(value).length : 1;
-      const said = wanted.list.length >= parts && wanted.alternatives.length === 0;
-      return (
-        said &&
-        wanted.list.every((one) =>
-          list.some((own) => own.path === one.path && within(own.intervals, one.intervals)),
-        )
-      );
-    })
-  );
+function isUsable(index: Index, list: Condition[]): boolean {
+  const isPresent = (wanted: string) =>
+    list.some(({ path, intervals }) => path === wanted && intersect(intervals, [point(null)]).length === 0);
+  if (index.spec.sparse && !index.fields.some(({ path }) => isPresent(path))) return false;
+  return partialConditions(index).every((one) => list.some((own) => implies(own, one)));
 }
 
-/** Returns whether the filter of a partial index implies a condition. */
-function isImplied({ path, intervals }: Condition, { spec, covers }: Index): boolean {
-  if (!covers) return false;
-  const own = new Conditions(spec.partialFilterExpression).list;
-  return own.some((one) => one.path === path && within(one.intervals, intervals));
+function partialConditions({ spec }: Index): Condition[] {
+  return spec.partialFilterExpression ? new Conditions(spec.partialFilterExpression).list : [];
+}
+
+/** Returns whether values that meet one condition meet the other. */
+function implies(one: Condition, other: Condition): boolean {
+  return one.path === other.path && within(one.intervals, other.intervals);
 }
 
 /** Which conditions go with which field: several on one multikey field cannot be used together. */
@@ -104,6 +88,7 @@ function scanOf(index: Index, list: Condition[], conditions: Conditions, sort: S
   const reverse = sort.length > 0 && order === 'backward';
   const ranges = bounds.ranges ?? bounds.prefixes.map(wholePrefix);
   const pinned = points === index.fields.length && ranges.length === 1;
+  const implied = partialConditions(index);
   ranges.sort((a, b) => Buffer.compare(a.start, b.start) * (reverse ? -1 : 1));
   return {
     kind: 'index',
@@ -116,7 +101,7 @@ function scanOf(index: Index, list: Condition[], conditions: Conditions, sort: S
     covered:
       conditions.complete &&
       !index.lossy &&
-      conditions.list.every((one) => bounds.used.has(one) || isImplied(one, index)),
+      conditions.list.every((one) => bounds.used.has(one) || implied.some((own) => implies(own, one))),
     repeats: index.multikey.some(Boolean) && !pinned,
     single: index.unique && pinned && !index.lossy,
   };

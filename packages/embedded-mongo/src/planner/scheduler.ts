@@ -27,6 +27,11 @@ export function* window<T>(rows: Yielding<T>, skip: number, limit: number): Gene
   }
 }
 
+/** Maps each item and passes yield points on. */
+export function* mapYielding<T, U>(found: Yielding<T>, map: (one: T) => U): Generator<U | undefined> {
+  for (const one of found) yield one === undefined ? undefined : map(one);
+}
+
 /** Calls `take` with each item and passes yield points on. */
 export function* forEachYielding<T>(found: Yielding<T>, take: (one: T) => void): Generator<undefined> {
   for (const one of found) {

@@ -1,23 +1,19 @@
 import { fail, throwUnsupported } from '../errors.ts';
-import { type Document, decode, fields, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
+import { type Document, decode, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
 import { fieldPeeker, fieldsIn, stringFinder } from '../values/pick.ts';
-import { list, not, operators, type Place, type Predicate, type Test, valueTest } from './operators.ts';
+import { not, operators, type Place, type Predicate, type Test, valueTest } from './operators.ts';
 import { someAt } from './paths.ts';
 
 const notSupported =
-  /^\$(where|text|jsonSchema|near|nearSphere|geoWithin|geoIntersects|within|geometry|expr|sampleRate|alwaysTrue|alwaysFalse|regex|options|mod|type|bitsAllSet|bitsAllClear|bitsAnySet|bitsAnyClear)$/;
-
-/** The fields of a DBRef; nothing else may be named with a dollar. */
-const referenceFields = /^\$(ref|id|db)$/;
+  /^\$(where|text|jsonSchema|near|nearSphere|geoWithin|geoIntersects|within|geometry|expr|sampleRate|alwaysTrue|alwaysFalse|regex|options|mod|type|all|size|bitsAllSet|bitsAllClear|bitsAnySet|bitsAnyClear)$/;
 
 /** Compiles a query document; an unknown or unsupported operator is an error at once, not at the first document. */
 export function compileFilter(filter: Document): Predicate {
-  const tests = fields(filter).map(([name, value]) => {
-    return name.startsWith('$') && !referenceFields.test(name)
-      ? compileLogical(name, value)
-      : compileField(name, value);
-  });
-  return allOf(tests);
+  return allOf(
+    Object.entries(filter).map(([name, value]) =>
+      name.startsWith('$') ? compileLogical(name, value) : compileField(name, value),
+    ),
+  );
 }
 
 /** Returns whether a stored document matches a filter, decoding no more of it than it has to. */
@@ -98,7 +94,6 @@ function compileConditions(place: Place, conditions: Document): Predicate {
     if (notSupported.test(name)) throwUnsupported(name);
     if (name === '$not') return not(notted(place, operand));
     if (name === '$elemMatch') return place.whole(elemMatchTest(operand));
-    if (name === '$all') return allTest(place, operand);
     if (!Object.hasOwn(operators, name)) fail('BadValue', `unknown operator: ${name}`);
     return operators[name]!(place, operand as never);
   });
@@ -109,19 +104,6 @@ function notted(place: Place, operand: unknown): Predicate {
   if (isRegex(operand)) return place.leaf(valueTest(operand));
   if (!isOperatorDocument(operand)) fail('BadValue', '$not needs a document of operators');
   return compileConditions(place, operand);
-}
-
-function allTest(place: Place, operand: unknown): Predicate {
-  const operands = list('$all', operand);
-  const matchesElements = operands.filter((one) => isOperatorDocument(one) && '$elemMatch' in one).length;
-  if (matchesElements > 0 && matchesElements < operands.length)
-    fail('BadValue', '$all/$elemMatch has to be consistent');
-  const tests = operands.map((one) => {
-    if (!isOperatorDocument(one)) return place.leaf(valueTest(one));
-    if (!('$elemMatch' in one)) fail('BadValue', 'no $ expressions in $all');
-    return place.whole(elemMatchTest(one.$elemMatch));
-  });
-  return tests.length === 0 ? () => false : allOf(tests);
 }
 
 function elemMatchTest(operand: unknown): Test {

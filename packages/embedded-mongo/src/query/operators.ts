@@ -38,11 +38,6 @@ export const operators: Record<string, Maker> = {
     const wanted = isNumeric(operand) ? toNumber(operand) !== 0 : operand !== false && operand !== null;
     return wanted ? present : not(present);
   },
-  $size: ({ whole }, operand) => {
-    const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-    if (!Number.isInteger(size) || size < 0) fail('BadValue', '$size needs a non-negative whole number');
-    return whole((value) => Array.isArray(value) && value.length === size);
-  },
   $comment: () => () => true,
 };
 
@@ -72,7 +67,7 @@ function orderTest(name: string, operand: unknown, accepts: (order: number) => b
 }
 
 /** The operand of an operator that takes several. */
-export function list(name: string, operand: unknown): unknown[] {
+function list(name: string, operand: unknown): unknown[] {
   return Array.isArray(operand) ? operand : fail('BadValue', `${name} needs an array`);
 }
 

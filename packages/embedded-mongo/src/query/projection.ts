@@ -1,7 +1,7 @@
 import { fail, throwUnsupported } from '../errors.ts';
-import { type Document, decodeExact, define, encode, fields, isDocument } from '../values/bson.ts';
+import { type Document, decodeExact, define, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
-import { fieldPeeker, keptFields } from '../values/pick.ts';
+import { fieldPeeker } from '../values/pick.ts';
 
 /** The paths that a projection names: `true` for a whole field, a map for fields inside it. */
 type Tree = Map<string, true | Tree>;
@@ -13,13 +13,13 @@ type Flag = [path: string, shown: boolean];
 export function projector(spec: Document): (raw: Buffer) => Buffer {
   if (Object.keys(spec).length === 0) return (raw) => raw;
   const { includes, tree } = compile(spec);
-  const kept = keptFields(spec);
-  if (kept) return fieldPeeker(kept);
+  const isOfWholeFields = includes && [...tree.values()].every((node) => node === true);
+  if (isOfWholeFields) return fieldPeeker(tree.keys());
   return (raw) => encode(walk(decodeExact(raw), tree, includes) as Document);
 }
 
 function compile(spec: Document): { includes: boolean; tree: Tree } {
-  const flags = Object.entries(spec).flatMap(([path, value]) => flagsOf(path, value));
+  const flags = Object.entries(spec).map(([path, value]) => flagOf(path, value));
   const idShown = flags.find(([path]) => path === '_id')?.[1];
   const others = flags.filter(([path]) => path !== '_id');
   const includes = others[0]?.[1] ?? idShown ?? false;
@@ -34,19 +34,16 @@ function compile(spec: Document): { includes: boolean; tree: Tree } {
   return { includes, tree };
 }
 
-function flagsOf(path: string, value: unknown): Flag[] {
+function flagOf(path: string, value: unknown): Flag {
   const parts = path.split('.');
   if (parts.includes(''))
     fail(path === '' ? 40352 : 15998, 'FieldPath field names may not be empty strings.');
   if (parts.includes('$')) throwUnsupported(`the positional projection '${path}'`);
   if (path.startsWith('$')) fail(16410, "FieldPath field names may not start with '$'.");
-  if (typeof value === 'boolean') return [[path, value]];
-  if (isNumeric(value)) return [[path, toNumber(value) !== 0]];
-  if (!isDocument(value)) throwUnsupported(`the computed field '${path}' of a projection`);
-  const names = Object.keys(value);
-  if (names.length === 0) fail(51270, 'An empty sub-projection is not a valid value.');
-  if (names[0]!.startsWith('$')) throwUnsupported(`${names[0]} in a projection`);
-  return names.flatMap((name) => flagsOf(`${path}.${name}`, value[name]));
+  if (typeof value === 'boolean') return [path, value];
+  if (isNumeric(value)) return [path, toNumber(value) !== 0];
+  const [operator = path] = isDocument(value) ? Object.keys(value) : [];
+  return throwUnsupported(`the computed field '${operator}' of a projection`);
 }
 
 function place(tree: Tree, path: string): void {
@@ -70,7 +67,7 @@ function walk(value: unknown, tree: Tree, includes: boolean): unknown {
   }
   if (!isDocument(value)) return includes ? undefined : value;
   const result: Document = {};
-  for (const [name, inner] of fields(value)) {
+  for (const [name, inner] of Object.entries(value)) {
     const node = tree.get(name);
     const kept =
       node instanceof Map ? walk(inner, node, includes) : (node === true) === includes ? inner : undefined;

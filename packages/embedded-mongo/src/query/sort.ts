@@ -1,8 +1,10 @@
 import { fail, throwUnsupported } from '../errors.ts';
 import { MemoryShare } from '../planner/memory.ts';
-import { type Document, isDocument } from '../values/bson.ts';
+import { forEachYielding, withYieldPoints, type Yielding } from '../planner/scheduler.ts';
+import { type Document, decode, isDocument } from '../values/bson.ts';
 import { encodeValue } from '../values/encoding.ts';
 import { eachFieldValues } from '../values/field-values.ts';
+import { fieldPeeker } from '../values/pick.ts';
 
 /** One field of a sort order. */
 export interface SortField {
@@ -29,25 +31,37 @@ export function parseSort(sort: Document = {}): SortField[] {
   return fields;
 }
 
-function parallelArrays(): never {
-  fail('BadValue', 'cannot sort with keys that are parallel arrays');
-}
-
 /** Returns bytes whose order is the sort order; of several combinations of array elements, the first in that order. */
 export function sortKey(doc: Document, fields: SortField[]): Buffer {
   let first: Buffer | undefined;
   const take = ({ values }: { values: unknown[] }) => {
-    const encoded = values.map((value, i) => encodeValue(value, fields[i]!.direction).bytes);
+    const encoded = values.map((value, i) => encodeValue(value, fields[i]!.direction));
     const key = encoded.length === 1 ? encoded[0]! : Buffer.concat(encoded);
     if (!first || Buffer.compare(key, first) < 0) first = key;
   };
-  eachFieldValues(
-    doc,
-    fields.map(({ parts }) => parts),
-    take,
-    parallelArrays,
-  );
+  const paths = fields.map(({ parts }) => parts);
+  eachFieldValues(doc, paths, take, () => fail('BadValue', 'cannot sort with keys that are parallel arrays'));
   return first!;
+}
+
+/** Sorts rows by their documents' bytes, holding no more than `limit` of them; 0 holds all. */
+export function* sortRows<T>(
+  rows: Yielding<T>,
+  fields: SortField[],
+  limit: number,
+  rawOf: (row: T) => Buffer,
+): Generator<T | undefined> {
+  const sorter = new Sorter<T>(fields, limit);
+  const peek = fieldPeeker(new Set(fields.map(({ parts }) => parts[0]!)));
+  try {
+    yield* forEachYielding(rows, (row) => {
+      const raw = rawOf(row);
+      sorter.add(decode(peek(raw)), row, raw.length);
+    });
+    yield* withYieldPoints(sorter.sorted());
+  } finally {
+    sorter.release();
+  }
 }
 
 /** Sorts by key while holding no more than `limit` rows; 0 holds all. Its user releases it at the end. */

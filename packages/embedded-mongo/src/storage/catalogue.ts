@@ -6,19 +6,19 @@ import { type Index, type IndexSpec, makeIndex } from './indexes.ts';
 import type { Store } from './store.ts';
 import { type Garbage, Sweeper } from './sweeper.ts';
 
-/** Rises when the meaning of the stored bytes changes. */
+/** The version of the stored format, which rises when the meaning of stored bytes changes. */
 export const FORMAT = 1;
 
 const key = (kind: string, name: string | number = '') => Buffer.from(`${kind}:${name}`);
 
-/** What exists: databases, collections, indexes. The memory follows the disk, never the other way round. */
+/** The databases, collections and indexes of a folder: reads what the disk holds, and changes it in write jobs. */
 export class Catalogue {
   private readonly store: Store;
   private readonly collections = new Map<string, Collection>();
-  private readonly touched = new Set<Collection>();
-  private readonly restructured = new Set<Collection>();
+  /** Collections that the current transaction changed, and whether it changed their indexes. */
+  private readonly changed = new Map<Collection, boolean>();
   private lastId = 0;
-  /** By namespace: the last change of structure that waits or runs. */
+  /** By namespace: the change of structure that was started last. */
   private readonly turns = new Map<string, Promise<unknown>>();
   private readonly sweeper: Sweeper;
 
@@ -34,14 +34,10 @@ export class Catalogue {
   /** Runs the changes of structure of a collection one after the other; those of other collections do not wait. */
   exclusively<T>(namespace: string, work: () => Promise<T>): Promise<T> {
     const result = (this.turns.get(namespace) ?? Promise.resolve()).then(work);
-    const over = result.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.turns.set(namespace, over);
-    void over.then(() => {
-      if (this.turns.get(namespace) === over) this.turns.delete(namespace);
-    });
+    const ended: Promise<unknown> = result
+      .catch(() => undefined)
+      .then(() => this.turns.get(namespace) === ended && this.turns.delete(namespace));
+    this.turns.set(namespace, ended);
     return result;
   }
 
@@ -54,13 +50,13 @@ export class Catalogue {
     return db === undefined ? all : all.filter((collection) => collection.db === db);
   }
 
-  /** Finds the collection, or makes an empty one with its _id index. */
+  /** Returns a collection, which is created where it does not exist. */
   async findOrCreate(db: string, name: string): Promise<Collection> {
-    const make = async () => this.find(db, name) ?? this.create(db, name);
-    return this.find(db, name) ?? this.exclusively(`${db}.${name}`, make);
+    const create = async () => this.find(db, name) ?? this.create(db, name);
+    return this.find(db, name) ?? this.exclusively(`${db}.${name}`, create);
   }
 
-  /** Inside `exclusively`. */
+  /** Inside `exclusively`: creates an empty collection with an index on `_id`. */
   async create(db: string, name: string): Promise<Collection> {
     assertName(db, name);
     const id = this.newId();
@@ -71,7 +67,7 @@ export class Catalogue {
     return collection;
   }
 
-  /** Inside `exclusively`: gone at once; its bytes are swept away afterwards. */
+  /** Inside `exclusively`: removes a collection; its documents and index entries are deleted afterwards. */
   async drop(collection: Collection): Promise<void> {
     await this.store.write(() => {
       this.store.catalogue.remove(key('ns', collection.namespace));
@@ -83,7 +79,7 @@ export class Catalogue {
     this.sweeper.later([{ table: 'documents', id: collection.id }, ...indexes]);
   }
 
-  /** Inside `exclusively`: every write feeds the new indexes, but no query uses them and no restart keeps them until `fill` is done. */
+  /** Inside `exclusively`: adds indexes. Every write feeds them; queries use them, and restarts keep them, once `fill` is done. */
   async addIndexes(
     collection: Collection,
     specs: IndexSpec[],
@@ -97,36 +93,45 @@ export class Catalogue {
       await fill(made);
       await this.store.write(() => this.useIndexes(collection, [...collection.indexes, ...made]));
     } catch (error) {
-      await this.store.write(() => endBuilding(collection));
+      await this.store.write(() => {
+        collection.building = [];
+      });
       this.sweeper.later(made.map(({ id }) => ({ table: 'indexes', id })));
       throw error;
     }
   }
 
-  /** Inside `exclusively`. */
+  /** Inside `exclusively`: removes indexes; their entries are deleted afterwards. */
   async dropIndexes(collection: Collection, gone: Index[]): Promise<void> {
     const kept = collection.indexes.filter((index) => !gone.includes(index));
     await this.store.write(() => this.useIndexes(collection, kept));
     this.sweeper.later(gone.map(({ id }) => ({ table: 'indexes', id })));
   }
 
-  /** Ends the sweep; what is left goes after the next start. */
+  /** Ends the deletion of leftovers, which the next start continues. */
   stop(): Promise<void> {
     return this.sweeper.stop();
   }
 
   // Inside a write job.
   private useIndexes(collection: Collection, indexes: Index[]): void {
-    endBuilding(collection);
+    collection.building = [];
     collection.indexes = indexes;
     this.save(collection);
   }
 
   private save(collection: Collection): void {
-    this.store.catalogue.put(key('ns', collection.namespace), saved(collection));
+    const { id, options, namespace } = collection;
+    const indexes = collection.indexes.map(({ id, spec, multikey, lossy }) => ({
+      id,
+      spec,
+      multikey,
+      lossy,
+    }));
+    this.store.catalogue.put(key('ns', namespace), encode({ id, options, indexes }));
   }
 
-  // What a killed process left behind: dropped but not swept, or never finished.
+  /** Returns what a killed process left: dropped but not deleted yet, or never finished. */
   private leftovers(): Garbage[] {
     const all = this.list();
     const known = {
@@ -141,13 +146,12 @@ export class Catalogue {
   }
 
   private open(info: CollectionInfo): Collection {
-    return new Collection(this.store, info, (changed, structure) => {
-      this.touched.add(changed);
-      if (structure) this.restructured.add(changed);
+    return new Collection(this.store, info, (collection, isStructure) => {
+      this.changed.set(collection, isStructure || this.changed.get(collection) === true);
     });
   }
 
-  // At the start, and after a lost transaction: what memory knows is what the disk has.
+  // At the start, and after a lost transaction: reads everything from the disk.
   private reload(): void {
     for (const { key: name, value } of this.store.catalogue.getRange({ start: key('ns'), end: key('nt') })) {
       const [, db = ''] = name.toString().split(/[:.]/);
@@ -168,36 +172,21 @@ export class Catalogue {
   }
 
   private saveCounters(): void {
-    for (const collection of this.touched) {
+    for (const [collection, isStructure] of this.changed) {
+      if (collection.dropped) continue;
       const counters = Buffer.alloc(12);
       counters.writeUIntBE(collection.count, 0, 6);
       counters.writeUIntBE(collection.bytes, 6, 6);
-      if (!collection.dropped) this.store.catalogue.put(key('count', collection.id), counters);
+      this.store.catalogue.put(key('count', collection.id), counters);
+      if (isStructure) this.save(collection);
     }
-    for (const collection of this.restructured) if (!collection.dropped) this.save(collection);
-    this.touched.clear();
-    this.restructured.clear();
+    this.changed.clear();
   }
 
   private newId(): number {
     this.lastId += 1;
     return this.lastId;
   }
-}
-
-function endBuilding(collection: Collection): void {
-  collection.building = [];
-  collection.rewritten.clear();
-}
-
-function saved({ id, options, indexes }: Collection): Buffer {
-  const kept = indexes.map((one) => ({
-    id: one.id,
-    spec: one.spec,
-    multikey: one.multikey,
-    lossy: one.lossy,
-  }));
-  return encode({ id, options, indexes: kept });
 }
 
 function assertName(db: string, name: string): void {

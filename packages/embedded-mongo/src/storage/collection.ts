@@ -1,20 +1,21 @@
 import { ObjectId } from 'bson';
 import { type CommandError, fail } from '../errors.ts';
 import {
-  assertFieldOrder,
+  assertDecodable,
   assertSize,
   type Document,
   decode,
   decodeExact,
   encode,
   idFirst,
+  isDocument,
 } from '../values/bson.ts';
 import { successor } from '../values/encoding.ts';
-import { entriesOf, type Index, type IndexEntries } from './indexes.ts';
+import { entriesOf, type Index, type IndexEntries, keyPatternText } from './indexes.ts';
 import { keyOf, MAX_KEY_BYTES, prefixOf, type Range, rangeOf, recordOf } from './keys.ts';
 import type { Store } from './store.ts';
 
-/** What the catalogue knows of a collection when it opens it. */
+/** A collection as the catalogue stores it. */
 export interface CollectionInfo {
   id: number;
   db: string;
@@ -32,12 +33,10 @@ export class Collection {
   indexes: Index[];
   /** Indexes being built: fed by every write, not yet used by queries. */
   building: Index[] = [];
-  /** Records changed or removed since then: what the build has read of them may be out of date. */
-  readonly rewritten = new Set<number>();
   count = 0;
   /** Bytes of all documents. */
   bytes = 0;
-  /** Set once the collection is gone; commands still at work on it then find nothing. */
+  /** Whether the collection was dropped; commands that still run on it find nothing. */
   dropped = false;
   private nextRecord = 1;
   private readonly store: Store;
@@ -61,16 +60,22 @@ export class Collection {
     return `${this.db}.${this.name}`;
   }
 
+  /** Returns the index of a name or a key pattern. */
+  findIndex(asked: unknown): Index | undefined {
+    const pattern = isDocument(asked) ? keyPatternText(asked) : undefined;
+    return this.indexes.find(({ spec }) => spec.name === asked || keyPatternText(spec.key) === pattern);
+  }
+
   read(record: number): Buffer | undefined {
     return this.dropped ? undefined : this.store.document(this.id, record);
   }
 
-  /** The bytes of a document until the next one is read. */
+  /** Returns a document; the next read overwrites its bytes. */
   peek(record: number): Buffer | undefined {
     return this.dropped ? undefined : this.store.peek(this.id, record);
   }
 
-  /** Record ids in the order of insertion. */
+  /** Yields record ids in the order of insertion. */
   *records(reverse = false): Generator<number> {
     for (const key of this.store.scan('documents', { ...rangeOf(this.id), reverse })) yield recordOf(key);
   }
@@ -79,18 +84,18 @@ export class Collection {
     return this.store.scan('indexes', range);
   }
 
-  /** How many index keys lie in a range, counting no further than `limit`. */
+  /** Returns how many index keys lie in a range, counting no further than `limit`. */
   countEntries(range: Range, limit: number): number {
     return this.store.keys('indexes', range, limit).length;
   }
 
-  /** Inside a write job. Every check comes before the first write, so that a refused document leaves no trace. */
+  /** Inside a write job: inserts a document. Every check comes before the first write, so a refused document changes nothing. */
   insert(bytes: Buffer): void {
     if (this.dropped) fail('NamespaceNotFound', `collection dropped: ${this.namespace}`);
     const raw = storable(bytes);
     const record = this.nextRecord;
     const doc = decode(raw);
-    assertFieldOrder(raw, doc);
+    assertDecodable(raw, doc);
     const added = this.fed().map((index) => ({ index, entries: entriesOf(index, doc) }));
     for (const { index, entries } of added) this.assertUnique(index, entries, record);
     this.nextRecord += 1;
@@ -99,9 +104,8 @@ export class Collection {
     this.changed(1, raw.length);
   }
 
-  /** Inside a write job: puts `raw` in the place of what the record holds. */
+  /** Inside a write job: replaces the document of a record. */
   replace(record: number, raw: Buffer): void {
-    if (this.building.length > 0) this.rewritten.add(record);
     const before = this.read(record)!;
     const [old, doc] = [decode(before), decode(raw)];
     const changes = this.fed().map((index) => {
@@ -120,11 +124,10 @@ export class Collection {
     this.changed(0, raw.length - before.length);
   }
 
-  /** Inside a write job: removes a document that still matches, and answers its bytes. */
+  /** Inside a write job: removes a document that still matches, and returns its bytes. */
   removeIf(record: number, matches: (raw: Buffer) => boolean): Buffer | undefined {
     const raw = this.read(record);
     if (!raw || !matches(raw)) return undefined;
-    if (this.building.length > 0) this.rewritten.add(record);
     const doc = decode(raw);
     this.store.remove('documents', keyOf(this.id, record));
     for (const index of this.fed()) this.removeEntries(index, entriesOf(index, doc), record);
@@ -132,13 +135,16 @@ export class Collection {
     return raw;
   }
 
-  /** Inside a write job: one existing document into one new index. */
-  addToIndex(index: Index, record: number): void {
+  /** Inside a write job: adds an existing document to new indexes. */
+  addToIndexes(indexes: Index[], record: number): void {
     const raw = this.read(record);
     if (!raw) return;
-    const entries = entriesOf(index, decode(raw));
-    this.assertUnique(index, entries, record);
-    this.addEntries(index, entries, record);
+    const doc = decode(raw);
+    for (const index of indexes) {
+      const entries = entriesOf(index, doc);
+      this.assertUnique(index, entries, record);
+      this.addEntries(index, entries, record);
+    }
   }
 
   private fed(): Index[] {
@@ -164,7 +170,7 @@ export class Collection {
       const prefix = Buffer.concat([prefixOf(index.id), key.subarray(0, MAX_KEY_BYTES)]);
       for (const found of this.entries({ start: prefix, end: successor(prefix) })) {
         const other = recordOf(found);
-        // A cut key says "perhaps": the document itself decides.
+        // Two values may have the same cut key, so the documents are compared.
         if (other === record || (entries.lossy && !this.holdsKey(index, other, text))) continue;
         throw duplicateKey(this, index, values);
       }
@@ -183,14 +189,14 @@ export class Collection {
   }
 }
 
-/** The bytes to store: as sent when `_id` comes first, else with it put there. */
+/** Returns the bytes to store, in which `_id` is the first field. */
 function storable(bytes: Buffer): Buffer {
   const first = bytes.length > 5 && bytes.toString('utf8', 5, bytes.indexOf(0, 5));
   if (first === '_id') return assertId(assertSize(bytes));
   return assertId(encode(idFirst(decodeExact(assertSize(bytes)), new ObjectId())));
 }
 
-// The type byte of the first element says enough.
+// The first element is `_id`, and the byte before its name is its type.
 function assertId(raw: Buffer): Buffer {
   if (raw[4] === 0x04) fail('BadValue', "The '_id' value cannot be of type array");
   if (raw[4] === 0x0b) fail('BadValue', "The '_id' value cannot be of type regex");
@@ -208,7 +214,7 @@ function duplicateKey(collection: Collection, index: Index, values: unknown[]): 
   return fail('DuplicateKey', message, { keyPattern: index.spec.key, keyValue: Object.fromEntries(pairs) });
 }
 
-// As the MongoDB shell writes it.
+// Formats a value as the MongoDB shell does.
 function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;

@@ -2,7 +2,7 @@ import { fail } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Predicate } from '../query/operators.ts';
 import type { Document } from '../values/bson.ts';
-import { type EncodedValue, encodeValue } from '../values/encoding.ts';
+import { encodeValue } from '../values/encoding.ts';
 import { eachFieldValues, type FieldValues } from '../values/field-values.ts';
 import { MAX_KEY_BYTES } from './keys.ts';
 
@@ -21,7 +21,7 @@ export interface Index {
   unique: boolean;
   /** Per field: some document held an array on this path. */
   multikey: boolean[];
-  /** Some key was cut or inexact: bytes no longer decide order or uniqueness. */
+  /** Some key was cut: bytes no longer decide order or uniqueness. */
   lossy: boolean;
   /** The partial filter, compiled. */
   covers?: Predicate;
@@ -50,6 +50,11 @@ export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], los
   return index;
 }
 
+/** Returns a text that is the same for the same fields in the same order and directions, whatever their number types. */
+export function keyPatternText(key: Document): string {
+  return JSON.stringify(Object.entries(key).map(([path, direction]) => [path, Number(direction)]));
+}
+
 /** The keys of one document in one index. */
 export interface IndexEntries {
   /** Encoded keys without index and record id, each once, with the values behind them. */
@@ -67,27 +72,25 @@ export function entriesOf(index: Index, doc: Document): IndexEntries {
     fail('CannotIndexParallelArrays', `cannot index parallel arrays [${index.spec.name}]`);
   const paths = index.fields.map(({ parts }) => parts);
   // Most fields keep their value while the elements of an array change.
-  const last: Encoded[] = [];
+  const last: { value: unknown; bytes: Buffer }[] = [];
   const encode = (value: unknown, i: number) => {
     if (last[i]?.value !== value || value === undefined)
-      last[i] = { value, ...encodeValue(value, index.fields[i]!.direction) };
-    return last[i]!;
+      last[i] = { value, bytes: encodeValue(value, index.fields[i]!.direction) };
+    return last[i]!.bytes;
   };
   eachFieldValues(doc, paths, (found) => addKey(entries, index, found, found.values.map(encode)), parallel);
   return entries;
 }
 
-type Encoded = EncodedValue & { value: unknown };
-
 function addKey(
   entries: IndexEntries,
   index: Index,
   { values, multikey }: FieldValues,
-  encoded: Encoded[],
+  encoded: Buffer[],
 ): void {
   for (const [i, met] of multikey.entries()) if (met) entries.multikey[i] = true;
   if (index.spec.sparse && values.every((value) => value === undefined)) return;
-  const key = encoded.length === 1 ? encoded[0]!.bytes : Buffer.concat(encoded.map(({ bytes }) => bytes));
-  if (key.length > MAX_KEY_BYTES || encoded.some(({ lossy }) => lossy)) entries.lossy = true;
+  const key = encoded.length === 1 ? encoded[0]! : Buffer.concat(encoded);
+  if (key.length > MAX_KEY_BYTES) entries.lossy = true;
   entries.keys.set(key.toString('latin1'), { key, values });
 }

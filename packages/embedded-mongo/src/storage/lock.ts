@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  existsSync,
   linkSync,
   mkdtempSync,
   readFileSync,
@@ -18,13 +19,6 @@ const OWNER = 'owner.json';
 // The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, and a replaced socket has a longer name.
 const MAX_SOCKET_PATH_BYTES = 90;
 const MAX_ATTEMPTS = 4;
-
-/** The process that has a folder open, for people to read. */
-interface Owner {
-  pid: number;
-  /** When that process started, where the system tells it: process ids are used again, start times are not. */
-  started: string | undefined;
-}
 
 /** A folder that only this process may open. */
 export interface FolderLock {
@@ -128,63 +122,21 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-/**
- * Writes who has the folder open. Versions before the socket locked a folder by this file alone, so one of a running
- * process is respected, and one that cannot be read is never replaced.
- */
+/** Writes complete, for people to read, which process has the folder open. A file that cannot be read is never replaced. */
 function writeOwner(dir: string): void {
   const path = join(dir, OWNER);
-  const owner: Owner = { pid: process.pid, started: startOf(process.pid) };
+  if (existsSync(path) && readOwner(dir) === undefined)
+    throw new Error(`The lock ${path} cannot be read. Delete it if no process has the folder open.`);
   const complete = `${path}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(complete, JSON.stringify(owner), { mode: 0o600, flush: true } as never);
-  try {
-    for (;;) {
-      if (isLinked(complete, path)) return;
-      const other = readOwner(dir);
-      if (!other)
-        throw new Error(`The lock ${path} cannot be read. Delete it if no process has the folder open.`);
-      if (isAlive(other)) throw inUse(dir);
-      rmSync(path, { force: true });
-    }
-  } finally {
-    rmSync(complete);
-  }
+  writeFileSync(complete, JSON.stringify({ pid: process.pid }), { mode: 0o600, flush: true } as never);
+  renameSync(complete, path);
 }
 
-function isLinked(from: string, to: string): boolean {
+/** Returns the id of the process that opened the folder last. */
+function readOwner(dir: string): number | undefined {
   try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function readOwner(dir: string): Owner | undefined {
-  try {
-    const owner = JSON.parse(readFileSync(join(dir, OWNER), 'utf8'));
-    return typeof owner?.pid === 'number' ? owner : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive({ pid, started }: Owner): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return started === undefined || startOf(pid) === started;
-}
-
-// Field 22 of /proc/<pid>/stat, on Linux only.
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const { pid } = JSON.parse(readFileSync(join(dir, OWNER), 'utf8'));
+    return typeof pid === 'number' ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -193,6 +145,6 @@ function startOf(pid: number): string | undefined {
 function inUse(dir: string): Error {
   const advice = 'Stop that process first, or choose another folder.';
   return new Error(
-    `The database folder ${dir} is in use by process ${readOwner(dir)?.pid ?? 'unknown'}. ${advice}`,
+    `The database folder ${dir} is in use by process ${readOwner(dir) ?? 'unknown'}. ${advice}`,
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.ts';
@@ -24,12 +24,10 @@ const MIN_ITEMS = 500;
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
-const SCRATCH = 'scratch-';
 const OWNER = Buffer.from('owner:');
 
 /** The three LMDB tables and the one writer: all writes that wait are committed together. */
 export class Store {
-  private readonly dir: string;
   readonly catalogue: Table;
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly tables: Record<TableName, Table>;
@@ -45,7 +43,6 @@ export class Store {
   afterFailure: () => void = () => {};
 
   constructor(dir: string) {
-    this.dir = dir;
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
     // Without overlapping, a commit is on the disk before it is acknowledged; with batching by event turn,
     // a failed commit leaves a rejected promise that nobody can catch.
@@ -58,14 +55,8 @@ export class Store {
     };
     this.root.transactionSync(() => this.catalogue.put(OWNER, this.ownerId));
     for (const name of readdirSync(dir)) {
-      if (name.startsWith(SCRATCH)) rmSync(join(dir, name), { recursive: true, force: true });
-      else if (name.endsWith('.mdb')) chmodSync(join(dir, name), 0o600);
+      if (name.endsWith('.mdb')) chmodSync(join(dir, name), 0o600);
     }
-  }
-
-  /** Creates a folder for temporary files, which the next start deletes. */
-  scratch(): string {
-    return mkdtempSync(join(this.dir, SCRATCH));
   }
 
   /** Runs `job` in the next transaction and resolves once that is on the disk; a job that throws keeps what it wrote before. */

@@ -1,9 +1,8 @@
-import { Int32 } from 'bson';
 import { fail, throwUnsupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { bsonType, type Document, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
-import { compare, equals } from '../values/encoding.ts';
-import { arithmetic, isNumeric, toNumber } from '../values/numbers.ts';
+import { equals } from '../values/encoding.ts';
+import { add, isNumeric, toNumber } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
 
 /** New value of a place from its present one; `undefined` removes or leaves absent. */
@@ -16,12 +15,7 @@ const changes: Record<string, (operand: unknown) => Change> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
   $unset: () => () => undefined,
-  $inc: (operand) => computed('$inc', 'add', operand),
-  $mul: (operand) => computed('$mul', 'multiply', operand),
-  $min: (operand) => (present) =>
-    present === undefined || compare(operand, present) < 0 ? operand : present,
-  $max: (operand) => (present) =>
-    present === undefined || compare(operand, present) > 0 ? operand : present,
+  $inc: increment,
   $push: push,
   $addToSet: (operand) => {
     const each = isOperatorDocument(operand) && '$each' in operand ? operand.$each : [operand];
@@ -37,10 +31,8 @@ const changes: Record<string, (operand: unknown) => Change> = {
     if (Math.abs(end) !== 1) fail('FailedToParse', `$pop expects 1 or -1, found: ${show(operand)}`);
     return (present, path) => {
       if (Array.isArray(present)) return end === 1 ? present.slice(0, -1) : present.slice(1);
-      return fail(
-        'TypeMismatch',
-        `Path '${path}' contains an element of non-array type '${typeName(present)}'`,
-      );
+      const type = typeName(present);
+      return fail('TypeMismatch', `Path '${path}' contains an element of non-array type '${type}'`);
     };
   },
   $pull: (operand) => without('$pull', pullTest(operand)),
@@ -51,7 +43,7 @@ const changes: Record<string, (operand: unknown) => Change> = {
   },
 };
 
-const notSupported = ['$bit', '$currentDate', '$rename'];
+const notSupported = ['$bit', '$currentDate', '$max', '$min', '$mul', '$rename'];
 
 /** Prepares one operator with its operand. */
 export function changeOf(operator: string, operand: unknown): Change {
@@ -63,25 +55,17 @@ export function changeOf(operator: string, operand: unknown): Change {
   return changes[operator]!(operand);
 }
 
-function computed(operator: '$inc' | '$mul', operation: 'add' | 'multiply', operand: unknown): Change {
-  const verb = operator === '$inc' ? 'increment' : 'multiply';
+function increment(operand: unknown): Change {
   return (present, path) => {
     if (!isNumeric(operand))
-      fail('TypeMismatch', `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`);
-    if (present === undefined)
-      return operator === '$inc' ? operand : arithmetic('multiply', operand, new Int32(0));
+      fail('TypeMismatch', `Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
+    if (present === undefined) return operand;
     if (!isNumeric(present)) {
       const found = `The field '${path.split('.').at(-1)}' has non-numeric type ${typeName(present)}`;
-      fail('TypeMismatch', `Cannot apply ${operator} to a value of non-numeric type. ${found}`);
+      fail('TypeMismatch', `Cannot apply $inc to a value of non-numeric type. ${found}`);
     }
-    const result = arithmetic(operation, present, operand);
-    return (
-      result ??
-      fail(
-        'BadValue',
-        `Failed to apply ${operator} operations to current value (${show(present)}) of ${path}`,
-      )
-    );
+    const overflow = `Failed to apply $inc operations to current value (${show(present)}) of ${path}`;
+    return add(present, operand) ?? fail('BadValue', overflow);
   };
 }
 
@@ -91,13 +75,8 @@ function show(value: unknown): string {
 
 function arrayAt(present: unknown = [], path: string, operator: string): unknown[] {
   if (Array.isArray(present)) return present;
-  const type = typeName(present);
-  if (operator === '$push')
-    fail('BadValue', `The field '${path}' must be an array but is of type ${type} in document`);
-  return fail(
-    'BadValue',
-    `Cannot apply ${operator} to non-array field. Field named '${path}' has non-array type ${type}`,
-  );
+  const wrong = `The field '${path}' must be an array but is of type ${typeName(present)}`;
+  return fail('BadValue', `Cannot apply ${operator}. ${wrong}`);
 }
 
 function without(operator: string, unwanted: (element: unknown) => boolean): Change {
@@ -120,24 +99,15 @@ function pullTest(operand: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && matches(element);
 }
 
-// With its modifiers: inserts at a position, then slices.
+// With $each inserts several values, at a position where one is named.
 function push(operand: unknown): Change {
   const spec: Document = isOperatorDocument(operand) && '$each' in operand ? operand : { $each: [operand] };
-  const { $each: each, ...numbers } = spec;
-  if ('$sort' in numbers) throwUnsupported('$sort in $push');
+  const { $each: each, $position: position, ...others } = spec;
+  const [other] = Object.keys(others);
+  if (other) throwUnsupported(`${other} in $push`);
   if (!Array.isArray(each)) fail('BadValue', 'The argument to $each in $push must be an array');
-  for (const [name, value] of Object.entries(numbers)) {
-    if (name !== '$slice' && name !== '$position') fail('BadValue', `Unrecognized clause in $push: ${name}`);
-    if (!isNumeric(value) || !Number.isInteger(toNumber(value)))
-      fail('BadValue', `The value for ${name} must be an integer`);
-  }
-  const [position, slice] = [numbers.$position, numbers.$slice].map((value) =>
-    value === undefined ? value : toNumber(value),
-  );
-  return (present, path) => {
-    const result = [...arrayAt(present, path, '$push')];
-    result.splice(position ?? result.length, 0, ...each);
-    if (slice === undefined) return result;
-    return slice < 0 ? result.slice(slice) : result.slice(0, slice);
-  };
+  if (position !== undefined && !(isNumeric(position) && Number.isInteger(toNumber(position))))
+    fail('BadValue', 'The value for $position must be an integer');
+  const start = position === undefined ? Number.POSITIVE_INFINITY : toNumber(position);
+  return (present, path) => arrayAt(present, path, '$push').toSpliced(start, 0, ...each);
 }

@@ -3,7 +3,7 @@ import { type Document, define, field, isDocument } from '../values/bson.ts';
 import { isPosition } from '../values/field-values.ts';
 import { typeName } from '../values/types.ts';
 
-/** A place in a document: the container and the name (or position) in it. */
+/** A field of a document, or an element of an array. */
 export interface Place {
   container: Document | unknown[];
   name: string;
@@ -15,7 +15,7 @@ export function readPlace({ container, name }: Place): unknown {
   return Array.isArray(container) ? container[Number(name)] : field(container, name);
 }
 
-/** Writes a value; `undefined` removes a field, and leaves null in an array. */
+/** Writes a value; `undefined` removes a field, and writes null into an array. */
 export function writePlace({ container, name }: Place, value: unknown): void {
   if (!Array.isArray(container)) {
     if (value === undefined) delete container[name];
@@ -29,7 +29,7 @@ export function writePlace({ container, name }: Place, value: unknown): void {
   container[position] = value ?? null;
 }
 
-/** Finds a place; `create` makes the missing documents on the way, otherwise a missing way is undefined. */
+/** Returns the place at a path. Missing documents on the way are created where `create` is true; else the result is undefined. */
 export function findPlace(doc: Document, parts: string[], create: boolean): Place | undefined {
   let container: Document | unknown[] = doc;
   for (const [i, name] of parts.entries()) {
@@ -54,7 +54,7 @@ function notViable(wanted: string, holder: string, value: unknown): never {
   fail('PathNotViable', `Cannot create field '${wanted}' in element {${holder}: ${shown}}`);
 }
 
-/** By identifier: whether `$[identifier]` stands for an element. */
+/** The predicates of array filters by their identifiers: `$[identifier]` selects the elements that match. */
 export type ArrayFilters = Map<string, (element: unknown) => boolean>;
 
 /** Orders paths as MongoDB applies them: part by part, numbers by their value and other names by their characters. */
@@ -67,7 +67,7 @@ export function comparePaths(left: string, right: string): number {
   return x < y ? -1 : 1;
 }
 
-/** The plain paths a path with `$[]` or `$[name]` stands for in a document. */
+/** Returns the paths in a document that a path with `$[]` or `$[name]` selects. */
 export function resolvePositions(doc: Document, path: string, filters: ArrayFilters): string[][] {
   const parts = path.split('.');
   if (parts.includes('')) fail('EmptyFieldName', `The update path '${path}' contains an empty field name.`);

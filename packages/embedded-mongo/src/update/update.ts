@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { fail, throwUnsupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Document, idFirst, isDocument, isOperatorDocument, isRegex } from '../values/bson.ts';
+import { type Document, idFirst, isDocument, isOperatorDocument } from '../values/bson.ts';
 import { equals } from '../values/encoding.ts';
 import { type Change, changeOf, shrinking } from './operators.ts';
 import {
@@ -44,14 +44,9 @@ export function compileUpdate(spec: unknown, arrayFilters: unknown = []): Update
 function replacement(spec: Document, arrayFilters: unknown[]): Update {
   if (arrayFilters.length > 0)
     fail('FailedToParse', 'arrayFilters may not be specified for replacement-style updates');
-  const wrong = Object.keys(spec).find(
-    (name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name),
-  );
+  const wrong = Object.keys(spec).find((name) => name.startsWith('$'));
   if (wrong)
-    fail(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${wrong}' is not allowed in a replacement document.`,
-    );
+    fail('DollarPrefixedFieldName', `The field '${wrong}' is not allowed in a replacement document.`);
   return { kind: 'replacement', apply: (doc) => idFirst(spec, doc._id) };
 }
 
@@ -61,7 +56,7 @@ function readSteps(spec: Document): Step[] {
     if (!isDocument(operands))
       fail('FailedToParse', `Modifiers operate on fields but ${operator} was given ${typeof operands}`);
     return Object.entries(operands).map(([path, operand]): Step => {
-      if (path.split('.').includes('$')) throwUnsupported(`the positional operator $ in '${path}'`);
+      if (/(^|\.)\$(?!\[)/.test(path)) throwUnsupported(`the positional operator $ in '${path}'`);
       return { operator, path, change: changeOf(operator, operand) };
     });
   });
@@ -84,34 +79,18 @@ function readFilters(specs: unknown[]): ArrayFilters {
   const filters: ArrayFilters = new Map();
   for (const spec of specs) {
     if (!isDocument(spec)) fail('TypeMismatch', 'each array filter must be an object');
-    const name = filterName(spec);
-    if (name === undefined)
-      fail('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
+    const [name = '', ...others] = new Set(Object.keys(spec).map((path) => path.split('.')[0]!));
+    if (name.startsWith('$')) throwUnsupported(`${name} in arrayFilters`);
+    if (name === '' || others.length > 0)
+      fail('FailedToParse', `Expected a single top-level field name, found '${Object.keys(spec)}'`);
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
-      fail(
-        'BadValue',
-        `An array filter's name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
-      );
+      fail('BadValue', `The name of an array filter must be like aName1, found '${name}'`);
     if (filters.has(name))
       fail('FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
     const matches = compileFilter(spec);
     filters.set(name, (element) => matches({ [name]: element }));
   }
   return filters;
-}
-
-function filterName(spec: Document): string | undefined {
-  const names = new Set<string>();
-  const collect = (part: Document) => {
-    for (const [name, value] of Object.entries(part)) {
-      if (!name.startsWith('$')) names.add(name.split('.')[0]!);
-      else if (Array.isArray(value)) value.filter(isDocument).forEach(collect);
-    }
-  };
-  collect(spec);
-  if (names.size > 1)
-    fail('FailedToParse', `Expected a single top-level field name, found '${[...names].join("' and '")}'`);
-  return [...names][0];
 }
 
 function applySteps(steps: Step[], doc: Document, inserting: boolean, filters: ArrayFilters): Document {
@@ -163,12 +142,10 @@ function seedField(seed: Document, name: string, wanted: unknown): void {
   writePlace(place, wanted);
 }
 
-/** Returns the values that a field must equal; the operand of $all may hold several, which no document can store. */
+/** Returns the value that a field must equal, where a query says so. */
 function equalities(value: unknown): unknown[] {
-  if (isRegex(value)) return [];
   if (!isOperatorDocument(value)) return [value];
   const ones = '$eq' in value ? [value.$eq] : [];
-  const all = Array.isArray(value.$all) ? value.$all : [];
   const only = Array.isArray(value.$in) && value.$in.length === 1 ? value.$in : [];
-  return [...ones, ...all, ...only].filter((one) => !isOperatorDocument(one) && !isRegex(one));
+  return [...ones, ...only];
 }

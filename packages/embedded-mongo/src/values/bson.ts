@@ -36,14 +36,18 @@ export function assertSize(raw: Buffer): Buffer {
   return fail('BSONObjectTooLarge', message);
 }
 
-/** Refuses a document whose fields decoding has put into another order: JavaScript moves names such as '10' to the front. */
-export function assertFieldOrder(raw: Buffer, decoded: Document): void {
+/**
+ * Refuses a document that decoding changes: JavaScript moves field names such as '10' to the front, and the bson library
+ * reads `{ $ref, $id }` as a class of its own.
+ */
+export function assertDecodable(raw: Buffer, decoded: Document): void {
   if (holdsNumericNames(decoded) && !encode(decodeExact(raw)).equals(raw))
     throwUnsupported('a document whose numeric field names are not the first ones, in ascending order,');
 }
 
 function holdsNumericNames(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsNumericNames);
+  if (bsonType(value) === 'DBRef') throwUnsupported('a DBRef');
   if (!isDocument(value)) return false;
   const names = Object.keys(value);
   return (names.length > 1 && /^\d/.test(names[0]!)) || names.some((name) => holdsNumericNames(value[name]));
@@ -64,8 +68,7 @@ export function bsonType(value: unknown): string | undefined {
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if (value instanceof Date || value instanceof RegExp || value instanceof Uint8Array) return false;
-  const tag = bsonType(value);
-  return tag === undefined || tag === 'DBRef';
+  return bsonType(value) === undefined;
 }
 
 /** Returns whether a value is a regular expression of JavaScript or BSON. */
@@ -73,26 +76,14 @@ export function isRegex(value: unknown): boolean {
   return value instanceof RegExp || bsonType(value) === 'BSONRegExp';
 }
 
-/** Returns whether a value is a document of operators: `{ $gt: 1 }`, but not `{ a: 1 }`, `{}` or a DBRef. */
+/** Returns whether a value is a document of operators: `{ $gt: 1 }`, but neither `{ a: 1 }` nor `{}`. */
 export function isOperatorDocument(value: unknown): value is Document {
-  if (!isDocument(value) || bsonType(value) !== undefined) return false;
-  const first = Object.keys(value)[0];
-  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
+  return isDocument(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** Returns one field of a document, also of a `{$ref, $id}`, which the bson library decodes into a class. */
+/** Returns a field of a document, and undefined for what JavaScript's objects inherit. */
 export function field(doc: Document, name: string): unknown {
-  if (doc._bsontype === 'DBRef') return dbRefFields(doc)[name];
   return Object.hasOwn(doc, name) ? doc[name] : undefined;
-}
-
-/** Returns the fields of a document in order. */
-export function fields(doc: Document): [string, unknown][] {
-  return Object.entries(doc._bsontype === 'DBRef' ? dbRefFields(doc) : doc);
-}
-
-function dbRefFields(ref: Document): Document {
-  return { $ref: ref.collection, $id: ref.oid, ...(ref.db && { $db: ref.db }), ...ref.fields };
 }
 
 /** Sets a field even when it is called `__proto__`. */

@@ -1,17 +1,21 @@
-import type { Binary, BSONRegExp, Code, Document, ObjectId, Timestamp } from 'bson';
-import { fields } from './bson.ts';
-import { isExactDouble, type Numeric, toNumber, tripleOf } from './numbers.ts';
-import { nothing, rank, rankOf } from './types.ts';
+import type { Binary, Document, ObjectId } from 'bson';
+import { throwUnsupported } from '../errors.ts';
+import { distanceFromDouble, type Numeric, toNumber } from './numbers.ts';
+import { nothing, rank, rankOf, typeName } from './types.ts';
 
 const END = 0x00;
 // How far a number lies from the double before it: 1 below, 2 nowhere, 3 above.
 const EXACT = 2;
 
-/** Grows as bytes are appended; `lossy` tells that two different values may have given the same bytes. */
+/** A buffer that grows as bytes are appended. */
 class KeyWriter {
-  bytes = Buffer.allocUnsafe(64);
-  length = 0;
-  lossy = false;
+  private bytes = Buffer.allocUnsafe(64);
+  private length = 0;
+
+  /** Returns the bytes that were appended. */
+  written(): Buffer {
+    return this.bytes.subarray(0, this.length);
+  }
 
   byte(value: number): void {
     this.reserve(1);
@@ -57,23 +61,16 @@ class KeyWriter {
   }
 }
 
-/** Bytes that sort as MongoDB sorts the values. */
-export interface EncodedValue {
-  bytes: Buffer;
-  lossy: boolean;
-}
-
-/** Encodes one value; a descending field has all its bytes inverted. */
-export function encodeValue(value: unknown, direction: 1 | -1 = 1): EncodedValue {
+/** Returns bytes that sort as MongoDB sorts the values; a descending field has all its bytes inverted. */
+export function encodeValue(value: unknown, direction: 1 | -1 = 1): Buffer {
   const writer = new KeyWriter();
   writeValue(writer, value);
-  const bytes = writer.bytes.subarray(0, writer.length);
-  return { bytes: direction === -1 ? invert(bytes) : bytes, lossy: writer.lossy };
+  return direction === -1 ? invert(writer.written()) : writer.written();
 }
 
 /** Returns a string that is the same for equal values, whatever their number types. */
 export function keyText(value: unknown): string {
-  return encodeValue(value).bytes.toString('latin1');
+  return encodeValue(value).toString('latin1');
 }
 
 /** Compares any two values as BSON does, which is the order of their keys. */
@@ -81,25 +78,18 @@ export function compare(left: unknown, right: unknown): number {
   if (left === right) return 0;
   const ranks = rankOf(left) - rankOf(right);
   if (ranks !== 0) return ranks;
-  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
-  if (typeof left === 'number' && typeof right === 'number') {
-    if (left < right) return -1;
-    if (left > right) return 1;
-  }
-  return Buffer.compare(encodeValue(left).bytes, encodeValue(right).bytes);
+  // Two keys are encoded only where JavaScript orders the values differently, or not at all as NaN.
+  const isPlain =
+    typeof left === 'number' ? typeof right === 'number' : isPlainText(left) && isPlainText(right);
+  if (isPlain && (left as number) < (right as number)) return -1;
+  if (isPlain && (left as number) > (right as number)) return 1;
+  return Buffer.compare(encodeValue(left), encodeValue(right));
 }
 
 // In UTF-8, surrogates of UTF-16 are above all other characters; everything else has the same order in both.
-function compareTexts(left: string, right: string): number {
-  const length = Math.min(left.length, right.length);
-  for (let i = 0; i < length; i++) {
-    const [a, b] = [left.charCodeAt(i), right.charCodeAt(i)];
-    if (a !== b) return isSurrogate(a) === isSurrogate(b) ? a - b : isSurrogate(a) ? 1 : -1;
-  }
-  return left.length - right.length;
+function isPlainText(value: unknown): boolean {
+  return typeof value === 'string' && !/[\ud800-\udfff]/.test(value);
 }
-
-const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
 /** Returns whether two values are equal for MongoDB: 1 equals 1.0, `{x, y}` differs from `{y, x}`. */
 export function equals(left: unknown, right: unknown): boolean {
@@ -131,41 +121,33 @@ const payloads: Partial<Record<number, (writer: KeyWriter, value: never) => void
   [rank.objectId]: (writer, value: ObjectId) => writer.raw(value.id),
   [rank.boolean]: (writer, value: boolean) => writer.byte(value ? 2 : 1),
   [rank.date]: (writer, value: Date) => writer.double(value.getTime()),
-  [rank.timestamp]: (writer, value: Timestamp) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeBigUInt64BE(BigInt.asUintN(64, value.toBigInt()));
-    writer.raw(bytes);
-  },
-  [rank.regex]: (writer, value: BSONRegExp | RegExp) => {
-    writer.text(value instanceof RegExp ? value.source : value.pattern);
-    writer.text(value instanceof RegExp ? value.flags : value.options);
-  },
-  [rank.code]: (writer, value: Code) => writer.text(value.code),
-  [rank.scopedCode]: (writer, value: Code) => {
-    writer.text(value.code);
-    writeObject(writer, value.scope ?? {});
-  },
+  [rank.timestamp]: refuse,
+  [rank.regex]: refuse,
+  [rank.code]: refuse,
+  [rank.scopedCode]: refuse,
 };
+
+// These types are stored and returned, but nothing sends them to be compared, sorted or indexed.
+function refuse(_writer: KeyWriter, value: unknown): never {
+  throwUnsupported(`comparing values of the type ${typeName(value)}`);
+}
 
 function writeNumber(writer: KeyWriter, value: Numeric): void {
   const near = toNumber(value);
   if (Number.isNaN(near)) {
     writer.raw(new Uint8Array(9));
-  } else if (isExactDouble(value)) {
-    writer.double(near);
-    writer.byte(EXACT);
-  } else {
-    const [first, second, third] = tripleOf(value);
-    writer.double(first);
-    writer.byte(second < 0 ? 1 : 3);
-    writer.double(second);
-    writer.double(third);
-    if (!Number.isFinite(second) || (first === 0 && second === 0)) writer.lossy = true;
+    return;
   }
+  const distance = distanceFromDouble(value);
+  writer.double(near);
+  writer.byte(EXACT + Math.sign(distance));
+  if (distance === 0) return;
+  writer.double(distance);
+  writer.double(0);
 }
 
 function writeObject(writer: KeyWriter, value: Document): void {
-  for (const [name, inner] of fields(value)) {
+  for (const [name, inner] of Object.entries(value)) {
     const type = rankOf(inner);
     writer.byte(type);
     writer.text(name);

@@ -83,8 +83,5 @@ function follow(values: unknown[], places: number[], i: number, path: string[]):
 
 function assertUnambiguous(array: unknown[], name: string): void {
   if (!array.some((element) => isDocument(element) && field(element, name) !== undefined)) return;
-  fail(
-    16746,
-    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${name}'`,
-  );
+  fail(16746, `Ambiguous field name found in array, which is a position and a field: '${name}'`);
 }

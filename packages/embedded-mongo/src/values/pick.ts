@@ -117,15 +117,3 @@ export function fieldsIn(filter: Document): Set<string> {
   }
   return names;
 }
-
-/** Returns the fields of a projection that includes whole top-level fields only; undefined for any other projection. */
-export function keptFields(projection: Document): string[] | undefined {
-  const { _id = 1, ...others } = projection;
-  const isPlain = Object.entries(others).every(
-    ([path, value]) => (value === 1 || value === true) && /^[^.$]+$/.test(path),
-  );
-  const names = Object.keys(others);
-  if (!isPlain || (names.length === 0 && projection._id === undefined)) return undefined;
-  if (_id === 1 || _id === true) return ['_id', ...names];
-  return names.length > 0 && (_id === 0 || _id === false) ? names : undefined;
-}

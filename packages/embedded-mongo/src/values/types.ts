@@ -1,5 +1,5 @@
 import type { Code } from 'bson';
-import { bsonType, isDocument } from './bson.ts';
+import { bsonType } from './bson.ts';
 
 /** BSON's order of types; the numbers are also the type bytes of index keys. */
 export const rank = {
@@ -25,69 +25,46 @@ export const rank = {
 /** Stands for an empty array in an index or a sort key. */
 export const nothing = Symbol('nothing');
 
-const ranks: Record<string, number> = {
-  minKey: rank.minKey,
-  double: rank.number,
-  string: rank.string,
-  object: rank.object,
-  array: rank.array,
-  binData: rank.binary,
-  objectId: rank.objectId,
-  bool: rank.boolean,
-  date: rank.date,
-  regex: rank.regex,
-  javascript: rank.code,
-  symbol: rank.string,
-  javascriptWithScope: rank.scopedCode,
-  int: rank.number,
-  timestamp: rank.timestamp,
-  long: rank.number,
-  decimal: rank.number,
-  maxKey: rank.maxKey,
+/** By the class of the bson library: MongoDB's name of the type and its rank. */
+const byTag: Record<string, [name: string, rank: number]> = {
+  MinKey: ['minKey', rank.minKey],
+  MaxKey: ['maxKey', rank.maxKey],
+  Int32: ['int', rank.number],
+  Double: ['double', rank.number],
+  Long: ['long', rank.number],
+  Decimal128: ['decimal', rank.number],
+  Binary: ['binData', rank.binary],
+  ObjectId: ['objectId', rank.objectId],
+  BSONRegExp: ['regex', rank.regex],
+  BSONSymbol: ['symbol', rank.string],
+  Timestamp: ['timestamp', rank.timestamp],
 };
 
-const byTag: Record<string, string> = {
-  MinKey: 'minKey',
-  MaxKey: 'maxKey',
-  Int32: 'int',
-  Double: 'double',
-  Long: 'long',
-  Decimal128: 'decimal',
-  Binary: 'binData',
-  ObjectId: 'objectId',
-  BSONRegExp: 'regex',
-  BSONSymbol: 'symbol',
-  Timestamp: 'timestamp',
-  DBRef: 'object',
-};
-
-const byJavaScript: Record<string, string> = {
-  string: 'string',
-  boolean: 'bool',
-  bigint: 'long',
-  undefined: 'missing',
-};
-
-/** Returns MongoDB's name of a value's type; plain numbers are int, long or double by their value. */
-export function typeName(value: unknown): string {
-  if (typeof value === 'number') {
-    if (!Number.isInteger(value)) return 'double';
-    return Math.abs(value) < 2 ** 31 ? 'int' : 'long';
-  }
-  const simple = byJavaScript[typeof value];
-  if (simple) return simple;
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Date) return 'date';
-  if (value instanceof RegExp) return 'regex';
+function typeOf(value: unknown): [name: string, rank: number] {
+  if (typeof value === 'string') return ['string', rank.string];
+  if (typeof value === 'boolean') return ['bool', rank.boolean];
+  if (typeof value === 'bigint') return ['long', rank.number];
+  if (typeof value === 'number') return [Number.isInteger(value) ? 'int' : 'double', rank.number];
+  if (value === undefined) return ['missing', rank.null];
+  if (value === null) return ['null', rank.null];
+  if (Array.isArray(value)) return ['array', rank.array];
+  if (value instanceof Date) return ['date', rank.date];
+  if (value instanceof RegExp) return ['regex', rank.regex];
+  if (value instanceof Uint8Array) return ['binData', rank.binary];
   const tag = bsonType(value);
-  if (tag === 'Code') return (value as Code).scope ? 'javascriptWithScope' : 'javascript';
-  return (tag && byTag[tag]) ?? (isDocument(value) ? 'object' : 'binData');
+  if (tag === 'Code')
+    return (value as Code).scope ? ['javascriptWithScope', rank.scopedCode] : ['javascript', rank.code];
+  return byTag[tag ?? ''] ?? ['object', rank.object];
+}
+
+/** Returns MongoDB's name of a value's type. */
+export function typeName(value: unknown): string {
+  return typeOf(value)[0];
 }
 
 /** Returns the rank of a value's type in BSON's order. Missing counts as null. */
 export function rankOf(value: unknown): number {
   if (typeof value === 'string') return rank.string;
   if (typeof value === 'number') return rank.number;
-  return ranks[typeName(value)] ?? rank.null;
+  return typeOf(value)[1];
 }
