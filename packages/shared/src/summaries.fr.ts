@@ -56,7 +56,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.pending':
     'Les annonces qui attendent un administrateur, ou avec `status` celles en ligne à vérifier (`queued`) ou refusées, les plus récentes d’abord',
   'listings.moderate':
-    'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire',
+    'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
   'listings.checkPaper':
     'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',

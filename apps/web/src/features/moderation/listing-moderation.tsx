@@ -14,7 +14,7 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 /** What an administrator can do with the listing they look at. */
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
-  const { decide, isPending } = useModerate(listing._id);
+  const { decide, isPending } = useModerate(listing);
   const rejection = useHistorySheet('reject');
   const possible = moderations[listing.status] ?? [];
   if (possible.length === 0) return null;

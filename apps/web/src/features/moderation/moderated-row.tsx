@@ -51,7 +51,7 @@ function Reasons({ listing }: { listing: PendingListing }) {
 function Decisions({ listing }: { listing: PendingListing }) {
   const { t } = useTexts();
   const { _id: id, title, status } = listing;
-  const { decide, isPending } = useModerate(id);
+  const { decide, isPending } = useModerate(listing);
   const rejection = useHistorySheet(`reject-${id}`);
   const isRejected = status === 'rejected';
   const Icon = isRejected ? RotateCcw : Check;

@@ -11,6 +11,7 @@ const aPendingListing = (fields: Partial<PendingListing> = {}): PendingListing =
   ...aListing({ title: 'Or brut, 2 kg', status: 'pending' }),
   waitsFor: ['permit'],
   rejectedFor: null,
+  version: 3,
   refusals: [],
   changes: [],
   samePhotoAs: [],
@@ -41,8 +42,22 @@ describe('moderation', () => {
     expect(await screen.findByText('Minerai : autorisation à vérifier')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Or du Nord (MI-2222)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Approuver Or brut, 2 kg' }));
-    expect(moderate).toHaveBeenCalledWith({ params: { id: listing._id }, body: { to: 'published' } });
+    expect(moderate).toHaveBeenCalledWith({
+      params: { id: listing._id },
+      body: { to: 'published', version: 3 },
+    });
     expect(await screen.findByText('Annonce en ligne')).toBeVisible();
+  });
+
+  it('loads a listing again that was edited while the administrator read it', async () => {
+    signInAs(admin);
+    const asked = show(aPendingListing());
+    const conflict = new ApiError(409, { code: 'conflict', message: 'Cela vient de changer ailleurs.' });
+    vi.spyOn(api.listings, 'moderate').mockRejectedValue(conflict);
+    const { user } = await openAt('/admin/annonces');
+    await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    expect(await screen.findByText(/^L’annonce a été modifiée depuis/)).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('shows the earlier refusal of a listing and what changed since', async () => {
@@ -76,7 +91,10 @@ describe('moderation', () => {
     await user.click(await screen.findByRole('tab', { name: 'À vérifier' }));
     expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ status: 'queued' });
     await user.click(await screen.findByRole('button', { name: 'Laisser Or brut, 2 kg en ligne' }));
-    expect(moderate).toHaveBeenCalledWith({ params: { id: listing._id }, body: { to: 'published' } });
+    expect(moderate).toHaveBeenCalledWith({
+      params: { id: listing._id },
+      body: { to: 'published', version: 3 },
+    });
     expect(screen.getByRole('button', { name: 'Refuser Or brut, 2 kg' })).toBeVisible();
   });
 
@@ -98,7 +116,7 @@ describe('moderation', () => {
     await user.click(sheet.getByRole('button', { name: 'Refuser' }));
     expect(moderate).toHaveBeenLastCalledWith({
       params: { id: listing._id },
-      body: { to: 'rejected', reason: 'Le prix n’est pas celui du bien.' },
+      body: { to: 'rejected', reason: 'Le prix n’est pas celui du bien.', version: 3 },
     });
     expect(await screen.findByText('Annonce refusée')).toBeVisible();
   });

@@ -10,14 +10,14 @@ const reasons = ['scam', 'duplicate', 'sold', 'price', 'photo', 'forbidden'] as 
 const longest = 300;
 
 interface Props {
-  listing: { _id: string; title: string };
+  listing: { _id: string; title: string; version?: number | undefined };
   onClose: () => void;
 }
 
 /** Why a listing goes: a common reason or one's own words, which its owner reads. */
 export default function RejectSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
-  const { decide, isPending } = useModerate(listing._id);
+  const { decide, isPending } = useModerate(listing);
   const [reason, setReason] = useState('');
 
   const reject = () => decide({ to: 'rejected', reason: reason.trim() }, onClose);

@@ -2,24 +2,38 @@ import type { Moderation } from '@laterite/shared/features/listings/moderation.t
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
-/** Decides about a listing and says how that went; every list is asked anew. */
-export function useModerate(id: string) {
+/** A listing as the administrator sees it. */
+interface Seen {
+  _id: string;
+  version?: number | undefined;
+}
+
+/** Decides about a listing as it was seen and says how that went; every list is asked anew. */
+export function useModerate({ _id: id, version }: Seen) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body }),
+    mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body: { ...body, version } }),
     onSuccess(listing) {
       queryClient.setQueryData(listingQuery(id).queryKey, listing);
       return queryClient.invalidateQueries({ queryKey: ['listings'] });
     },
   });
 
+  /** Shows the listing as it is now where it was edited while the administrator read it. */
+  async function reloadChanged(error: unknown): Promise<never> {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+    await queryClient.invalidateQueries({ queryKey: ['listings'] });
+    throw new ApiError(409, { code: error.code, message: t('moderation.changedMeanwhile') });
+  }
+
   const decide = (decision: Moderation, onDone?: () => void) =>
-    attempt(() => mutateAsync(decision), {
+    attempt(() => mutateAsync(decision).catch(reloadChanged), {
       done: t(`moderation.done.${decision.to}`),
       failed: t('moderation.failed'),
       onDone,

@@ -95,6 +95,8 @@ export const listingDetail = z.object({
   rejectedFor: z.optional(z.string()),
   /** Why it waits for an administrator; they and its owner read it. */
   waitsFor: z.optional(z.array(z.enum(waitReasons))),
+  /** Counts its edits; only administrators read it, to send it with their decision. */
+  version: z.optional(z.int()),
   /** Whether the platform has seen the land paper or permit it names. */
   paperSeen: z.boolean(),
   seller: z.nullable(publicUser),

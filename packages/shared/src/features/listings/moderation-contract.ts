@@ -18,14 +18,15 @@ export const listingModeration = defineContract({
   moderate: {
     method: 'PUT',
     path: '/api/stuff/:id/moderation',
-    summary: 'Approve a listing that waits, or reject one with a reason its owner reads',
+    summary:
+      'Approve a listing that waits, or reject one with a reason its owner reads; with the `version` that was seen, refused when the listing was edited since',
     access: 'admin',
     limit: 'administration',
     params: idParams,
     body: moderationInput,
     status: 200,
     response: listingDetail,
-    errors: ['product_not_found', 'invalid_id', 'status_refused', 'malformed_json'],
+    errors: ['product_not_found', 'invalid_id', 'status_refused', 'conflict', 'malformed_json'],
   },
   checkPaper: {
     method: 'PUT',

@@ -9,7 +9,8 @@ import { waitReasons } from './taxonomy.ts';
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;
 
-export const moderationInput = z.object({ to: z.enum(decisions), reason });
+/** With the `version` that was read, the decision is refused (409) when the listing was edited since. */
+export const moderationInput = z.object({ to: z.enum(decisions), reason, version: z.optional(z.int()) });
 export type Moderation = z.infer<typeof moderationInput>;
 
 /** What of a listing can differ from what an administrator decided about before. */
@@ -29,6 +30,8 @@ const shownValue = z.nullable(z.union([z.string(), z.number()]));
 const pendingListing = z.extend(listingCard, {
   waitsFor: z.array(z.enum(waitReasons)),
   rejectedFor: z.nullable(z.string()),
+  /** Counts its edits; to be sent with the decision. */
+  version: z.int(),
   refusals: z.array(
     z.object({ at: z.iso.datetime(), reason: z.nullable(z.string()), ref: z.string(), title: z.string() }),
   ),

@@ -34,6 +34,7 @@ const pendingFields = {
   queuedFor: 1,
   approved: 1,
   rejectedFor: 1,
+  version: 1,
 } as const;
 
 /** Returns why a listing waits or should be checked. */
@@ -53,6 +54,7 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
   waitsFor: reasonsOf(listing),
   ...(await historyOf(listing)),
   rejectedFor: listing.rejectedFor ?? null,
+  version: listing.version ?? 0,
   samePhotoAs: reasonsOf(listing).includes('photo')
     ? await findListingsReusing(listing.images, String(listing.owner))
     : [],
@@ -92,7 +94,8 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
 }
 
 /** Takes a listing to what was decided, as far as the table of decisions allows. */
-async function decide(listing: ListingDoc, { to, reason }: Moderation): Promise<ListingDoc> {
+async function decide(listing: ListingDoc, { to, reason, version }: Moderation): Promise<ListingDoc> {
+  if (version !== undefined && version !== (listing.version ?? 0)) throw new AppError('conflict');
   if (!isAllowed(listing, to)) throw new AppError('status_refused');
   const stored = await (to === 'published' ? approve(listing) : refuse(listing, reason));
   await audit('listing_moderated', { target: String(listing._id) });

@@ -73,6 +73,27 @@ describe('where listings are looked at first', () => {
     expect((await edit(_id, { price: price! * 3 })).body.status).toBe('pending');
   });
 
+  it('a decision about an earlier version than the one stored is refused', async () => {
+    const { _id, price } = await aListing(api, seller);
+    const seen = async () => {
+      const { body } = await api.get('/api/stuff/pending').set('Authorization', admin.bearer).expect(200);
+      return body.items.find((item: { _id: string }) => item._id === _id).version;
+    };
+    const before = await seen();
+    await edit(_id, { price: price! * 3 });
+    for (const to of ['published', 'rejected']) {
+      const { body } = await moderate(_id, { to, version: before }).expect(409);
+      expect(body.code).toBe('conflict');
+    }
+    await read(_id).expect(404);
+    const now = await seen();
+    expect((await read(_id, admin).expect(200)).body.version).toBe(now);
+    expect((await read(_id, seller).expect(200)).body.version).toBeUndefined();
+    expect((await moderate(_id, { to: 'published', version: now }).expect(200)).body.status).toBe(
+      'published',
+    );
+  });
+
   it('an administrator hides what must go, and nobody else decides', async () => {
     const { _id } = await aListing(api, admin);
     await read(_id).expect(200);
@@ -92,7 +113,7 @@ describe('an administrator who edits someone else’s listing', () => {
     config.moderation = 'post';
     const listing = await aListing(api, seller);
     const { body } = await edit(listing._id, { title: 'Autre', price: 1, location: 'Man' }).expect(200);
-    expect(body).toEqual({ ...listing, point: null });
+    expect(body).toEqual({ ...listing, point: null, version: expect.any(Number) });
     await api
       .put(`/api/stuff/${listing._id}`)
       .set('Authorization', admin.bearer)

@@ -71,6 +71,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     dealtInDays: daysToDeal(listing),
     paperSeen: listing.paperSeen ?? false,
     ...(isTheirs && listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
+    ...(user?.role === 'admin' && { version: listing.version ?? 0 }),
     ...(isTheirs && listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
   };
 }
