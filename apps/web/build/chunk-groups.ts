@@ -1,0 +1,87 @@
+import type { PageName } from '../../../packages/shared/src/pages.ts';
+import { screens } from '../src/screens.ts';
+
+/** Modules that travel as one file, with all that they import. */
+interface ChunkGroup {
+  name: string;
+  /** Paths from the repository or a package, without their ending; a folder ends with `/`. */
+  modules: string[];
+}
+
+const web = 'apps/web/src/';
+const listings = `${web}features/listings/`;
+const sections = 'packages/shared/src/features/sections/';
+const icon = (name: string) => `lucide-react/dist/esm/icons/${name}`;
+
+const pageFile = (name: PageName) => `${web}features/${screens[name].file}`;
+
+/**
+ * Many small files compress worse than a few, and wait for each other on lines without HTTP/2.
+ * What every page needs, small parts of many pages, what lists share, and the largest pages that visits begin with.
+ */
+export const chunkGroups: ChunkGroup[] = [
+  {
+    name: 'core',
+    modules: [
+      ...['main', 'ui/badge', 'ui/photo', 'ui/price', 'ui/skeleton', 'ui/strata', 'art/'].map(
+        (file) => web + file,
+      ),
+      ...['lib/age', 'lib/format', 'lib/use-media-query', 'features/saved/heart-button'].map(
+        (file) => web + file,
+      ),
+      ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'chevron-right', 'map-pin', 'phone'].map(
+        icon,
+      ),
+      ...['shield-check', 'star', 'x'].map(icon),
+    ],
+  },
+  {
+    name: 'lists',
+    modules: [
+      ...['listing-grid', 'listings.queries'].map((file) => listings + file),
+      ...['ui/chip', 'ui/search-field'].map((file) => web + file),
+      '@tanstack/react-query/build/modern/useInfiniteQuery',
+      '@tanstack/react-query/build/modern/infiniteQueryOptions',
+    ],
+  },
+  { name: 'actions', modules: [`${web}lib/use-attempt`] },
+  { name: 'browse', modules: [pageFile('marketplace')] },
+  { name: 'listing', modules: [pageFile('listing')] },
+  {
+    name: 'forms',
+    modules: [
+      ...['ui/checkbox', 'ui/password-field', 'ui/text-field', 'lib/use-small-form'].map(
+        (file) => web + file,
+      ),
+      '@tanstack/react-query/build/modern/useMutation',
+    ],
+  },
+  {
+    name: 'sections',
+    modules: [
+      'attribute',
+      'attributes/',
+      'sections',
+      'values',
+      'attr-filters',
+      'offered-filters',
+      'prices',
+      'land-papers/',
+    ].map((file) => sections + file),
+  },
+  { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
+  {
+    name: 'contact',
+    modules: ['contact-bar', 'contact-buttons'].map((file) => `${web}features/contact/${file}`),
+  },
+];
+
+const escaped = (module: string) => module.replace(/[.+]/g, '\\$&') + (module.endsWith('/') ? '' : '\\.');
+
+/** The groups as the bundler takes them. */
+export const codeSplitting = {
+  groups: chunkGroups.map(({ name, modules }) => ({
+    name,
+    test: new RegExp(`/(${modules.map(escaped).join('|')})`),
+  })),
+};
