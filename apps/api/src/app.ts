@@ -109,7 +109,7 @@ export function createApp({
     next();
   });
   app.use(healthRoutes());
-  app.get('/images/:file', serveImage);
+  app.get('/images/:file', crossOrigin, serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
   app.use(['/share', '/s', '/openapi.json', '/robots.txt', /^\/sitemap.*/], limitEveryone);
   app.use(docsRoutes());
