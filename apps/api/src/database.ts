@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import type { Config } from './config.ts';
+import { protectDataFolder } from './data-folder.ts';
 
 // A second wall behind the contracts: no operator from outside, no unknown field, in queries or documents.
 mongoose.set({
@@ -56,7 +56,6 @@ async function openEmbedded(dataDir: string, opening: Opening): Promise<Database
   // Loaded only here: with a MongoDB, the process needs none of its libraries.
   const { startEmbeddedMongo } = await import('@laterite/embedded-mongo');
   const dir = join(dataDir, 'database');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const server = await startEmbeddedMongo({ dir });
   await connect(server.uri, 'laterite', opening);
   return {
@@ -73,6 +72,7 @@ export async function openDatabase(
   { mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>,
   opening: Opening = {},
 ): Promise<Database> {
+  await protectDataFolder(dataDir);
   if (!mongodbUri) return openEmbedded(dataDir, opening);
   await connect(mongodbUri, undefined, opening);
   return { name: `MongoDB at ${mongoose.connection.host}`, close: () => mongoose.disconnect() };

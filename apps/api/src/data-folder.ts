@@ -1,0 +1,38 @@
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { config } from './config.ts';
+import { log } from './log.ts';
+
+const ownNames = new Set(['database', 'jwt-secret']);
+const forOthers = 0o077;
+
+/** The folder of pictures where it is inside the data folder: it keeps its permissions, as another process may serve it. */
+const uploadsIn = (dataDir: string): string | undefined => {
+  const path = relative(dataDir, config.uploadsDir);
+  return path === '' || path.startsWith('..') ? undefined : path.split(sep)[0];
+};
+
+/** Takes the permissions of others from what this user owns. */
+async function makePrivate(path: string): Promise<void> {
+  const { mode, uid } = await lstat(path);
+  if (uid !== process.getuid?.() || (mode & forOthers) === 0) return;
+  await chmod(path, mode & ~forOthers & 0o777);
+}
+
+/** Whether everything in a folder is ours: a folder that is shared with other programs is not closed to them. */
+const isOurs = (names: string[], uploads: string | undefined) =>
+  names.every((name) => ownNames.has(name) || name === uploads);
+
+/** Creates the data folder, or closes one of an earlier version to the other users of the machine. */
+export async function protectDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (process.platform === 'win32') return;
+  const uploads = uploadsIn(dataDir);
+  const names = await readdir(dataDir);
+  if (!isOurs(names, uploads)) {
+    log.warn('DATA_DIR holds files of other programs, so its permissions are left as they are');
+    return;
+  }
+  await makePrivate(dataDir);
+  for (const name of names.filter((each) => each !== uploads)) await makePrivate(join(dataDir, name));
+}
