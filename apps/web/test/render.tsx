@@ -37,7 +37,7 @@ export async function openAt(
   if (wording !== 'start') localStorage.setItem('wording', wording);
   const place = { current: '' };
   if (from) history.pushState(null, '', from);
-  history.pushState({ state }, '', address);
+  history.pushState({ usr: state }, '', address);
   const view = render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider initial={await loadLocale(wording)}>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationAction } from '../lib/router.tsx';
+import { useLocation, useNavigationType } from '../lib/router.tsx';
 
 const positions = new Map<string, number>();
 const patienceMs = 1500;
@@ -32,7 +32,7 @@ const forgetFirstAddress = () => {
 /** New pages start at the top, pages one comes back to where they were left; sheets and hashes move nothing else. */
 export function ScrollManager() {
   const { key, pathname, search, hash } = useLocation();
-  const action = useNavigationAction();
+  const navigation = useNavigationType();
   const shown = useRef({ key, address: '' });
 
   useEffect(() => {
@@ -50,10 +50,10 @@ export function ScrollManager() {
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
     else if (isSamePage) positions.set(key, window.scrollY);
-    else if (action === 'pop') return scrollBackTo(positions.get(key) ?? 0);
+    else if (navigation === 'POP') return scrollBackTo(positions.get(key) ?? 0);
     else window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, search, hash, action]);
+  }, [key, pathname, search, hash, navigation]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type To, useHref, useLocation, useNavigate } from '../lib/router.tsx';
+import { type To, useHref, useLinkClickHandler } from '../lib/router.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -8,19 +8,13 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-const opensElsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
-
-/** A link within the app. A link to the current address adds no entry to the history. */
-export function Link({ to, replace, state, onClick, target, ...props }: LinkProps) {
+/** A link within the app. The router's own brings prefetching for another framework, which a first visit would pay for. */
+export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const href = useHref(to);
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target, replace, state });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || (target && target !== '_self') || opensElsewhere(event)) return;
-    event.preventDefault();
-    navigate(href, { replace: replace ?? href === pathname + search + hash, state });
+    if (!event.defaultPrevented) follow(event);
   };
-  return <a {...props} target={target} href={href} onClick={follow} />;
+  return <a {...props} href={href} onClick={click} />;
 }
