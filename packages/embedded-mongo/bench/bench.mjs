@@ -123,7 +123,7 @@ async function bench(size) {
   console.log(
     `  search, all of 2   ${await timed(server.pid, (i) =>
       stuff
-        .find({ section: i % 4, terms: { $all: [word(), word()] } })
+        .find({ section: i % 4, $and: [{ terms: word() }, { terms: word() }] })
         .sort({ createdAt: -1 })
         .limit(24)
         .toArray(),

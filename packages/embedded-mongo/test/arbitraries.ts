@@ -21,10 +21,13 @@ const value = fc.oneof(
   },
   { weight: 1, arbitrary: fc.array(fc.array(scalar, { maxLength: 2 }), { maxLength: 2 }) },
 );
-/** Documents of mixed types, arrays and nested documents. */
-export const documents = fc.array(fc.record({ a: value, d: value, e: scalar }, { requiredKeys: [] }), {
-  maxLength: 25,
-});
+const document = fc.record({ a: value, d: value, e: scalar }, { requiredKeys: [] });
+
+/** Documents of mixed types, arrays and nested documents: up to 25. */
+export const documents = fc.array(document, { maxLength: 25 });
+
+/** Exactly `count` such documents. */
+export const documentsOf = (count: number) => fc.array(document, { minLength: count, maxLength: count });
 
 const paths = ['a', 'a.b', 'a.c', 'd', 'e', 'd.b', 'a.0'];
 const operand = fc.oneof(scalar, fc.array(scalar, { maxLength: 2 }), fc.record({ b: scalar }));

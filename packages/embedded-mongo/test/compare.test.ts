@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import type { Collection } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documents, filter, order, projection, update } from './arbitraries.ts';
+import { documentsOf, filter, order, projection, update } from './arbitraries.ts';
 import { type EmbeddedTestServer, referenceUri, startEmbeddedServer } from './server.ts';
 
 if (!referenceUri) process.stdout.write('Not run: the comparison with a MongoDB, which MONGODB_URI names.\n');
 
 const RUNS = 400;
+const DOCUMENTS_OF_A_RUN = 25;
 const options = { promoteValues: false } as const;
 const NOT_SUPPORTED = 238;
 
@@ -51,14 +52,25 @@ async function changeBy({ filter, update: u, multi, upsert }: Questions, things:
   return { n, nModified, code: writeErrors?.[0]?.code };
 }
 
-async function expectSame(
-  things: Collection[],
+type Pair = [own: Collection, theirs: Collection];
+
+/** Asks the embedded server, and the reference too unless the embedded server refuses by name; returns whether it did. */
+async function isRefused(
+  [own, theirs]: Pair,
   ask: (things: Collection) => Promise<unknown>,
 ): Promise<boolean> {
-  const [own, theirs] = await Promise.all(things.map((one) => outcome(ask(one))));
-  if (own === `error ${NOT_SUPPORTED}`) return false;
-  expect(own).toBe(theirs);
-  return own!.startsWith('error') === false;
+  const answer = await outcome(ask(own));
+  if (answer === `error ${NOT_SUPPORTED}` || answer.includes(`"code":{"$numberInt":"${NOT_SUPPORTED}"}`))
+    return true;
+  expect(answer).toBe(await outcome(ask(theirs)));
+  return false;
+}
+
+/** Makes the reference hold what the embedded server does, after a refusal in the middle of a change. */
+async function copyToReference([own, theirs]: Pair): Promise<void> {
+  const documents = await own.find({}, options).toArray();
+  await theirs.deleteMany({});
+  if (documents.length > 0) await theirs.insertMany(documents);
 }
 
 describe.runIf(referenceUri)('The embedded server and the MongoDB of MONGODB_URI', () => {
@@ -72,24 +84,34 @@ describe.runIf(referenceUri)('The embedded server and the MongoDB of MONGODB_URI
     await embedded.stop();
   });
 
-  test('answer alike about ten thousand random documents', { timeout: 1_200_000 }, async () => {
-    const both = [embedded.client, reference].map((client) => client.db('compare').collection('things'));
+  test('answer alike about ten thousand random documents, to 4,800 questions of each kind', {
+    timeout: 1_200_000,
+  }, async () => {
+    const both: Pair = [
+      embedded.client.db('compare').collection('things'),
+      reference.db('compare').collection('things'),
+    ];
+    let refused = 0;
     await fc.assert(
-      fc.asyncProperty(documents, questions, async (docs, asked) => {
+      fc.asyncProperty(documentsOf(DOCUMENTS_OF_A_RUN), questions, async (docs, asked) => {
         await Promise.all(both.map((things) => things.deleteMany({})));
         for (const [_id, doc] of docs.entries())
-          await expectSame(both, (things) => things.insertOne({ _id, ...doc } as never));
+          await isRefused(both, (things) => things.insertOne({ _id, ...doc } as never));
         for (const one of asked) {
           const sort: [string, 1 | -1][] = [...one.sort, ['_id', 1]];
-          await expectSame(both, (things) =>
+          await isRefused(both, (things) =>
             things.find(one.filter, { sort, projection: one.projection }).toArray(),
           );
-          await expectSame(both, (things) => things.countDocuments(one.filter));
-          await expectSame(both, (things) => changeBy(one, things));
-          await expectSame(both, (things) => things.find({}, { sort: { _id: 1 } }).toArray());
+          await isRefused(both, (things) => things.countDocuments(one.filter));
+          if (await isRefused(both, (things) => changeBy(one, things))) {
+            refused += 1;
+            await copyToReference(both);
+          }
+          await isRefused(both, (things) => things.find({}, { sort: { _id: 1 } }).toArray());
         }
       }),
       { numRuns: RUNS },
     );
+    expect(refused).toBeLessThan(RUNS);
   });
 });

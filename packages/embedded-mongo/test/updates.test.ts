@@ -34,6 +34,12 @@ describe('An update', () => {
     });
   });
 
+  test('adds numeric names after smaller ones, and before other new names', async () => {
+    await things.insertOne({ _id: 1, a: { 2: 'two' } } as never);
+    await things.updateOne({ _id: 1 }, { $set: { 'a.10': 'ten', 'a.b': 'b' } });
+    expect(Object.keys((await things.findOne())!.a)).toEqual(['2', '10', 'b']);
+  });
+
   test('turns an Int32 that overflows into a Long', async () => {
     await things.insertOne({ _id: 1, n: 2147483647 } as never);
     await things.updateOne({ _id: 1 } as never, { $inc: { n: 1 } });
@@ -94,6 +100,8 @@ describe('An update', () => {
     ['$addToSet to a string', { $addToSet: { a: 1 } }, { _id: 1, a: 'x' }, 2],
     ['an unknown operator', { $frobnicate: { a: 1 } }, { _id: 1 }, 9],
     ['an empty path', { $set: { '': 1 } }, { _id: 1 }, 56],
+    ['a new numeric name after another', { $set: { 'a.0': 1 } }, { _id: 1, a: { b: 1 } }, 238],
+    ['a new numeric name after a larger one', { $set: { 'a.2': 1 } }, { _id: 1, a: { 10: 1 } }, 238],
     ['$mul', { $mul: { a: 2 } }, { _id: 1, a: 1 }, 238],
     ['$min', { $min: { a: 0 } }, { _id: 1, a: 1 }, 238],
     ['$max', { $max: { a: 2 } }, { _id: 1, a: 1 }, 238],

@@ -24,19 +24,18 @@ const ok: Handler = () => ({ ok: 1 });
 const reading = 'hint collation allowDiskUse';
 const findFields = `filter projection sort skip limit batchSize singleBatch allowPartialResults ${refusedReadOptions} ${reading}`;
 const modifyFields = `query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation`;
-const anything = undefined;
 
-/** All commands of this server with their arguments; any other argument is an error. */
-const commands: Record<string, [Handler, string | undefined]> = {
-  hello: [hello, anything],
-  isMaster: [hello, anything],
-  ismaster: [hello, anything],
-  ping: [ok, anything],
-  buildInfo: [buildInfo, anything],
-  buildinfo: [buildInfo, anything],
+/** All commands of this server. Where their arguments are named, any other argument is an error. */
+const commands: Record<string, [Handler, string?]> = {
+  hello: [hello],
+  isMaster: [hello],
+  ismaster: [hello],
+  ping: [ok],
+  buildInfo: [buildInfo],
+  buildinfo: [buildInfo],
   connectionStatus: [connectionStatus, 'showPrivileges'],
   hostInfo: [hostInfo, ''],
-  endSessions: [ok, anything],
+  endSessions: [ok],
   insert: [insert, 'documents ordered bypassDocumentValidation'],
   update: [update, 'updates ordered bypassDocumentValidation'],
   delete: [remove, 'deletes ordered'],

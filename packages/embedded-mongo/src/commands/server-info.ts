@@ -1,13 +1,12 @@
-import { fail } from '../errors.ts';
+import { throwUnsupported } from '../errors.ts';
 import { type Document, MAX_DOCUMENT_BYTES } from '../values/bson.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import type { Request } from './request.ts';
 
 /** Describes a standalone server, with which drivers neither retry writes nor start transactions. */
 export function hello({ body, message }: Request): Document {
-  if (body.saslSupportedMechs !== undefined || body.speculativeAuthenticate !== undefined) {
-    fail('CommandNotSupported', 'authentication is not supported by embedded-mongo');
-  }
+  if (body.saslSupportedMechs !== undefined || body.speculativeAuthenticate !== undefined)
+    throwUnsupported('authentication');
   return {
     ...('hello' in body ? { isWritablePrimary: true } : { ismaster: true, helloOk: true }),
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,

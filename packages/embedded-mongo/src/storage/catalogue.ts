@@ -190,10 +190,8 @@ export class Catalogue {
 }
 
 function assertName(db: string, name: string): void {
-  if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.')) {
+  if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.'))
     fail('InvalidNamespace', `Invalid collection name specified: ${db}.${name}`);
-  }
-  if (/[/\\. "$\0]/.test(db) || db === '' || db.length > 63) {
+  if (/[/\\. "$\0]/.test(db) || db === '' || db.length > 63)
     fail('InvalidNamespace', `Invalid database name: '${db}'`);
-  }
 }

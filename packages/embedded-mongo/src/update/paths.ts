@@ -1,4 +1,4 @@
-import { fail } from '../errors.ts';
+import { fail, throwUnsupported } from '../errors.ts';
 import { type Document, define, field, isDocument } from '../values/bson.ts';
 import { isPosition } from '../values/field-values.ts';
 import { typeName } from '../values/types.ts';
@@ -19,7 +19,7 @@ export function readPlace({ container, name }: Place): unknown {
 export function writePlace({ container, name }: Place, value: unknown): void {
   if (!Array.isArray(container)) {
     if (value === undefined) delete container[name];
-    else define(container, name, value);
+    else defineLast(container, name, value);
     return;
   }
   const position = Number(name);
@@ -27,6 +27,14 @@ export function writePlace({ container, name }: Place, value: unknown): void {
   if (position > container.length + LONGEST_PADDING) fail('BadValue', `cannot pad array to position ${name}`);
   while (container.length < position) container.push(null);
   container[position] = value ?? null;
+}
+
+// JavaScript orders numeric names before all others, MongoDB leaves a new field behind those that are there.
+function defineLast(container: Document, name: string, value: unknown): void {
+  const isBefore = (other: string) => !isPosition(other) || Number(other) > Number(name);
+  if (isPosition(name) && !Object.hasOwn(container, name) && Object.keys(container).some(isBefore))
+    throwUnsupported(`the numeric field name '${name}' after other fields`);
+  define(container, name, value);
 }
 
 /** Returns the place at a path. Missing documents on the way are created where `create` is true; else the result is undefined. */
