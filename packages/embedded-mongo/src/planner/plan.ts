@@ -4,6 +4,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/indexes.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { Conditions } from './conditions.ts';
+import { isPoint } from './intervals.ts';
 import { type IndexScan, scansOf } from './scans.ts';
 
 /** Where the documents of a query come from: an index, all documents in the order of insertion, one index per `$or` branch, or nowhere. */
@@ -34,13 +35,20 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   if (natural !== undefined) return { kind: 'collection', reverse: Number(natural) < 0 };
   const conditions = new Conditions(filter);
   const hinted = hint === undefined ? undefined : hintedIndex(collection, hint);
-  const indexes = hinted ? [hinted] : collection.indexes;
+  const indexes = hinted ? [hinted] : usefulIndexes(collection, conditions);
   const scans = indexes.flatMap((index) => scansOf(index, conditions, sort, hinted !== undefined));
   if (scans.some(({ bounded }) => bounded > 0)) return cheapest(collection, scans, request);
   const unions = hinted ? [] : conditions.alternatives.map((branches) => unionOf(collection, branches));
   const union = unions.find((found) => found);
   if (union) return union;
   return scans.length > 0 ? cheapest(collection, scans, request) : { kind: 'collection', reverse: false };
+}
+
+/** Returns the indexes to consider: none finds less than the one of `_id` where the ids are given. */
+function usefulIndexes({ indexes }: Collection, { list }: Conditions): Index[] {
+  const givesIds = list.some(({ path, intervals }) => path === '_id' && intervals.every(isPoint));
+  const ofIds = givesIds && indexes.find(({ spec }) => spec.name === '_id_');
+  return ofIds ? [ofIds] : indexes;
 }
 
 function hintedIndex(collection: Collection, hint: unknown): Index {

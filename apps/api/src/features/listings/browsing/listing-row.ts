@@ -26,14 +26,10 @@ export const rowFields = {
 } as const;
 export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner'> & { id: string; owner: string };
 
-const { images: _, ...fieldsOfCard } = cardFields;
-
 /** What the read model needs besides: the attributes, for bounds that are no step of a filter, the words, and the card. */
 export const modelRowFields = {
   ...rowFields,
-  ...fieldsOfCard,
-  'images.name': 1,
-  'images.color': 1,
+  ...cardFields,
   attrs: 1,
   terms: 1,
 } as const;

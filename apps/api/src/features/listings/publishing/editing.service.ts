@@ -25,8 +25,8 @@ async function store(
 ): Promise<ListingDoc> {
   const said = consequences(listing, changes);
   await assertMayOffer(changes.type, String(listing.owner));
-  const terms = listingTerms({ ...listing, ...said });
-  await limitNewTerms(user.id, terms.keys());
+  const terms = said.terms ? listingTerms({ ...listing, ...said }) : null;
+  if (terms) await limitNewTerms(user.id, terms.keys());
   const after = { ...listing, ...said, ...(images && { images }) };
   const set = {
     ...said,
@@ -36,7 +36,7 @@ async function store(
   const updated = await updateUnchanged(ListingModel, listing, {
     $set: { ...set, ...(images && { images }) },
   });
-  await recountTerms('listings', listingTerms(listing), terms);
+  if (terms) await recountTerms('listings', listingTerms(listing), terms);
   return updated;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListingChanges } from '@laterite/shared/features/listings/listing-input.ts';
 import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { type Category, type ListingType, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
@@ -24,6 +25,21 @@ function unitAfter({ priceUnit }: ListingDoc, changes: Changes, category: Catego
   return pricing[section][type].units.includes(priceUnit) ? priceUnit : usualUnit(section, type);
 }
 
+/** The fields whose words a listing is found by. */
+const wordFields = ['title', 'description', 'category', 'type', 'trade', 'location', 'country', 'attrs'];
+/** What follows from those, and is not read with a listing. */
+const termFields = ['terms', 'attrTerms'];
+
+/** Returns those fields of an update that differ from the listing as it was read. */
+function differing<Update extends object>(listing: ListingDoc, update: Update): Partial<Update> {
+  const known: Record<string, unknown> = listing;
+  const changed = Object.entries(update).filter(([name, value]) => !isDeepStrictEqual(value, known[name]));
+  const saysElse = changed.some(([name]) => wordFields.includes(name));
+  return Object.fromEntries(
+    changed.filter(([name]) => saysElse || !termFields.includes(name)),
+  ) as Partial<Update>;
+}
+
 /** What an edit sets, the fields given and what follows from them; refused where they no longer go together. */
 export function consequences(listing: ListingDoc, changes: Changes) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -36,5 +52,5 @@ export function consequences(listing: ListingDoc, changes: Changes) {
   const isPriceMissing = written.price == null && written.priceMode !== 'sur-demande';
   if (isPriceMissing) problems.push(field('price', 'field.required'));
   if (problems.length > 0) throw invalidFields(problems);
-  return { ...given, priceUnit, ...derivedOf(written), updatedAt: new Date() };
+  return differing(listing, { ...given, priceUnit, ...derivedOf(written), updatedAt: new Date() });
 }
