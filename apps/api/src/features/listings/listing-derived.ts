@@ -20,7 +20,7 @@ import type { DocumentTerms } from '../search/term.model.ts';
 import { documentTerms, extractTerms } from '../search/tokenizer.ts';
 
 /** What people wrote of a listing. */
-interface Written {
+export interface Written {
   ref: string;
   title: string;
   description: string;

@@ -17,6 +17,7 @@ import { cityKeyOf } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
 import { type ListingFields, publicStatuses } from '../listing.model.ts';
 import { typeWords } from '../listing-derived.ts';
+import type { Row } from './listing-row.ts';
 
 export type Filter = QueryFilter<ListingFields>;
 
@@ -29,6 +30,14 @@ export const orders: Record<Exclude<Sort, 'relevance'>, Order> = {
   price_desc: { field: 'priceDown', direction: -1 },
   rating: { field: 'averageRating', direction: -1 },
 };
+
+const sortedBy = (row: Row, { field }: Order): number => Number(row[field as 'priceUp']);
+
+/** Sorts as the database does: by the field, then by id. */
+export const inOrder = (rows: Row[], order: Order): Row[] =>
+  rows.toSorted(
+    (a, b) => order.direction * (sortedBy(a, order) - sortedBy(b, order) || (a.id < b.id ? -1 : 1)),
+  );
 
 const oneOf = (values: readonly unknown[]) => (values.length === 1 ? values[0] : trusted({ $in: values }));
 

@@ -1,10 +1,10 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { withCopies } from '../../../images/copies.ts';
-import { countTerms } from '../../search/vocabulary.ts';
+import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findOwned } from '../listing-access.ts';
-import { derivedOf, listingTerms } from '../listing-derived.ts';
+import { derivedOf } from '../listing-derived.ts';
 import { newRef, toDetail } from './listings.service.ts';
 
 /** What a copy does not take along: what happened to the original, and who it belongs to. */
@@ -23,6 +23,6 @@ export async function duplicate(id: string, user: CurrentUser): Promise<ListingD
   const draft = await withCopies(original.images, (images) =>
     ListingModel.create({ ...fields, images, status: 'draft' }),
   );
-  await countTerms('listings', listingTerms(fields), 1);
+  await listingIndex.put(fields);
   return toDetail(draft.toObject<ListingDoc>(), user);
 }

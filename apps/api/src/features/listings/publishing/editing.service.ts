@@ -5,7 +5,7 @@ import { updateUnchanged } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
-import { recountTerms } from '../../search/vocabulary.ts';
+import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findManaged, isOwnOf } from '../listing-access.ts';
 import { listingTerms } from '../listing-derived.ts';
@@ -25,9 +25,8 @@ async function store(
 ): Promise<ListingDoc> {
   const said = consequences(listing, changes);
   await assertMayOffer(changes.type, String(listing.owner));
-  const terms = said.terms ? listingTerms({ ...listing, ...said }) : null;
-  if (terms) await limitNewTerms(user.id, terms.keys());
   const after = { ...listing, ...said, ...(images && { images }) };
+  if (said.terms) await limitNewTerms(user.id, listingTerms(after).keys());
   const set = {
     ...said,
     ...(await statusAfterEdit(listing, after, user.role === 'admin')),
@@ -36,7 +35,7 @@ async function store(
   const updated = await updateUnchanged(ListingModel, listing, {
     $set: { ...set, ...(images && { images }) },
   });
-  if (terms) await recountTerms('listings', listingTerms(listing), terms);
+  if (said.terms) await listingIndex.put(after, listing);
   return updated;
 }
 

@@ -12,9 +12,9 @@ import { companyNameOf } from '../../companies/companies.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
-import { countTerms } from '../../search/vocabulary.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
+import { listingIndex } from '../browsing/listing-index.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicCard } from '../listing.model.ts';
@@ -93,8 +93,7 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   await assertMayOffer(input.type, user.id);
   const written = { ...input, ref: await newRef(sectionOf(input.category)) };
   const derived = derivedOf(written);
-  const terms = listingTerms({ ...written, ...derived });
-  await limitNewTerms(user.id, terms.keys());
+  await limitNewTerms(user.id, listingTerms({ ...written, ...derived }).keys());
   const life = { ...publicationDates({ ...input, ...derived }), noticeLanguage: noticeLanguage() };
   const fields = { ...written, ...derived, ...life, owner: user.id };
   const listing = await withImages([], { keys, files }, user, async (images) =>
@@ -104,7 +103,7 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
       ...(await initialStatus({ ...fields, images }, { owner: user.id, isAdmin: user.role === 'admin' })),
     }),
   );
-  await countTerms('listings', terms, 1);
+  await listingIndex.put(fields);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 
@@ -115,7 +114,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   await Promise.all([
     forgetOpinions(listing._id),
     forgetFigures(listing._id),
-    countTerms('listings', listingTerms(listing), -1),
+    listingIndex.remove(listing),
     discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
     RemovedListingModel.create({ _id: listing._id }),
   ]);
