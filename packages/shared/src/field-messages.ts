@@ -24,6 +24,10 @@ export const fieldMessages = {
     fr: 'Aucun code ne peut être envoyé dans ce pays.',
     en: 'No code can be sent to this country.',
   },
+  'field.contactDetails': {
+    fr: 'N’écrivez ici ni numéro de téléphone, ni lien, ni adresse e-mail.',
+    en: 'Write no phone number, link or e-mail address here.',
+  },
   'field.changedBySupport': {
     fr: 'Ce site ne peut pas y envoyer de code. Écrivez au support, qui le changera pour vous.',
     en: 'This site cannot send a code there. Write to the support, who will change it for you.',

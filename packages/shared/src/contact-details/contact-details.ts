@@ -27,6 +27,10 @@ export function hideContactDetails(original: string): string {
   return spans.length === 0 ? original : replace(original, indexes, spans, hiddenDetail);
 }
 
+/** Returns a text as `hideContactDetails`, or null where there is none. */
+export const hideIn = <T extends string | null>(text: T) =>
+  (text === null ? text : hideContactDetails(text)) as T;
+
 /** Whether a text holds a phone number, a link or an e-mail address. */
 export const holdsContactDetails = (text: string): boolean => hideContactDetails(text) !== text;
 

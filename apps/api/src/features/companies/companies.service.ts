@@ -1,4 +1,4 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type {
   CompaniesOfTrade,
   CompanyDetail,
@@ -115,9 +115,12 @@ export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>
   toCompany(company, await cardsOf(company.members.map(({ user }) => user)));
 
 /** What others than its members read of a company. */
-const withoutContactDetails = ({ name, description }: CompanyDetail) => ({
-  name: hideContactDetails(name),
-  description: hideContactDetails(description),
+const withoutContactDetails = ({ name, description, location, serviceArea, members }: CompanyDetail) => ({
+  name: hideIn(name),
+  description: hideIn(description),
+  location: hideIn(location),
+  serviceArea: hideIn(serviceArea),
+  members: members.map((member) => ({ ...member, role: hideIn(member.role) })),
 });
 
 /** One company with its members. */

@@ -1,4 +1,4 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type {
   ProfessionalCard,
   ProfessionalDetail,
@@ -8,8 +8,6 @@ import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
 import { membersOf } from './professional-reach.ts';
-
-const hideIn = <T extends string | null>(text: T) => (text === null ? text : hideContactDetails(text)) as T;
 
 /** Returns a card or page as others than its owner read it: without phone numbers and links in its texts. */
 export function withoutContactDetails<P extends ProfessionalCard>(shown: P): P {

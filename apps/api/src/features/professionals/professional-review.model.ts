@@ -1,3 +1,4 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -32,9 +33,9 @@ export const toReview = (
 ): ProfessionalReview => ({
   _id: String(review._id),
   author: author ?? null,
-  comment: review.comment,
+  comment: hideIn(review.comment),
   rating: review.rating,
   createdAt: review.createdAt.toISOString(),
-  reply: review.reply ?? null,
+  reply: hideIn(review.reply ?? null),
   isVerifiedClient,
 });

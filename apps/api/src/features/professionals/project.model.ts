@@ -1,3 +1,4 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -55,3 +56,16 @@ export const toProject = (project: ProjectDoc): Project => ({
   photos: project.photos.map((image) => ({ image, imageUrl: imageUrl(image)! })),
   createdAt: project.createdAt.toISOString(),
 });
+
+/** A project as others than its author read it: without phone numbers and links in its texts. */
+export function toPublicProject(doc: ProjectDoc): Project {
+  const project = toProject(doc);
+  return {
+    ...project,
+    title: hideIn(project.title),
+    description: hideIn(project.description),
+    city: hideIn(project.city),
+    budget: hideIn(project.budget),
+    client: hideIn(project.client),
+  };
+}

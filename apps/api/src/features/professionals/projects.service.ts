@@ -11,14 +11,12 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
-import { isShown } from '../../core/suspension.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
-import { ProfessionalModel } from './professional.model.ts';
-import { auditForeignChange, findOwned } from './professional-access.ts';
-import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
+import { auditForeignChange, findOwned, findProfessional } from './professional-access.ts';
+import { type ProjectDoc, ProjectModel, toProject, toPublicProject } from './project.model.ts';
 
 interface Sent<Body> {
   body: Body;
@@ -26,13 +24,14 @@ interface Sent<Body> {
 }
 
 /** The projects of a professional, newest first. */
-export async function projects(id: string): Promise<ProjectList> {
-  if (!(await ProfessionalModel.exists({ _id: id, ...isShown }))) throw new AppError('profile_not_found');
+export async function projects(id: string, user: CurrentUser | null): Promise<ProjectList> {
+  const { userId } = await findProfessional(id);
+  const isTheirs = user !== null && (user.role === 'admin' || user.id === String(userId));
   const found = await ProjectModel.find({ professional: id })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostProjects)
     .lean<ProjectDoc[]>();
-  return { items: found.map(toProject), total: found.length };
+  return { items: found.map(isTheirs ? toProject : toPublicProject), total: found.length };
 }
 
 type Photos = Pick<ProjectDoc, 'photos' | 'pairs'>;

@@ -1,3 +1,4 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type { Account } from '@laterite/shared/features/account/account.ts';
 import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -61,13 +62,13 @@ export const publicUserFields = {
 type PublicFields = { _id: Types.ObjectId } & Pick<UserFields, 'userName' | 'createdAt'> &
   Partial<Pick<UserFields, 'profilePicture' | 'location' | 'phoneVerifiedAt'>>;
 
-/** What anyone may see of a member. */
+/** What anyone may see of a member; names from before they were checked may hold a number. */
 export const toPublicUser = (user: PublicFields): PublicUser => ({
   _id: String(user._id),
-  userName: user.userName,
+  userName: hideIn(user.userName),
   profilePicture: user.profilePicture ?? null,
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
-  location: user.location ?? null,
+  location: hideIn(user.location ?? null),
   phoneVerified: user.phoneVerifiedAt != null,
   memberSince: user.createdAt.toISOString(),
 });

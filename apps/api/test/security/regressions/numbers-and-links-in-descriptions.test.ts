@@ -3,8 +3,9 @@ import { limits } from '@laterite/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
-import { aCompany } from '../../companies.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
+import { UserModel } from '../../../src/features/users/user.model.ts';
+import { aCompany, newCompany } from '../../companies.ts';
+import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 import { aWebDir } from '../../web-dir.ts';
 
@@ -124,5 +125,87 @@ describe('a phone number or a link in a description', () => {
     const path = `/api/stuff/${listing._id}`;
     await api.patch(`${path}/status`).set('Authorization', seller.bearer).send({ to: 'sold' }).expect(200);
     expect((await reveal(path, buyer).expect(409)).body.code).toBe('listing_closed');
+  });
+});
+
+describe('a phone number in texts that nothing reveals', () => {
+  const number = '07 08 12 34 12';
+  const texts = { comment: `Appelez-moi au ${number}` };
+
+  it('stands in no comment, review or answer to one, not even for members', async () => {
+    const listing = await aListing(api, seller);
+    const post = (path: string, who: TestMember, body: object) =>
+      api.post(path).set('Authorization', who.bearer).send(body);
+    await post(`/api/stuff/${listing._id}/rate`, buyer, { value: 4 }).expect(200);
+    const said = await post(`/api/stuff/${listing._id}/comment`, buyer, texts);
+    expect(said.status).toBeLessThan(300);
+    const { professional } = await things();
+    await post(`/api/professionals/${professional._id}/reviews`, buyer, { ...texts, rating: 4 }).expect(201);
+    for (const path of [
+      `/api/stuff/${listing._id}`,
+      `/api/stuff/${listing._id}/reviews`,
+      `/api/professionals/${professional._id}/reviews`,
+    ]) {
+      const { text } = await as(seller, path).expect(200);
+      expect(text).toContain(`Appelez-moi au ${hiddenDetail}`);
+      expect(text).not.toContain(number);
+    }
+  });
+
+  it('stands in no project for others than its author', async () => {
+    const author = await aMember(api);
+    const { _id } = (
+      await api
+        .post('/api/professionals')
+        .set('Authorization', author.bearer)
+        .send({ name: 'Ali', role: 'Plombier' })
+        .expect(201)
+    ).body;
+    const project = {
+      title: `Villa ${number}`,
+      description: `Voir ${number}`,
+      city: `Man ${number}`,
+      budget: `Devis au ${number}`,
+      client: `M. Koné ${number}`,
+    };
+    const path = `/api/professionals/${_id}/projects`;
+    await api.post(path).set('Authorization', author.bearer).send(project).expect(201);
+    for (const read of [api.get(path), as(buyer, path)]) {
+      const { text } = await read.expect(200);
+      expect(text).toContain(`Villa ${hiddenDetail}`);
+      expect(text).not.toContain(number);
+    }
+    expect((await as(author, path).expect(200)).body.items[0]).toMatchObject(project);
+  });
+
+  it.each(['07 08 12 34 12', 'www.exemple.ci', 'awa@exemple.ci'])(
+    'is no part of a new name: %s',
+    async (with_) => {
+      const userName = `Awa ${with_}`;
+      const refused = await api.post('/api/auth/signup').send(newAccount({ userName })).expect(400);
+      expect(refused.body.errors).toEqual([
+        { path: 'userName', message: expect.stringMatching(/téléphone|phone number/) },
+      ]);
+      const edit = api.put('/api/auth/profile').set('Authorization', buyer.bearer);
+      expect((await edit.send({ userName }).expect(400)).body.errors[0].path).toBe('userName');
+      const zone = await api
+        .post('/api/companies')
+        .set('Authorization', buyer.bearer)
+        .send(newCompany({ serviceArea: `Abidjan, ${with_}` }))
+        .expect(400);
+      expect(zone.body.errors[0].path).toBe('serviceArea');
+    },
+  );
+
+  it('stands in no name that was stored before names were checked', async () => {
+    const member = await aMember(api);
+    await UserModel.updateOne({ _id: member.userId }, { $set: { userName: `Awa ${number}` } });
+    const { body } = await api.get(`/api/auth/user/${member.userId}`).expect(200);
+    expect(body.userName).toBe(`Awa ${hiddenDetail}`);
+    await api
+      .put('/api/auth/profile')
+      .set('Authorization', member.bearer)
+      .send({ userName: `Awa ${number}`, location: 'Man' })
+      .expect(200);
   });
 });

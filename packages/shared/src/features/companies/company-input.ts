@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noContactDetails } from '../../contact-details/plain-text.ts';
 import { idSchema } from '../../ids.ts';
 import { cleanText, clearable, optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
@@ -32,7 +33,7 @@ const fields = {
   whatsapp: clearable(phoneNumber),
   email: clearable(email),
   hours: z.optional(weekHoursInput),
-  serviceArea: optionalText(300),
+  serviceArea: z.optional(z.nullable(text(300, { min: 0 }).check(noContactDetails))),
 };
 
 /** What a member sends to register a company; `role` is what they do there. */

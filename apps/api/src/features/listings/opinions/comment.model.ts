@@ -1,3 +1,4 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingComment } from '@laterite/shared/features/listings/listing.ts';
 import type { ListingReview } from '@laterite/shared/features/listings/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
@@ -34,7 +35,7 @@ export const toComment = (comment: CommentDoc, { author, rating, isSeller }: Aro
   userName: author?.userName ?? null,
   profilePicture: author?.profilePicture ?? null,
   profilePictureUrl: author?.profilePictureUrl ?? null,
-  comment: comment.comment,
+  comment: hideIn(comment.comment),
   rating: isSeller ? null : (rating ?? null),
   isSeller,
   createdAt: comment.createdAt.toISOString(),
@@ -47,7 +48,7 @@ export const toListingReview = (
 ): ListingReview => ({
   _id: String(comment._id),
   author: author ?? null,
-  comment: comment.comment,
+  comment: hideIn(comment.comment),
   rating: isSeller ? null : (rating ?? null),
   createdAt: comment.createdAt.toISOString(),
   reply: null,
