@@ -53,7 +53,7 @@ describe('the form of a listing', () => {
     const { user } = await openAt('/upload');
     await user.click(await choose('Sur demande'));
     expect(screen.queryByLabelText('Prix')).toBeNull();
-    expect(screen.getByText('Prix sur demande')).toBeVisible();
+    expect(await screen.findByText('Prix sur demande')).toBeVisible();
   });
 
   it('offers services to professionals only', async () => {

@@ -298,9 +298,9 @@ describe('the form', () => {
   it('shows the card as buyers will see it', async () => {
     await filledForm();
     const card = screen.getByRole('figure');
+    await waitFor(() => expect(card).toHaveTextContent('Yopougon · à l’instant'));
     expect(card).toHaveTextContent('38 500 000 FCFA');
     expect(card).toHaveTextContent('Pelle hydraulique');
-    expect(card).toHaveTextContent('Yopougon · à l’instant');
     expect(screen.getByText('4 étapes sur 4 remplies')).toBeInTheDocument();
   });
 

@@ -1,12 +1,31 @@
 import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Heart, Image, MapPin } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Photo } from '../../uploads/photo.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 import { adviceCount, adviceFor, amountOf } from './publish-steps.ts';
+
+const pauseMs = 200;
+
+/** Returns the form's values when typing pauses: to draw the card at every key stroke would delay the next one. */
+function useSettledValues(form: PublishForm): Partial<PublishInput> {
+  const [values, setValues] = useState(() => form.getValues());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const { unsubscribe } = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setValues(form.getValues()), pauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form]);
+  return values;
+}
 
 interface Props {
   values: Partial<PublishInput>;
@@ -78,7 +97,7 @@ function Quality({ values, photos }: Props) {
 
 /** The card that buyers will see, from what is typed so far, and what would make the listing better. */
 export default function PublishPreview({ form, photos }: { form: PublishForm; photos: Photo[] }) {
-  const values = useWatch({ control: form.control });
+  const values = useSettledValues(form);
   return (
     <>
       <Preview values={values} photos={photos} />
