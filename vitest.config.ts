@@ -2,5 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Every part tests itself; this only names the parts. */
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts'] },
+  test: {
+    projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts'],
+    // By default one processor is left to the main process, which would idle half of two.
+    maxWorkers: '100%',
+  },
 });

@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/database-server.ts',
+    // The set-up file gives each file fresh modules.
+    isolate: false,
     setupFiles: 'test/environment.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // The set-up file gives each file fresh modules and an empty document.
+    isolate: false,
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

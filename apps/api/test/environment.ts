@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, vi } from 'vitest';
+import { endFile } from './end-of-file.ts';
 
 /** Settings of every test file: its own folders, cheap hashes, wide limits. */
 const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
+const before = { ...process.env };
 Object.assign(process.env, {
   NODE_ENV: 'test',
   DATA_DIR: join(folder, 'data'),
@@ -27,4 +30,15 @@ for (const name of [
   delete process.env[name];
 }
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/**
+ * One process runs many files, so that Mongoose, sharp and other packages are loaded once.
+ * Modules of this repository are evaluated again for each file: none of their state, such as caches or settings, reaches the next.
+ */
+afterAll(async () => {
+  await endFile();
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+  mongoose.deleteModel(/.*/);
+  vi.resetModules();
+});

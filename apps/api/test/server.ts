@@ -3,25 +3,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { type Config, config } from '../src/config.ts';
 import { connect } from '../src/database.ts';
 import { closePasswordThreads } from '../src/features/auth/passwords.ts';
 import { store } from '../src/images/store.ts';
+import { atEndOfFile } from './end-of-file.ts';
 
 interface Options {
   webDir?: string;
   requestMs?: number;
   monitorCommands?: boolean;
+  /** Settings of this server that differ from those of `environment.ts`. */
+  config?: Partial<Config>;
 }
 
 /** The whole application on a free port, with a database of its own; everything goes again after the file's tests. */
-export async function startApi({ monitorCommands = false, ...options }: Options = {}) {
+export async function startApi({ monitorCommands = false, config: settings = {}, ...options }: Options = {}) {
+  Object.assign(config, settings);
   await store.prepare();
   await connect(inject('mongodbUri'), `test-${randomUUID()}`, { monitorCommands });
   const server = createServer(createApp({ webDir: 'no-such-folder', ...options }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  afterAll(async () => {
+  atEndOfFile(async () => {
     server.close();
     server.closeAllConnections();
     await mongoose.connection.dropDatabase();

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Pages are fetched when they are first shown, which takes a busy machine a while.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? '') });
@@ -11,6 +11,7 @@ class NoIntersections {
   observe() {}
   disconnect() {}
 }
+Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -30,4 +31,25 @@ afterEach(() => {
   toast.removeAll();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** Leaves a document as an empty page has it. */
+function clearDocument(): void {
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+}
+
+/**
+ * One process with one document runs many files, so that React, jsdom and other packages are loaded once.
+ * Modules of this repository are evaluated again for each file: none of their state reaches the next.
+ */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearDocument();
+  vi.resetModules();
 });

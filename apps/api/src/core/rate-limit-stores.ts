@@ -77,12 +77,13 @@ export const memoryStore: CounterStore = {
     const current = windows.get(key);
     if (current && current.endsAt > now) {
       current.count += points;
-      return current;
+      // A copy: the next attempt may be counted before the caller reads this one.
+      return { ...current };
     }
     if (windows.size >= mostWindows) dropEnded(now);
     const started = { count: points, endsAt: now + windowMs };
     windows.set(key, started);
-    return started;
+    return { ...started };
   },
   async remove(key, points = 1) {
     const counter = windows.get(key);

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
-import { config } from '../config.ts';
 import { databaseStore, memoryStore } from './rate-limit-stores.ts';
 import { networkOf } from './rate-limits.ts';
 
 let api: Api;
 
 beforeAll(async () => {
-  ({ api } = await startApi());
-  config.rateLimitFactor = 1;
+  ({ api } = await startApi({ config: { rateLimitFactor: 1 } }));
 });
 
 describe('limits', () => {
@@ -53,14 +51,19 @@ describe('limits', () => {
   });
 });
 
-describe('counters in the database', () => {
+describe.each([
+  ['database', databaseStore],
+  ['memory', memoryStore],
+])('counters in the %s', (_name, store) => {
   it('count every one of many at once', async () => {
-    const counters = await Promise.all(Array.from({ length: 20 }, () => databaseStore.add('many', 60_000)));
+    const counters = await Promise.all(Array.from({ length: 20 }, () => store.add('many', 60_000)));
     expect(counters.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     );
   });
+});
 
+describe('counters in the database', () => {
   it('begin anew when their window has ended', async () => {
     expect((await databaseStore.add('short', 30)).count).toBe(1);
     await new Promise((done) => setTimeout(done, 50));

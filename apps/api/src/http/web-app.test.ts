@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeConfig } from '../../test/config.ts';
 import { aListing, aMember } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
-import { config } from '../config.ts';
 
 let api: Api;
 let webDir: string;
@@ -66,9 +66,8 @@ describe('the web app', () => {
   });
 
   it('names the installed app as the setting BRAND_NAME says', async () => {
-    config.brandName = 'Chantier';
+    changeConfig({ brandName: 'Chantier' });
     const { body, headers } = await api.get('/manifest.webmanifest').expect(200);
-    config.brandName = 'Latérite';
     expect(body).toEqual({ name: 'Chantier', short_name: 'Chantier', display: 'standalone' });
     expect(headers['content-type']).toContain('application/manifest+json');
   });

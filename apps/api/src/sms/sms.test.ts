@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeConfig } from '../../test/config.ts';
 import { config, readConfig } from '../config.ts';
 import { httpSender } from './http-sender.ts';
 import { notify } from './notices.ts';
@@ -80,16 +81,12 @@ describe('the SMS gateway', () => {
 });
 
 describe('a notice', () => {
-  const gateways = { sms: config.sms };
-  afterEach(() => {
-    config.sms = gateways.sms;
-  });
   const to = { email: 'awa@example.com', phoneNumber: message.phone };
   const notice = { subject: 'Mot de passe', text: 'Il a changé' };
 
   it('goes by e-mail where there is a gateway for it', async () => {
     const { url, received } = await aGateway();
-    config.sms = readConfig({ MAIL_URL: url, JWT_SECRET: 'x'.padEnd(40, 'yz') }).sms;
+    changeConfig({ sms: readConfig({ MAIL_URL: url, JWT_SECRET: 'x'.padEnd(40, 'yz') }).sms });
     await notify(to, notice);
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: to.email, ...notice });
   });

@@ -4,7 +4,7 @@ import { runAllJobs } from '../../src/features/maintenance/jobs.ts';
 import { aPhoto } from '../people.ts';
 import { watchQueries } from '../queries.ts';
 import { type Api, startApi } from '../server.ts';
-import { ask, endpoints } from './ask.ts';
+import { ask, changesNothing, endpoints } from './ask.ts';
 import { aWorld, password } from './world.ts';
 
 vi.hoisted(() => {
@@ -18,11 +18,12 @@ beforeAll(async () => {
 
 it('no endpoint makes a query that reads a whole collection', { timeout: 300_000 }, async () => {
   const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
-  await aWorld(passwordHash);
+  const shared = await aWorld(passwordHash);
   const queries = watchQueries();
   for (const endpoint of endpoints) {
     for (const caller of ['user', 'owner', 'admin'] as const) {
-      await ask({ api, photo }, endpoint, await aWorld(passwordHash), caller);
+      const world = changesNothing(endpoint, caller) ? shared : await aWorld(passwordHash);
+      await ask({ api, photo }, endpoint, world, caller);
     }
   }
   await runAllJobs();

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../test/listings.ts';
 import { openAt } from '../../test/render.tsx';
 import { api } from './api.ts';
+
+beforeAll(() => void Object.assign(navigator, { connection: { saveData: true } }));
+afterAll(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 const openSection = () => {
   vi.spyOn(api.search, 'products').mockResolvedValue(
@@ -12,7 +15,6 @@ const openSection = () => {
 };
 
 it('a phone that saves data gets a picture when it is asked for, and the small one', async () => {
-  vi.stubGlobal('navigator', Object.assign(navigator, { connection: { saveData: true } }));
   const { user } = await openSection();
   const show = await screen.findByRole('button', { name: /^Voir la photo.*Grue à tour$/ });
   expect(screen.queryByRole('img', { name: 'Grue à tour' })).toBeNull();
@@ -23,7 +25,6 @@ it('a phone that saves data gets a picture when it is asked for, and the small o
 });
 
 it('what is chosen in the menu counts more than what the phone says', async () => {
-  vi.stubGlobal('navigator', Object.assign(navigator, { connection: { saveData: true } }));
   const { user } = await openSection();
   await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
   await user.click(await screen.findByRole('checkbox', { name: /Économiser les données/ }));

@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeConfig } from '../../../test/config.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
-import { config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 
 let api: Api;
@@ -176,9 +176,8 @@ describe('logging in', () => {
 
   it('hashes anew a password whose hash cost less than hashes do now', async () => {
     const { account, userId } = await aMember(api);
-    config.bcryptCost = 5;
+    changeConfig({ bcryptCost: 5 });
     await login({ email: account.email, password: account.password }).expect(200);
-    config.bcryptCost = 4;
     const user = await UserModel.findById(userId).select('+passwordHash').lean();
     expect(user?.passwordHash).toMatch(/^\$2b\$05\$/);
     await login({ email: account.email, password: account.password }).expect(200);

@@ -1,7 +1,7 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeConfig } from '../../../test/config.ts';
 import { type Api, startApi } from '../../../test/server.ts';
-import { config } from '../../config.ts';
 import { log } from '../../log.ts';
 
 let api: Api;
@@ -32,10 +32,8 @@ describe('a bug of the web app', () => {
 
   it('is reported so often from one address, and no more', async () => {
     const send = () => api.post('/api/client-errors').send(bug);
-    const factor = config.rateLimitFactor;
-    config.rateLimitFactor = 1;
+    changeConfig({ rateLimitFactor: 1 });
     for (let n = 0; n < limits.clientError.max; n += 1) await send();
     await send().expect(429);
-    config.rateLimitFactor = factor;
   });
 });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeConfig } from '../../../test/config.ts';
 import { type Person, startIdentityProvider } from '../../../test/identity-provider.ts';
 import { codeTo, noticesTo } from '../../../test/outbox.ts';
 import { aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
@@ -18,14 +19,10 @@ vi.hoisted(() => {
 let api: Api;
 let site: Awaited<ReturnType<typeof startIdentityProvider>>;
 beforeAll(async () => {
-  ({ api } = await startApi());
   site = await startIdentityProvider();
-  config.providers.test = { url: site.url };
+  ({ api } = await startApi({ config: { providers: { ...config.providers, test: { url: site.url } } } }));
 });
-afterAll(() => {
-  config.providers.test = undefined;
-  site.stop();
-});
+afterAll(() => site.stop());
 
 let count = 0;
 const aPerson = (changes: Partial<Person> = {}): Person => {
@@ -80,13 +77,13 @@ describe('the ways to log in', () => {
   it('ask Apple for a form, with a statement for a secret', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
-    config.providers.apple = { clientId: 'ci.laterite', teamId: 'TEAM', keyId: 'KEY', privateKey: pem };
+    const apple = { clientId: 'ci.laterite', teamId: 'TEAM', keyId: 'KEY', privateKey: pem };
+    changeConfig({ providers: { ...config.providers, apple } });
     const { providerOf } = await import('./providers.ts');
     const claims = jwt.verify(providerOf('apple').clientSecret(), publicKey, { algorithms: ['ES256'] });
     expect(claims).toMatchObject({ iss: 'TEAM', sub: 'ci.laterite', aud: 'https://appleid.apple.com' });
     const { body } = await api.post('/api/auth/providers/apple/start').expect(200);
     expect(body.url).toMatch(/^https:\/\/appleid\.apple\.com\/auth\/authorize\?.*response_mode=form_post/);
-    config.providers.apple = undefined;
     const back = await api.post('/login/apple').type('form').send('code=a+b&state=c&user={}').expect(303);
     expect(back.headers.location).toBe('/login/apple?state=c&code=a+b');
     await api
@@ -178,9 +175,8 @@ describe('coming back', () => {
   it('says so when the site does not answer', async () => {
     const { url, secret } = await start();
     const back = site.visit(url, aPerson());
-    config.providers.test = { url: 'http://127.0.0.1:9' };
+    changeConfig({ providers: { ...config.providers, test: { url: 'http://127.0.0.1:9' } } });
     const { body, headers } = await finish({ ...back, secret }).expect(503);
-    config.providers.test = { url: site.url };
     expect(body).toMatchObject({
       code: 'provider_unreachable',
       message: expect.stringMatching(/^Test does/),

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPermit, codesOf, laterBy } from '../../../test/codes.ts';
+import { changeConfig } from '../../../test/config.ts';
 import { codesTo, codeTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
-import { config } from '../../config.ts';
 import { RateLimitModel } from '../../core/rate-limit-stores.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
@@ -12,7 +12,6 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-const wideLimits = config.rateLimitFactor;
 const minute = 60_000;
 
 let api: Api;
@@ -23,14 +22,13 @@ beforeAll(async () => {
   ({ forgot, verify } = codesOf(api));
 });
 afterEach(() => {
-  config.rateLimitFactor = wideLimits;
   vi.useRealTimers();
 });
 
 /** The limits of production, with nothing counted yet. */
 async function strictLimits(): Promise<void> {
   await RateLimitModel.deleteMany({});
-  config.rateLimitFactor = 1;
+  changeConfig({ rateLimitFactor: 1 });
 }
 
 describe('asking for a code', () => {

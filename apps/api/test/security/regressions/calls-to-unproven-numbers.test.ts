@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCallableMember, aListing, provePhone } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
-const phoneProof = config.phoneProof;
 
 beforeAll(async () => {
-  ({ api } = await startApi());
-  config.phoneProof = 'contact';
-});
-afterAll(() => {
-  config.phoneProof = phoneProof;
+  ({ api } = await startApi({ config: { phoneProof: 'contact' } }));
 });
 
 const reach = (id: string, channel: string) => api.post(`/api/stuff/${id}/contact`).send({ channel });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
 import { aCompany, acceptInvitation, addMember, invite } from '../../companies.ts';
+import { changeConfig } from '../../config.ts';
 import { aMember, newAccount, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
@@ -92,15 +92,11 @@ describe('an invitation', () => {
   });
 
   it('goes out twenty times a day for each company', async () => {
-    config.rateLimitFactor = 1;
-    try {
-      const statuses = [];
-      for (let i = 0; i < 21; i++) {
-        statuses.push((await invite(api, attacker, company, { email: newAccount().email })).status);
-      }
-      expect(statuses).toEqual([...Array(20).fill(201), 429]);
-    } finally {
-      config.rateLimitFactor = 1_000_000;
+    changeConfig({ rateLimitFactor: 1 });
+    const statuses = [];
+    for (let i = 0; i < 21; i++) {
+      statuses.push((await invite(api, attacker, company, { email: newAccount().email })).status);
     }
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { config } from '../../../src/config.ts';
 import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { laterBy } from '../../codes.ts';
+import { changeConfig } from '../../config.ts';
 import { codesTo, codeTo, noticesTo, otherThan } from '../../outbox.ts';
 import {
   aListing,
@@ -19,13 +19,11 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-const { rateLimitFactor, phoneProof, production } = config;
 let api: Api;
 beforeAll(async () => {
   ({ api } = await startApi());
 });
 afterEach(() => {
-  Object.assign(config, { rateLimitFactor, phoneProof, production });
   vi.useRealTimers();
 });
 
@@ -89,7 +87,7 @@ describe('proving one’s phone number', () => {
     await RateLimitModel.deleteMany({});
     const { phoneNumber } = newAccount();
     const member = await aMember(api, { phoneNumber });
-    config.rateLimitFactor = 1;
+    changeConfig({ rateLimitFactor: 1 });
     const start = Date.now();
     for (let i = 0; i < 5; i++) {
       vi.useFakeTimers({ toFake: ['Date'], now: start + i * 61_000 });
@@ -153,7 +151,7 @@ describe('a new phone number', () => {
     'and e-mail: where no code can leave, another %s is refused alike, whether it has an account or not',
     async (name) => {
       const [member, owner] = [await aMember(api), await aProvenMember()];
-      config.production = true;
+      changeConfig({ production: true });
       const free = await change(member, { [name]: newAccount()[name] }).expect(409);
       const taken = await change(member, { [name]: owner.account[name] }).expect(409);
       expect({ ...taken.body, instance: '' }).toEqual({ ...free.body, instance: '' });
@@ -200,7 +198,7 @@ describe('a number that somebody signed up with and never proved', () => {
       .send({ acceptsCalls: true });
     expect(seller.status).toBe(200);
     const { _id } = await aListing(api, squatter);
-    config.phoneProof = 'off';
+    changeConfig({ phoneProof: 'off' });
     const reveal = await api.post(`/api/stuff/${_id}/contact`).send({ channel: 'call' });
     expect(reveal.status).toBe(409);
     expect(JSON.stringify(reveal.body)).not.toContain('released');
@@ -245,7 +243,7 @@ describe('a new e-mail', () => {
 
   it('can be asked for five times a day, whatever came of it', async () => {
     const member = await aMember(api);
-    config.rateLimitFactor = 1;
+    changeConfig({ rateLimitFactor: 1 });
     for (let i = 0; i < 5; i++) await change(member, { email: newAccount().email }).expect(200);
     const { body } = await change(member, { email: newAccount().email, location: 'Man' }).expect(429);
     expect(body.code).toBe('too_many_requests');
@@ -278,7 +276,7 @@ describe('publishing with PHONE_PROOF=publish', () => {
       .post(`/api/stuff/${_id}/duplicate`)
       .set('Authorization', member.bearer)
       .expect(201);
-    config.phoneProof = 'publish';
+    changeConfig({ phoneProof: 'publish' });
     const photo = await aPhoto(64, 48);
     const refused = await publish(member).attach('image', photo, 'photo.jpg').expect(409);
     expect(refused.body.code).toBe('phone_unproven');

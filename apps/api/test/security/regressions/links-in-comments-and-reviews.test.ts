@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember, rate, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
 import { type Api, startApi } from '../../server.ts';
@@ -50,23 +50,18 @@ describe('links and e-mail addresses', () => {
 describe('the wait between two comments', () => {
   it('counts for each listing, and the answer says how long it is in both languages', async () => {
     const other = (await aListing(api, seller))._id;
-    const factor = config.rateLimitFactor;
-    config.rateLimitFactor = 1;
-    try {
-      const answer = (id: string, comment: string) => send(seller, `/api/stuff/${id}/comment`, { comment });
-      await answer(listing, 'Oui').expect(201);
-      await answer(other, 'Oui').expect(201);
-      const { body, headers } = await answer(listing, 'Toujours disponible').expect(429);
-      const seconds = headers['retry-after'];
-      expect(body).toMatchObject({
-        code: 'comment_too_soon',
-        message: `Attendez encore ${seconds} s avant de commenter cette annonce à nouveau.`,
-      });
-      expect(Number(seconds)).toBeLessThanOrEqual(30);
-      const english = await answer(listing, 'Encore').set('Accept-Language', 'en').expect(429);
-      expect(english.body.message).toMatch(/^Wait another \d+ s before you comment on this listing again\.$/);
-    } finally {
-      config.rateLimitFactor = factor;
-    }
+    changeConfig({ rateLimitFactor: 1 });
+    const answer = (id: string, comment: string) => send(seller, `/api/stuff/${id}/comment`, { comment });
+    await answer(listing, 'Oui').expect(201);
+    await answer(other, 'Oui').expect(201);
+    const { body, headers } = await answer(listing, 'Toujours disponible').expect(429);
+    const seconds = headers['retry-after'];
+    expect(body).toMatchObject({
+      code: 'comment_too_soon',
+      message: `Attendez encore ${seconds} s avant de commenter cette annonce à nouveau.`,
+    });
+    expect(Number(seconds)).toBeLessThanOrEqual(30);
+    const english = await answer(listing, 'Encore').set('Accept-Language', 'en').expect(429);
+    expect(english.body.message).toMatch(/^Wait another \d+ s before you comment on this listing again\.$/);
   });
 });

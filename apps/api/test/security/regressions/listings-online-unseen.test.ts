@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
 import { anAdmin } from '../../admins.ts';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
@@ -12,9 +12,6 @@ let admin: TestMember;
 beforeAll(async () => {
   ({ api } = await startApi());
   admin = await anAdmin(api);
-});
-afterEach(() => {
-  config.moderation = 'post';
 });
 
 const other = {
@@ -40,7 +37,7 @@ describe('a listing that comes back', () => {
   it.each(['archived', 'sold'])(
     'from %s as another one waits where every listing is read first',
     async (status) => {
-      config.moderation = 'pre';
+      changeConfig({ moderation: 'pre' });
       const seller = await aMember(api);
       const { _id } = await aListing(api, seller);
       await decide(_id, { to: 'published' });
@@ -57,7 +54,7 @@ describe('a listing that comes back', () => {
   );
 
   it('unchanged from the archive is online at once', async () => {
-    config.moderation = 'pre';
+    changeConfig({ moderation: 'pre' });
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
     await decide(_id, { to: 'published' });
@@ -91,7 +88,7 @@ describe('a listing that comes back', () => {
   });
 
   it('from a status to online is not caught between an edit and its check', async () => {
-    config.moderation = 'pre';
+    changeConfig({ moderation: 'pre' });
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
     await decide(_id, { to: 'published' });

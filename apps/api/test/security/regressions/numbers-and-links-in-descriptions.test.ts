@@ -1,10 +1,10 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { limits } from '@laterite/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { aCompany, newCompany } from '../../companies.ts';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 import { aWebDir } from '../../web-dir.ts';
@@ -107,17 +107,12 @@ describe('a phone number or a link in a description', () => {
       `/api/companies/${company._id}`,
       `/api/professionals/${professional._id}`,
     ];
-    const factor = config.rateLimitFactor;
-    config.rateLimitFactor = 1;
-    try {
-      const statuses = [];
-      for (let i = 0; i <= limits.contactVisitor.max; i++) {
-        statuses.push((await reveal(paths[i % 3]!).set('User-Agent', 'one phone')).status);
-      }
-      expect(statuses).toEqual([...Array(limits.contactVisitor.max).fill(200), 401]);
-    } finally {
-      config.rateLimitFactor = factor;
+    changeConfig({ rateLimitFactor: 1 });
+    const statuses = [];
+    for (let i = 0; i <= limits.contactVisitor.max; i++) {
+      statuses.push((await reveal(paths[i % 3]!).set('User-Agent', 'one phone')).status);
     }
+    expect(statuses).toEqual([...Array(limits.contactVisitor.max).fill(200), 401]);
   });
 
   it('is not revealed once the listing is sold', async () => {

@@ -1,25 +1,21 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
 import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
 import { networkOf } from '../../../src/core/rate-limits.ts';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
 import { watchQueries } from '../../queries.ts';
 import { type Api, startApi } from '../../server.ts';
 import { aWebDir } from '../../web-dir.ts';
 
 let api: Api;
-const { rateLimitFactor } = config;
 const clearCount = () => memoryStore.clear(`any:${networkOf('127.0.0.1')}`);
 beforeAll(async () => {
   ({ api } = await startApi({ webDir: await aWebDir(), monitorCommands: true }));
   await aListing(api, await aMember(api));
   await clearCount();
 });
-afterEach(async () => {
-  config.rateLimitFactor = rateLimitFactor;
-  await clearCount();
-});
+afterEach(clearCount);
 
 describe('the general limit', () => {
   it.each([
@@ -33,7 +29,7 @@ describe('the general limit', () => {
     '/s/BT-7K3Q',
     '/api/stuff?page=1',
   ])('counts %s', async (path) => {
-    config.rateLimitFactor = 1 / limits.any.max;
+    changeConfig({ rateLimitFactor: 1 / limits.any.max });
     const get = () => api.get(path).set('Accept', 'text/html, */*');
     expect((await get()).status).not.toBe(429);
     const { headers } = await get().expect(429);

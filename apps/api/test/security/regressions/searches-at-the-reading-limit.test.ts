@@ -1,16 +1,10 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, describe, it } from 'vitest';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
-const { rateLimitFactor } = config;
 beforeAll(async () => {
-  ({ api } = await startApi());
-  config.rateLimitFactor = 3 / limits.search.max;
-});
-afterAll(() => {
-  config.rateLimitFactor = rateLimitFactor;
+  ({ api } = await startApi({ config: { rateLimitFactor: 3 / limits.search.max } }));
 });
 
 describe('a list that is searched', () => {

@@ -4,6 +4,7 @@ import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { log } from '../../../src/log.ts';
 import { messageCounts } from '../../../src/sms/message-counts.ts';
 import { codesOf } from '../../codes.ts';
+import { changeConfig } from '../../config.ts';
 import { codesTo, noticesTo } from '../../outbox.ts';
 import { aMember, provePhone, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
@@ -12,7 +13,6 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-const { sms } = config;
 let api: Api;
 let forgot: ReturnType<typeof codesOf>['forgot'];
 beforeAll(async () => {
@@ -20,14 +20,10 @@ beforeAll(async () => {
   ({ forgot } = codesOf(api));
 });
 beforeEach(() => RateLimitModel.deleteMany({}));
-afterEach(() => {
-  config.sms = sms;
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-const budgets = (code: number, notice: number) => {
-  config.sms = { ...sms, dailyBudgets: { code, notice } };
-};
+const budgets = (code: number, notice: number) =>
+  changeConfig({ sms: { ...config.sms, dailyBudgets: { code, notice } } });
 /** Changes the password, which is announced. */
 const changePassword = ({ bearer, account }: TestMember) =>
   api
@@ -74,7 +70,7 @@ describe('a message', () => {
     const { body } = await forgot(abroad.account.phoneNumber).expect(200);
     expect(body.message).toBe('OTP sent to your phone number');
     expect(await codesTo('+37121234567')).toEqual([]);
-    config.sms = { ...sms, countries: ['LV'] };
+    changeConfig({ sms: { ...config.sms, countries: ['LV'] } });
     await RateLimitModel.deleteMany({});
     const other = await aMember(api, { phoneNumber: '+371 21 234 568' });
     await forgot(other.account.phoneNumber).expect(200);

@@ -7,6 +7,7 @@ import { config } from '../../../src/config.ts';
 import { ProfessionalModel } from '../../../src/features/professionals/professional.model.ts';
 import { UploadModel } from '../../../src/features/uploads/upload.model.ts';
 import { prepareSpool } from '../../../src/http/spool.ts';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember, aPhoto } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
 import { almostReachLimit } from '../../rate-limits.ts';
@@ -15,7 +16,6 @@ import { type SlowUpload, slowUpload } from '../slow-upload.ts';
 
 let api: Api;
 let address: string;
-const { rateLimitFactor } = config;
 beforeAll(async () => {
   ({ api, address } = await startApi());
 });
@@ -41,7 +41,6 @@ async function arriving(bearer: string) {
   return upload;
 }
 afterEach(async () => {
-  config.rateLimitFactor = rateLimitFactor;
   for (const upload of open.splice(0)) upload.abort();
   await untilSpooled(0);
 });
@@ -119,7 +118,7 @@ describe('a quota', () => {
   it('is checked before files are received, for PUT as well', async () => {
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
-    config.rateLimitFactor = 1;
+    changeConfig({ rateLimitFactor: 1 });
     await almostReachLimit('edit', seller.userId, limits.edit.max);
     const edit = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
     await edit.send({ price: 44_000_000 }).expect(200);

@@ -1,16 +1,12 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
-const { rateLimitFactor } = config;
 beforeAll(async () => {
   ({ api } = await startApi());
-});
-afterAll(() => {
-  config.rateLimitFactor = rateLimitFactor;
 });
 
 describe('views of a listing', () => {
@@ -31,7 +27,7 @@ describe('views of a listing', () => {
 
   it('have a limit of their own', async () => {
     const { _id } = await aListing(api, await aMember(api));
-    config.rateLimitFactor = 2 / limits.visit.max;
+    changeConfig({ rateLimitFactor: 2 / limits.visit.max });
     const view = () => api.post(`/api/stuff/${_id}/view`);
     await view().expect(429);
   });

@@ -1,6 +1,5 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
@@ -8,18 +7,13 @@ import { type Api, startApi } from '../../server.ts';
 let api: Api;
 let listing: string;
 let member: TestMember;
-const factor = config.rateLimitFactor;
 
 beforeAll(async () => {
-  ({ api } = await startApi());
+  ({ api } = await startApi({ config: { rateLimitFactor: 1 } }));
   member = await aMember(api);
   listing = (await aListing(api, await aMember(api)))._id;
-  config.rateLimitFactor = 1;
 });
 beforeEach(() => RateLimitModel.deleteMany({}));
-afterAll(() => {
-  config.rateLimitFactor = factor;
-});
 
 const reveal = (device: string, who?: TestMember, channel = 'msg') => {
   const request = api.post(`/api/stuff/${listing}/contact`).set('User-Agent', device);

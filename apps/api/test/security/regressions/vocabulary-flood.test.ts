@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@laterite/shared/limits.ts';
 import { trusted } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { maxTermsPerDocument, maxVocabularyTerms } from '../../../src/features/search/limits.ts';
 import { TermModel } from '../../../src/features/search/term.model.ts';
 import { resizeVocabulary, vocabularySize } from '../../../src/features/search/vocabulary.ts';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
@@ -24,7 +24,6 @@ const usedTerms = () => TermModel.countDocuments({ listings: trusted({ $gt: 0 })
 const search = async (query: string) =>
   (await api.get('/api/search/products').query({ query }).expect(200)).body.total as number;
 
-const factor = config.rateLimitFactor;
 beforeAll(async () => {
   ({ api } = await startApi());
   await aListing(api, await aMember(api), { title: 'Bétonnière 350 litres' });
@@ -32,9 +31,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   attacker = await aMember(api);
   id = (await aListing(api, attacker))._id;
-});
-afterAll(() => {
-  config.rateLimitFactor = factor;
 });
 
 it('a description of 1,660 random words adds no more terms than one document may have', async () => {
@@ -53,10 +49,9 @@ it('words that no document has any more leave the vocabulary', async () => {
 });
 
 it('a member who adds random words again and again is refused, and others still find listings', async () => {
-  config.rateLimitFactor = 1;
+  changeConfig({ rateLimitFactor: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 13; i++) statuses.push((await edit(randomWords(1660))).status);
-  config.rateLimitFactor = factor;
   expect(statuses).toContain(429);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(
     limits.newWords.max / maxTermsPerDocument + 1,

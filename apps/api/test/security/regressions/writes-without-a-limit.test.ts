@@ -1,18 +1,14 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import { limits } from '@laterite/shared/limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
 import { almostReachLimit } from '../../rate-limits.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
-const { rateLimitFactor } = config;
 beforeAll(async () => {
   ({ api } = await startApi());
-});
-afterAll(() => {
-  config.rateLimitFactor = rateLimitFactor;
 });
 
 describe('a write', () => {
@@ -26,7 +22,7 @@ describe('a write', () => {
   it('is refused with the time to wait after too many changes in an hour', async () => {
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
-    config.rateLimitFactor = 1;
+    changeConfig({ rateLimitFactor: 1 });
     await almostReachLimit('edit', seller.userId, limits.edit.max);
     const edit = () =>
       api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer).send({ price: 44_000_000 });
@@ -36,7 +32,7 @@ describe('a write', () => {
   });
 
   it('is refused after too many in a day, though each hour allows more', async () => {
-    config.rateLimitFactor = 1;
+    changeConfig({ rateLimitFactor: 1 });
     const member = await aMember(api);
     const edit = () =>
       api.put('/api/auth/profile').set('Authorization', member.bearer).send({ location: 'Man' });

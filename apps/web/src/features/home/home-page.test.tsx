@@ -25,7 +25,6 @@ describe('the home page', () => {
   it.each([/ACD, titre foncier/, /sacs de ciment/, /Vérifier un engin/])(
     'leads to the article %s',
     async (name) => {
-      Element.prototype.scrollIntoView = () => undefined;
       const { user } = await open();
       const guide = await screen.findByRole('link', { name });
       const part = guide.getAttribute('href')!.split('#')[1]!;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
+import { changeConfig } from '../../../../test/config.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
-import { config } from '../../../config.ts';
 
 let api: Api;
 let seller: TestMember;
 let admin: TestMember;
 beforeAll(async () => {
-  ({ api } = await startApi());
+  ({ api } = await startApi({ config: { moderation: 'pre' } }));
   [seller, admin] = [await aMember(api), await anAdmin(api)];
-  config.moderation = 'pre';
-});
-afterAll(() => {
-  config.moderation = 'post';
 });
 
 const moderate = (id: string, body: object, member = admin) =>
@@ -110,7 +106,7 @@ describe('an administrator who edits someone else’s listing', () => {
     api.put(`/api/stuff/${id}`).set('Authorization', admin.bearer).send(body);
 
   it('changes nothing in it', async () => {
-    config.moderation = 'post';
+    changeConfig({ moderation: 'post' });
     const listing = await aListing(api, seller);
     const { body } = await edit(listing._id, { title: 'Autre', price: 1, location: 'Man' }).expect(200);
     expect(body).toEqual({ ...listing, point: null, version: expect.any(Number) });
@@ -134,6 +130,7 @@ describe('an administrator who edits someone else’s listing', () => {
   });
 
   it('cannot hide what nobody sees, and an owner hides nothing this way', async () => {
+    changeConfig({ moderation: 'post' });
     const { _id } = await aListing(api, seller);
     const put = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
     expect((await put.send({ hidden: true }).expect(200)).body.status).toBe('published');

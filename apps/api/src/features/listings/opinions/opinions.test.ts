@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeConfig } from '../../../../test/config.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
-import { config } from '../../../config.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { CommentModel } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
@@ -128,19 +128,14 @@ describe('commenting on a listing', () => {
   });
 
   it('asks for half a minute between two comments of one person', async () => {
-    const factor = config.rateLimitFactor;
-    config.rateLimitFactor = 1;
-    try {
-      const { _id } = await aListing(api, seller);
-      const hasty = await aMember(api);
-      await rate(api, hasty, _id, 4).expect(200);
-      await comment(hasty, _id, 'Première impression.').expect(201);
-      const { body, headers } = await comment(hasty, _id, 'Une chose encore.').expect(429);
-      expect(body.code).toBe('comment_too_soon');
-      expect(Number(headers['retry-after'])).toBeGreaterThan(25);
-    } finally {
-      config.rateLimitFactor = factor;
-    }
+    changeConfig({ rateLimitFactor: 1 });
+    const { _id } = await aListing(api, seller);
+    const hasty = await aMember(api);
+    await rate(api, hasty, _id, 4).expect(200);
+    await comment(hasty, _id, 'Première impression.').expect(201);
+    const { body, headers } = await comment(hasty, _id, 'Une chose encore.').expect(429);
+    expect(body.code).toBe('comment_too_soon');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(25);
   });
 
   it('is refused to visitors, and for listings that are not there', async () => {
