@@ -87,10 +87,9 @@ const enlargeText = (page: Page) =>
 
 for (const screen of [...forAnyone, ...forMembers, ...forAdministrators]) {
   test(`${screen} is accessible, quiet and fits, in both languages and themes`, async ({
-    browser,
+    page,
     request,
     baseURL,
-    contextOptions,
     viewport,
     isMobile,
   }) => {
@@ -100,21 +99,15 @@ for (const screen of [...forAnyone, ...forMembers, ...forAdministrators]) {
     const address = await addressOf(screen, request, userId);
     const { items } = await (await request.get('/api/stuff?limit=3')).json();
     const selection = JSON.stringify(items.map(({ _id }: { _id: string }) => _id));
+    const isMember = !forAnyone.includes(screen);
+    const complaints = complaintsOf(page, baseURL!);
     for (const { wording, colorScheme } of looksOf(isMobile)) {
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL,
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const isMember = !forAnyone.includes(screen);
       const stored = { wording, selection, ...(isMember && { authToken: token }) };
-      await context.addInitScript((values) => {
+      await page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       }, stored);
-      const page = await context.newPage();
-      const complaints = complaintsOf(page, baseURL!);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport!);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -127,7 +120,6 @@ for (const screen of [...forAnyone, ...forMembers, ...forAdministrators]) {
         expect(await overflowOf(page), 'with text at 200 % on 320 px').toBe(0);
       }
       expect(complaints).toEqual([]);
-      await context.close();
     }
   });
 }

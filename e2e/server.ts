@@ -9,6 +9,7 @@ export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt
 export const serverEnvironment = (folder: string, port: number): Record<string, string> => ({
   ...settingsIn(folder, port),
   RATE_LIMIT_FACTOR: '100',
+  BCRYPT_COST: '4',
   OTP_OUTBOX: outboxIn(folder),
 });
 

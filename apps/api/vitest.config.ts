@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: 'test/database-server.ts',
     // The set-up file gives each file fresh modules.
     isolate: false,
+    // A process is shared by files of one project that follow each other.
+    sequence: { groupOrder: 1 },
     setupFiles: 'test/environment.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,

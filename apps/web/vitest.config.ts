@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     // The set-up file gives each file fresh modules and an empty document.
     isolate: false,
+    // A process is shared by files of one project that follow each other.
+    sequence: { groupOrder: 2 },
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
