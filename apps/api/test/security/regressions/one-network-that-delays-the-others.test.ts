@@ -1,21 +1,12 @@
 import { networkRequests } from '@laterite/shared/limits.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
-const { rateLimitFactor } = config;
 beforeAll(async () => {
-  config.trustProxy = 1;
-  ({ api } = await startApi());
-});
-beforeEach(() => {
-  config.rateLimitFactor = 1;
-});
-afterEach(() => {
-  config.rateLimitFactor = rateLimitFactor;
+  ({ api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } }));
 });
 
 const get = (network: string) => api.get('/api/stuff').set('X-Forwarded-For', network);
