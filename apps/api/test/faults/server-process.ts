@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { atEndOfFile } from '../end-of-file.ts';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 60_000;
@@ -13,9 +14,11 @@ export interface ServerProcess {
 }
 
 const running = new Set<ChildProcess>();
-process.on('exit', () => {
+/** Also after a test that failed: otherwise its load continues beside the tests that follow. */
+function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
-});
+}
+process.on('exit', killAll);
 
 /** Waits for the line that says where the server listens. */
 function ready(child: ChildProcess): Promise<string> {
@@ -47,6 +50,7 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  atEndOfFile(killAll);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   void ended.then(() => running.delete(child));
   const address = await ready(child);
