@@ -41,6 +41,7 @@ it('every query the API makes is answered by an index', async () => {
     '?section=btp&attrs.operateur=true&attrs.heures.max=5000',
     '?section=btp&category=Engins&attrs.etat=Bon,Neuf&sort=price_asc',
     '?attrs.heures.max=90000',
+    '?near=5.34,-4.02&radius=10',
     '?query=pelle',
     '?query=pelle&attrs.operateur=true',
     '?query=pelle%20abidjan&section=btp',

@@ -1,3 +1,4 @@
+import type { Point } from '@laterite/shared/features/listings/listing-input.ts';
 import {
   type Category,
   type ListingType,
@@ -13,7 +14,7 @@ import {
 import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf, sayValue } from '@laterite/shared/features/sections/values.ts';
-import { placeOf } from '../../places.ts';
+import { placeOf, spotOf } from '../../places.ts';
 import { refTerm } from '../search/references.ts';
 import { strongTerms } from '../search/strong-terms.ts';
 import type { DocumentTerms } from '../search/term.model.ts';
@@ -29,6 +30,8 @@ export interface Written {
   trade?: string | null | undefined;
   location: string;
   country?: string | null | undefined;
+  point?: Point | null | undefined;
+  exactPlace?: boolean | null | undefined;
   price?: number | null | undefined;
   priceMode?: PriceMode | undefined;
   attrs?: AttrsInput | undefined;
@@ -98,6 +101,7 @@ export function derivedOf(listing: Written) {
     section: sectionOf(listing.category),
     ...place,
     country,
+    ...spotOf(listing),
     ...pricesOf(listing),
     attrs,
     attrTerms: attrTermsOf(attrs),

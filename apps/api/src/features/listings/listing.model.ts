@@ -83,6 +83,10 @@ const schema = new Schema(
     cityKey: String,
     point: { type: point, default: undefined },
     exactPlace: Boolean,
+    /** What may be known of where it is: the point its owner shows exactly, or the centre of its quarter or city. */
+    spot: { type: point, default: undefined },
+    /** The cells of the grid that its spot lies in, see core/grid.ts. */
+    cells: { type: [String], default: undefined },
     /** The ways chosen for it; absent, those of its seller's profile. */
     contact: { type: reachedBy, default: undefined },
     fact: String,
@@ -152,6 +156,7 @@ schema.index(
   { name: 'visible_words', partialFilterExpression: { status: { $in: visibleStatuses } } },
 );
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
+schema.index({ cells: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ 'images.looks': 1 }, { sparse: true });

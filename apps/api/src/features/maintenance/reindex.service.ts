@@ -1,12 +1,18 @@
 import type { JobCounts } from '../../jobs/job.ts';
+import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms, wrongVocabulary } from '../../ops/check/vocabulary.ts';
 
-/** Raised whenever the terms of a text change: the job then has another name and runs once more on every database. */
-const termsVersion = 2;
+/** Raised whenever the terms of a text, or what follows from a listing's place, change: the job then has another name and runs once more on every database. */
+const termsVersion = 3;
 
-/** Repairs the stored terms and the vocabulary of a database that an earlier version wrote. */
+/** Repairs the places, the stored terms and the vocabulary of a database that an earlier version wrote. */
 async function reindex(signal: AbortSignal): Promise<JobCounts> {
-  const counts = { documents: 0, terms: 0 };
+  const counts = { places: 0, documents: 0, terms: 0 };
+  for await (const { repair } of wrongDerived()) {
+    signal.throwIfAborted();
+    await repair?.();
+    counts.places += 1;
+  }
   for await (const { repair } of wrongTerms()) {
     signal.throwIfAborted();
     await repair?.();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../page.ts';
+import { distance, nearQuery } from '../../places/near.ts';
 import { contactWays } from '../contact/contact.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
@@ -46,6 +47,7 @@ const card = {
   ratingCount: z.int(),
   createdAt: z.iso.datetime(),
   status: z.enum(listingStatuses),
+  distance,
 };
 
 /** A listing as lists show it. */
@@ -130,6 +132,7 @@ export const listingFilters = z.object({
   maxPrice: z.optional(queryNumber()),
   country: z.optional(unlessAll(z.string().check(z.maxLength(60)))),
   city: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
+  ...nearQuery,
   owner: z.optional(idSchema),
   ids: z.optional(oneOrMany(idSchema)),
   /** Of one’s own listings only; needs a token. */

@@ -84,7 +84,7 @@ export type WaitReason = (typeof waitReasons)[number];
 /** The statuses that lists and search show. */
 export const visibleStatuses = ['published', 'reserved'] as const satisfies readonly ListingStatus[];
 
-export const sorts = ['recent', 'relevance', 'price_asc', 'price_desc', 'rating'] as const;
+export const sorts = ['recent', 'relevance', 'price_asc', 'price_desc', 'rating', 'distance'] as const;
 export type Sort = (typeof sorts)[number];
 
 const sectionByCategory = new Map<string, Section>(

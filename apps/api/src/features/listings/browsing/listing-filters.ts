@@ -12,6 +12,7 @@ import {
   termsThatPass,
 } from '@laterite/shared/features/sections/attr-filters.ts';
 import { type QueryFilter, trusted } from 'mongoose';
+import { nearConditions } from '../../../core/nearby.ts';
 import type { Order } from '../../../core/paging.ts';
 import { cityKeyOf } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
@@ -24,7 +25,7 @@ export type Filter = QueryFilter<ListingFields>;
 /** The filters that are counted for people to choose from. */
 export const facetNames = ['section', 'category', 'type', 'trade', 'city'] as const;
 
-export const orders: Record<Exclude<Sort, 'relevance'>, Order> = {
+export const orders: Record<Exclude<Sort, 'relevance' | 'distance'>, Order> = {
   recent: { field: 'createdAt', direction: -1 },
   price_asc: { field: 'priceUp', direction: 1 },
   price_desc: { field: 'priceDown', direction: -1 },
@@ -95,6 +96,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...priceConditions(filters),
     ...(filters.country && { country: filters.country.toUpperCase() }),
     ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
+    ...nearConditions(filters),
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
     ...(attrs.length > 0 && { $and: attrs }),

@@ -1,26 +1,24 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
-import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import { expansionsOf } from '../../search/query-expansion.ts';
 import { relaxedOf } from '../../search/relaxation.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { countTerms, recountTerms } from '../../search/vocabulary.ts';
 import { listingTerms, type Written } from '../listing-derived.ts';
 import { facetsOf } from './listing-facets.ts';
-import { inOrder, orders } from './listing-filters.ts';
 import { type QuerySearch, searchByQuery } from './listing-query-search.ts';
 import type { Row } from './listing-row.ts';
+import { sortRows } from './nearby-listings.ts';
 
 /** Full matches stay before the others in every order. */
-function sortMatches({ items, fullMatches }: QuerySearch, sort: Sort): Row[] {
-  if (sort === 'relevance') return items;
-  const sorted = (rows: Row[]) => inOrder(rows, orders[sort]);
+function sortMatches({ items, fullMatches }: QuerySearch, filters: ListingFilters): Row[] {
+  const sorted = (rows: Row[]) => sortRows(rows, filters.sort ?? 'relevance', filters);
   return [...sorted(items.slice(0, fullMatches)), ...sorted(items.slice(fullMatches))];
 }
 
 async function search(filters: ListingFilters, maxRanked?: number): Promise<SearchResult> {
   const found = await searchByQuery(filters, maxRanked);
-  const rows = sortMatches(found, filters.sort ?? 'relevance').slice(0, constants.maxCount + 1);
+  const rows = sortMatches(found, filters).slice(0, constants.maxCount + 1);
   const { isComplete, count = rows.length, intents } = found;
   return {
     ids: rows.slice(0, constants.maxCount).map(({ id }) => id),

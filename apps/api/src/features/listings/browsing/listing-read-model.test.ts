@@ -32,6 +32,8 @@ const queries = [
   { city: 'dakar' },
   { city: 'ABIDJAN', type: 'sale' },
   { country: 'sn' },
+  { near: '5.34,-4.09', radius: '5' },
+  { near: '14.7,-17.4', radius: '200', section: 'btp' },
   { 'attrs.heures.max': '5000' },
   { 'attrs.heures.max': '4700', section: 'btp' },
   { 'attrs.operateur': 'true', category: 'Engins' },

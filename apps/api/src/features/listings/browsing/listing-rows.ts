@@ -1,6 +1,7 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { withinRadius } from '../../../core/nearby.ts';
 import { enoughStrongListings, maxExaminedListings, maxRankedListings } from '../../search/limits.ts';
 import type { Expansion } from '../../search/query-expansion.ts';
 import { isSelective } from '../../search/term-queries.ts';
@@ -92,14 +93,19 @@ async function readRows(filters: ListingFilters): Promise<Rows> {
   return { rows: found.map(toRow), isComplete: found.length <= constants.maxCount };
 }
 
-/** Returns the newest listings that pass the filters and contain the words, as far as lists count and sort them; with frequent words at most `maxRanked`. */
+async function filteredRows(filters: ListingFilters): Promise<Rows> {
+  // Listings asked for by name may be of any status, and the model holds visible ones.
+  const model = filters.ids ? null : await currentListings();
+  return model?.find(filters) ?? readRows(filters);
+}
+
+/** Returns the newest listings that pass the filters and contain the words, nearby ones within the radius, as far as lists count and sort them; with frequent words at most `maxRanked`. */
 export async function rowsOf(
   filters: ListingFilters,
   expansions: Expansion[][],
   maxRanked = maxRankedListings,
 ): Promise<Rows> {
-  if (expansions.length > 0) return searchRows(filters, expansions, maxRanked);
-  // Listings asked for by name may be of any status, and the model holds visible ones.
-  const model = filters.ids ? null : await currentListings();
-  return model?.find(filters) ?? readRows(filters);
+  const found =
+    expansions.length > 0 ? await searchRows(filters, expansions, maxRanked) : await filteredRows(filters);
+  return filters.near ? { ...found, count: undefined, rows: withinRadius(found.rows, filters) } : found;
 }

@@ -18,6 +18,7 @@ import { listingIndex } from './listing-index.ts';
 import { listingCards } from './listing-model-loader.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
+import { cardsWithDistance, pageNearby } from './nearby-listings.ts';
 
 const hasWords = ({ query }: ListingFilters) => query !== undefined && tokenize(query).length > 0;
 
@@ -31,7 +32,7 @@ const cardsOf = (rows: Row[]) => listingCards(rows.map(({ id }) => id));
 
 async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
   const { limit, page, cursor, sort = 'recent' } = filters;
-  const order = orders[sort === 'relevance' ? 'recent' : sort];
+  const order = orders[sort === 'relevance' || sort === 'distance' ? 'recent' : sort];
   const isKnown = isComplete || (order === orders.recent && page * limit <= constants.maxCount);
   if (cursor || !isKnown) return readBeyond(filters, order);
   const sorted = order === orders.recent ? rows : inOrder(rows, order);
@@ -44,6 +45,7 @@ async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
 
 /** Lists by filters alone come from the read model. */
 async function pageByFilters(found: Rows, filters: ListingFilters): Promise<ListingPage> {
+  if (filters.near) return pageNearby(found, filters);
   const { rows, isComplete } = found;
   const total = Math.min(rows.length, constants.maxCount);
   const totalIsExact = isComplete && rows.length <= constants.maxCount;
@@ -53,7 +55,7 @@ async function pageByFilters(found: Rows, filters: ListingFilters): Promise<List
 async function pageByWords(found: SearchResult, filters: ListingFilters): Promise<ListingPage> {
   const { total, totalIsExact } = found;
   const part = slicePage(found.ids, filters);
-  return { ...part, items: await listingCards(part.items), total, totalIsExact };
+  return { ...part, items: await cardsWithDistance(part.items, filters), total, totalIsExact };
 }
 
 /** Lists listings by any filter; words are understood as the search does. */

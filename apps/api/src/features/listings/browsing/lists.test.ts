@@ -49,6 +49,7 @@ describe('walking through a list', () => {
       price_desc: ({ price }: ListingCard) => -(price ?? 0),
       rating: ({ averageRating }: ListingCard) => -averageRating,
       relevance: () => 0,
+      distance: () => 0,
     }[sort];
     const values = items.map(sortedBy);
     expect(values).toEqual(values.toSorted((a, b) => a - b));

@@ -5,6 +5,8 @@ import { chipClass } from '../../../ui/chip.tsx';
 
 interface Props {
   value: Sort | undefined;
+  /** There is a position to measure from: the nearest come first. */
+  isNearby: boolean;
   /** Words were searched for: relevance comes first and is the default. */
   isSearching: boolean;
   look: 'chip' | 'button';
@@ -15,10 +17,12 @@ const focusRing =
   'has-[select:focus-visible]:outline-3 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-info';
 
 /** The order of the results, in the phone's own list. */
-export function SortSelect({ value, isSearching, look, onChange }: Props) {
+export function SortSelect({ value, isSearching, isNearby, look, onChange }: Props) {
   const { t } = useTexts();
-  const offered = sorts.filter((sort) => sort !== 'relevance' || isSearching);
-  const standard = isSearching ? 'relevance' : 'recent';
+  const offered = sorts.filter(
+    (sort) => (sort !== 'relevance' || isSearching) && (sort !== 'distance' || isNearby),
+  );
+  const standard = isSearching ? 'relevance' : isNearby ? 'distance' : 'recent';
   const chosen = value && offered.includes(value) ? value : standard;
   return (
     <label

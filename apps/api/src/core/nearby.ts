@@ -1,0 +1,35 @@
+import { distanceKm, type Spot } from '@laterite/shared/places/distance.ts';
+import type { NearQuery } from '@laterite/shared/places/near.ts';
+import { defaultRadiusKm } from '@laterite/shared/places/near.ts';
+import { trusted } from 'mongoose';
+import { cellsAround } from './grid.ts';
+
+/** Something whose public spot is known or not. */
+interface Placed {
+  spot?: Spot | null | undefined;
+}
+
+const radiusOf = ({ radius = defaultRadiusKm }: NearQuery) => radius;
+
+/** The database's form of a search nearby: cells of the grid, which an index answers; `withinRadius` tests the rest. */
+export const nearConditions = (query: NearQuery) =>
+  query.near ? { cells: trusted({ $in: cellsAround(query.near, radiusOf(query)) }) } : {};
+
+/** Returns those whose public spot is within the radius; all of them where no place was given. */
+export function withinRadius<T extends Placed>(found: readonly T[], query: NearQuery): T[] {
+  const { near } = query;
+  if (!near) return [...found];
+  return found.filter(({ spot }) => spot && distanceKm(spot, near) <= radiusOf(query));
+}
+
+/** Returns things sorted by distance, the nearest first; those without a spot come last. */
+export function byDistance<T extends Placed>(found: readonly T[], near: Spot): T[] {
+  return found
+    .map((one) => ({ one, km: one.spot ? distanceKm(one.spot, near) : Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.km - b.km)
+    .map(({ one }) => one);
+}
+
+/** The distance in whole kilometres, for cards; nothing where no place was given or the spot is unknown. */
+export const distanceOf = (spot: Spot | null | undefined, { near }: NearQuery) =>
+  near && spot ? { distance: Math.round(distanceKm(spot, near)) } : {};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { queryNumber } from '../page.ts';
+import type { Spot } from './distance.ts';
+
+/** How far `near` reaches where no radius is given, and at most, in kilometres. */
+export const defaultRadiusKm = 25;
+export const maxRadiusKm = 300;
+
+/** Two decimals are about a kilometre: no address shows a person's exact position, and equal searches share an answer. */
+const roundedDegree = (value: number) => Math.round(value * 100) / 100;
+
+const typed = /^(-?\d{1,2}(?:\.\d{1,20})?)\s?,\s?(-?\d{1,3}(?:\.\d{1,20})?)$/;
+
+/** A position in a query, `5.34,-4.02`, rounded to two decimals. */
+const near = z.pipe(
+  z.transform((value: unknown) => {
+    const [, lat, lng] = (typeof value === 'string' && typed.exec(value.trim())) || [];
+    return lat && lng ? { lat: roundedDegree(Number(lat)), lng: roundedDegree(Number(lng)) } : value;
+  }),
+  z.object(
+    {
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      lng: z.number().check(z.gte(-180), z.lte(180)),
+    },
+    'field.point',
+  ),
+);
+
+/** Filters by distance: `near=5.34,-4.02&radius=10` finds what is within 10 km. */
+export const nearQuery = {
+  near: z.optional(near),
+  radius: z.optional(queryNumber(1, maxRadiusKm)),
+};
+
+/** A position and how far around it is searched. */
+export interface NearQuery {
+  near?: Spot | undefined;
+  radius?: number | undefined;
+}
+
+/** Whole kilometres to `near`; only where it was given. */
+export const distance = z.optional(z.int());
