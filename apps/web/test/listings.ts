@@ -24,6 +24,7 @@ export function aListing(fields: Partial<ListingCard> = {}): ListingCard {
     category: 'Engins',
     trade: null,
     location: 'Yopougon, Abidjan',
+    city: 'Abidjan',
     fact: '2018 · 5 400 h',
     factEn: '2018 · 5 400 h',
     image: null,

@@ -1,6 +1,6 @@
 import { distanceKm, type Spot } from '@laterite/shared/places/distance.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
-import { defaultRadiusKm } from '@laterite/shared/places/near.ts';
+import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { trusted } from 'mongoose';
 import { cellsAround } from './grid.ts';
 

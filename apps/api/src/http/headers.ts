@@ -44,7 +44,7 @@ export const pageHeaders = helmet({
   },
 });
 
-export const permissionsPolicy = 'camera=(), microphone=(), geolocation=()';
+export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(self)';
 
 /** Other sites that may call the API; none unless they are listed. */
 export const crossOrigin = cors({

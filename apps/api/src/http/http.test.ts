@@ -185,7 +185,7 @@ describe('headers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     });
     expect(headers['x-powered-by']).toBeUndefined();
   });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { queryNumber } from '../page.ts';
 import type { Spot } from './distance.ts';
-
-/** How far `near` reaches where no radius is given, and at most, in kilometres. */
-export const defaultRadiusKm = 25;
-export const maxRadiusKm = 300;
+import { maxRadiusKm } from './radius.ts';
 
 /** Two decimals are about a kilometre: no address shows a person's exact position, and equal searches share an answer. */
 const roundedDegree = (value: number) => Math.round(value * 100) / 100;

@@ -212,6 +212,7 @@ export function toCard(listing: CardDoc): ListingCard {
     category: listing.category,
     trade: listing.trade ?? null,
     location: listing.location,
+    city: listing.city ?? null,
     fact: listing.fact ?? null,
     factEn: listing.factEn ?? null,
     image: cover?.name ?? null,

@@ -42,16 +42,26 @@ function PhotoCount({ count, className }: { count: number; className: string }) 
   );
 }
 
-/** The district, or the town where there is none; the listing's page has the whole place. */
-const shortPlace = (location: string) => location.split(',')[0];
+/** The quarter and the city; of a longer place the middle is left to the listing's page. */
+function placeParts({ location, city }: Pick<Listing, 'location' | 'city'>) {
+  const parts = location.split(',').map((part) => part.trim());
+  const last = city ?? parts.at(-1)!;
+  const quarter = parts[0]!;
+  return { quarter: quarter === last ? null : quarter, city: last };
+}
 
-function PlaceAndAge({ location, createdAt }: Listing) {
-  const { language } = useTexts();
+function PlaceAndAge(listing: Listing) {
+  const { t, language } = useTexts();
+  const { quarter, city } = placeParts(listing);
+  const { createdAt, distance } = listing;
   return (
     <p className="mt-1 flex items-center gap-1 text-13 text-muted">
       <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
-      <span className="truncate">{shortPlace(location)}</span>
-      <span className="shrink-0">· {formatShortAge(createdAt, language)}</span>
+      {quarter && <span className="min-w-6 truncate">{quarter},</span>}
+      <span className="min-w-0 shrink-[0.2] truncate">{city}</span>
+      <span className="shrink-0">
+        · {distance === undefined ? formatShortAge(createdAt, language) : t('common.away', { km: distance })}
+      </span>
     </p>
   );
 }

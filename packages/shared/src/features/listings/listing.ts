@@ -35,6 +35,8 @@ const card = {
   category: z.enum(allCategories as [string, ...string[]]),
   trade: z.nullable(z.enum(trades)),
   location: z.string(),
+  /** The city of its place, where that is known: `Abidjan` of a listing in `Cocody`. */
+  city: z.nullable(z.string()),
   /** What it is in a few words, made of its attributes: in French, and in English. */
   fact: z.nullable(z.string()),
   factEn: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
 import { countFilters, type Filters } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';
 import { BrowseSearch } from './browse-search.tsx';
+import { NearChip } from './near-chip.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'));
@@ -61,9 +62,11 @@ export function BrowseBar({ section, filters, onChange }: Props) {
               look="chip"
               value={filters.sort}
               isSearching={filters.q !== ''}
+              isNearby={filters.near !== undefined}
               onChange={(sort) => onChange({ ...filters, sort })}
             />
           </div>
+          <NearChip filters={filters} onChange={onChange} />
           {section ? (
             <CategoryChips section={section} filters={filters} onChange={onChange} />
           ) : (

@@ -75,6 +75,7 @@ export function BrowseResults({ section, filters, onChange }: Props) {
             look="button"
             value={filters.sort}
             isSearching={isSearching}
+            isNearby={filters.near !== undefined}
             onChange={(sort) => onChange({ ...filters, sort })}
           />
         </div>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@laterite/shared/money.ts';
+import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -14,7 +15,7 @@ interface Applied {
 
 function useApplied(filters: Filters): Applied[] {
   const { t } = useTexts();
-  const { category, type, trade, minPrice, maxPrice, city } = filters;
+  const { category, type, trade, minPrice, maxPrice, city, near, radius } = filters;
   const applied: (Applied | false | undefined)[] = [
     ...category.map((value) => ({
       label: t(`taxonomy.category.${value}`),
@@ -34,6 +35,10 @@ function useApplied(filters: Filters): Applied[] {
       without: { ...filters, maxPrice: undefined },
     },
     city !== undefined && { label: city, without: withoutGroup(filters, 'city') },
+    near !== undefined && {
+      label: t('browse.within', { km: radius ?? defaultRadiusKm }),
+      without: withoutGroup(filters, 'near'),
+    },
   ];
   return applied.filter((one): one is Applied => Boolean(one));
 }

@@ -20,6 +20,9 @@ export interface Filters {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   city: string | undefined;
+  /** A position as the API takes it, `5.34,-4.02`, and how many kilometres around it. */
+  near: string | undefined;
+  radius: number | undefined;
   /** By attribute, as the API names it: `{ 'attrs.etat': 'Neuf,Bon', 'attrs.heures.max': '5000' }`. */
   attrs: Record<string, string>;
   sort: Sort | undefined;
@@ -33,6 +36,8 @@ export const noFilters: Filters = {
   minPrice: undefined,
   maxPrice: undefined,
   city: undefined,
+  near: undefined,
+  radius: undefined,
   attrs: {},
   sort: undefined,
 };
@@ -41,6 +46,12 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
   values.find((known) => known === value);
 
 const priceIn = (value: string | null) => (value && /^\d{1,12}$/.test(value) ? Number(value) : undefined);
+
+const nearIn = (value: string | null) =>
+  value && /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/.test(value) ? value : undefined;
+
+/** Kilometres that people choose from. */
+export const radii = [5, 10, 25, 50, 100];
 
 const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
 
@@ -62,6 +73,8 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
     minPrice: priceIn(params.get('minPrice')),
     maxPrice: priceIn(params.get('maxPrice')),
     city: params.get('city') ?? undefined,
+    near: nearIn(params.get('near')),
+    radius: radii.find((km) => String(km) === params.get('radius')),
     attrs: section ? Object.fromEntries([...params].filter(isAttr)) : {},
     sort: oneOf(sorts, params.get('sort')),
   };
@@ -86,7 +99,7 @@ export const apiQuery = (section: Section | undefined, filters: Filters) => {
 };
 
 /** The groups of the filter sheet, as far as they narrow the results. */
-export type FilterGroup = 'category' | 'type' | 'trade' | 'price' | 'city';
+export type FilterGroup = 'category' | 'type' | 'trade' | 'price' | 'city' | 'near';
 
 const groupFields: Record<FilterGroup, Partial<Filters>> = {
   category: { category: [] },
@@ -94,6 +107,7 @@ const groupFields: Record<FilterGroup, Partial<Filters>> = {
   trade: { trade: [] },
   price: { minPrice: undefined, maxPrice: undefined },
   city: { city: undefined },
+  near: { near: undefined, radius: undefined },
 };
 
 export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => ({
@@ -105,11 +119,20 @@ export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => (
 export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
 
 /** How many filters are applied; words and order do not count. */
-export const countFilters = ({ category, type, trade, minPrice, maxPrice, city, attrs }: Filters): number =>
+export const countFilters = ({
+  category,
+  type,
+  trade,
+  minPrice,
+  maxPrice,
+  city,
+  near,
+  attrs,
+}: Filters): number =>
   category.length +
   trade.length +
   listIn(Object.values(attrs).join()).length +
-  [type, minPrice, maxPrice, city].filter((value) => value !== undefined).length;
+  [type, minPrice, maxPrice, city, near].filter((value) => value !== undefined).length;
 
 /** Adds a value to a list, or takes it out. */
 export const toggled = <T>(values: readonly T[], value: T): T[] =>

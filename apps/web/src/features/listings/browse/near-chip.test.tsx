@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aListing, aSearchPage } from '../../../../test/listings.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+
+type Locate = Geolocation['getCurrentPosition'];
+
+const stubPosition = (locate: Locate) => {
+  const asked = vi.fn(locate);
+  const value = { getCurrentPosition: asked };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+  return asked;
+};
+const inAbidjan: Locate = (found) =>
+  found({ coords: { latitude: 5.32167, longitude: -4.01842 } } as GeolocationPosition);
+const failing =
+  (code: number): Locate =>
+  (_, failed) =>
+    failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+
+const stubSearch = () =>
+  vi
+    .spyOn(api.search, 'products')
+    .mockResolvedValue(aSearchPage([aListing({ location: 'Cocody, Abidjan', distance: 3 })]));
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+describe('« Autour de moi »', () => {
+  it('asks for the position only when it is touched, and shows what is near with its distance', async () => {
+    const search = stubSearch();
+    const asked = stubPosition(inAbidjan);
+    const { user, address } = await openAt('/marketplace');
+    await screen.findAllByRole('article');
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Autour de moi' }));
+    await waitFor(() => expect(address()).toBe('/marketplace?near=5.32,-4.02'));
+    expect(search.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02', section: 'btp' });
+    expect(await screen.findByText(/à 3 km/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /À moins de 25 km/ })).toBeVisible();
+  });
+
+  it('changes how far around it looks, and shows everything again', async () => {
+    stubSearch();
+    const { user, address } = await openAt('/marketplace?near=5.32%2C-4.02');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Distance' }), '5');
+    await waitFor(() => expect(address()).toBe('/marketplace?near=5.32,-4.02&radius=5'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), 'Partout');
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+  });
+
+  it.each([
+    [1, /Position refusée/],
+    [3, /Position introuvable/],
+  ])('says what to do after failure %i, and leaves the list as it was', async (code, message) => {
+    stubSearch();
+    stubPosition(failing(code));
+    const { user, address } = await openAt('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(address()).toBe('/marketplace');
+    expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled();
+  });
+
+  it('does not bring someone back who has left the page meanwhile', async () => {
+    stubSearch();
+    let found: PositionCallback = () => undefined;
+    stubPosition((resolve) => {
+      found = resolve;
+    });
+    const { user, address } = await openAt('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
+    expect(screen.getByRole('button', { name: 'Recherche de la position…' })).toBeDisabled();
+    await user.click(screen.getAllByRole('link', { name: /Mines/ })[0]!);
+    await waitFor(() => expect(address()).toBe('/mines'));
+    inAbidjan(found);
+    await Promise.resolve();
+    expect(address()).toBe('/mines');
+  });
+});
