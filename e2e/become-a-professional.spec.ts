@@ -27,7 +27,14 @@ test('a new member creates a profile, becomes a professional and adds a second c
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Devenir professionnel' }).click();
-  const sheet = page.getByRole('dialog');
+  const first = page.getByRole('dialog', { name: 'Devenir professionnel' });
+  await first.getByLabel('Votre rôle').fill('Terrassier');
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Créer mon profil' }).click();
+  await expect(first.getByText('Votre profil est en ligne')).toBeVisible();
+  await first.getByRole('button', { name: 'Ajouter mon entreprise' }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Ajouter une compagnie' });
   await sheet.getByRole('button', { name: 'Enregistrer l’entreprise' }).click();
   await expect(
     sheet.getByText("Le nom de l'entreprise, le rôle, la description et le type sont obligatoires."),

@@ -3,12 +3,13 @@
  * what many features need and none owns goes to `ui/` or `lib/`.
  */
 export const publicModules: Record<string, string[]> = {
-  account: ['edit-company-sheet.tsx'],
+  account: ['edit-company-sheet.tsx', 'hours-field.tsx', 'picture-field.tsx'],
   auth: ['auth.mutations.ts', 'strength-meter.tsx'],
-  companies: ['companies.queries.ts', 'company-card.tsx', 'day-name.ts'],
+  companies: ['companies.queries.ts', 'company-card.tsx', 'day-name.ts', 'open-now.tsx', 'opening-hours.tsx'],
   contact: [
     'contact-bar.tsx',
     'contact-buttons.tsx',
+    'contact-target.ts',
     'figures-line.tsx',
     'hidden-details.tsx',
     'profile-contact.tsx',
@@ -47,7 +48,7 @@ export const publicModules: Record<string, string[]> = {
   'my-listings': ['my-listings.mutations.ts', 'my-listings.queries.ts', 'status-sheet.tsx'],
   orders: ['order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
-  professionals: ['professional-card.tsx', 'professionals.queries.ts'],
+  professionals: ['edit/become-professional-sheet.tsx', 'professional-card.tsx', 'professionals.queries.ts'],
   proofs: ['proof-paths.ts'],
   saved: ['heart-button.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],

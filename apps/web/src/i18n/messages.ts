@@ -21,6 +21,7 @@ import type myListings from '../features/my-listings/myListings.fr.json';
 import type notifications from '../features/notifications/notifications.fr.json';
 import type orders from '../features/orders/orders.fr.json';
 import type passwords from '../features/passwords/passwords.fr.json';
+import type editor from '../features/professionals/edit/editor.fr.json';
 import type professionals from '../features/professionals/professionals.fr.json';
 import type proofs from '../features/proofs/proofs.fr.json';
 import type saved from '../features/saved/saved.fr.json';
@@ -69,6 +70,7 @@ type Namespaces = {
   support: typeof support;
   taxonomy: typeof taxonomy;
   ui: typeof ui;
+  editor: typeof editor;
   viewer: typeof viewer;
   welcome: typeof welcome;
 };

@@ -19,6 +19,7 @@ const places = {
   recentSearches: { area: 'localStorage', isPersonal: true },
   'draft:upload': { area: 'localStorage', isPersonal: true },
   'draft:photos': { area: 'localStorage', isPersonal: true },
+  'form:*': { area: 'sessionStorage', isPersonal: true },
   'order:*': { area: 'sessionStorage', isPersonal: true },
   resetToken: { area: 'sessionStorage', isPersonal: true },
   invitation: { area: 'sessionStorage', isPersonal: true },

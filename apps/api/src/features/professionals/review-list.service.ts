@@ -1,4 +1,5 @@
-import type { ProfessionalReview, ReviewSort } from '@laterite/shared/features/professionals/professional.ts';
+import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
+import type { ReviewSort } from '@laterite/shared/features/professionals/review-rules.ts';
 import type { Types } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { type Order, type PageRequest, readPage } from '../../core/paging.ts';

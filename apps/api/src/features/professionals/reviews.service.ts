@@ -1,8 +1,6 @@
-import {
-  type ProfessionalReview,
-  reviewEditDays,
-} from '@laterite/shared/features/professionals/professional.ts';
+import type { ProfessionalReview } from '@laterite/shared/features/professionals/professional.ts';
 import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
+import { reviewEditDays } from '@laterite/shared/features/professionals/review-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';

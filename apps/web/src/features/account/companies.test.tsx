@@ -2,6 +2,7 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -53,7 +54,7 @@ async function openSheet(name: string) {
   return { ...app, sheet: within(await screen.findByRole('dialog', { name })) };
 }
 
-async function fillIn({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) {
+async function fillIn({ user, sheet }: Pick<Awaited<ReturnType<typeof openSheet>>, 'user' | 'sheet'>) {
   await user.type(sheet.getByLabelText('Nom de l’entreprise'), 'Konaté Terrassement');
   await user.type(sheet.getByLabelText('Votre rôle'), 'Gérant');
   await user.type(sheet.getByLabelText('Description'), 'Fouilles');
@@ -61,33 +62,58 @@ async function fillIn({ user, sheet }: Awaited<ReturnType<typeof openSheet>>) {
 }
 
 describe('becoming a professional', () => {
-  it('says what is obligatory, in the sheet', async () => {
+  const becoming = async () => {
     signInAs(me);
-    const create = vi.spyOn(api.companies, 'create');
-    const { user, sheet } = await openSheet('Devenir professionnel');
-    await user.click(sheet.getByRole('button', { name: 'Enregistrer l’entreprise' }));
-    expect(await sheet.findByText(incomplete)).toBeVisible();
-    expect(sheet.getByLabelText('Nom de l’entreprise')).toHaveFocus();
-    expect(create).not.toHaveBeenCalled();
+    const create = vi.spyOn(api.professionals, 'create').mockResolvedValue(aProfessionalPage());
+    const opened = await openSheet('Devenir professionnel');
+    return { ...opened, create };
+  };
+
+  it('asks for no company', async () => {
+    const { user, sheet, create } = await becoming();
+    expect(sheet.getByLabelText('Nom affiché')).toHaveValue('Ibrahim Konaté');
+    await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));
+    await waitFor(() => expect(sheet.getByLabelText('Votre rôle')).toBeInvalid());
+    await user.type(sheet.getByLabelText('Votre rôle'), 'Plombier');
+    await user.type(sheet.getByLabelText(/Métier/), 'plomberie / sanitaire');
+    await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));
+    expect(await sheet.findByText('Votre profil est en ligne')).toBeVisible();
+    expect(create.mock.lastCall![0].body).toMatchObject({
+      name: 'Ibrahim Konaté',
+      role: 'Plombier',
+      trade: 'Plomberie / Sanitaire',
+    });
   });
 
-  it('makes the profile first, then the company; the second is tried again alone with the form intact', async () => {
-    signInAs(me);
-    const profile = vi.spyOn(api.professionals, 'create').mockResolvedValue(undefined as never);
+  it('keeps what was typed when the sheet is closed', async () => {
+    const { user, sheet } = await becoming();
+    await user.type(sheet.getByLabelText('Votre rôle'), 'Plombier');
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Devenir professionnel' }));
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText('Votre rôle')).toHaveValue('Plombier');
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.getByLabelText('Votre rôle')).toHaveValue('');
+  });
+
+  it('goes on with a company, tried again alone with the form intact', async () => {
+    const { user, sheet, create } = await becoming();
     const company = vi.spyOn(api.companies, 'create').mockRejectedValueOnce(new ApiError(503));
     company.mockResolvedValue(aCompany());
-    const opened = await openSheet('Devenir professionnel');
-    const { user, sheet } = opened;
-    await fillIn(opened);
-    await user.click(sheet.getByRole('button', { name: 'Enregistrer l’entreprise' }));
-    expect(await sheet.findByText("Profil créé, l'entreprise n'a pas pu être enregistrée")).toBeVisible();
-    expect(sheet.getByText("Erreur lors de la création de l'entreprise")).toBeVisible();
-    expect(sheet.getByLabelText('Description')).toHaveValue('Fouilles');
-    expect(profile.mock.calls[0]![0].body).toMatchObject({ name: 'Ibrahim Konaté', role: 'Gérant' });
-
-    await user.click(sheet.getByRole('button', { name: 'Réessayer' }));
-    expect(await sheet.findByText('Konaté Terrassement est enregistrée')).toBeVisible();
-    expect(profile).toHaveBeenCalledTimes(1);
+    await user.type(sheet.getByLabelText('Votre rôle'), 'Terrassier');
+    await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));
+    await user.click(await sheet.findByRole('button', { name: 'Ajouter mon entreprise' }));
+    const second = within(await screen.findByRole('dialog', { name: 'Ajouter une compagnie' }));
+    await user.click(second.getByRole('button', { name: 'Enregistrer l’entreprise' }));
+    expect(await second.findByText(incomplete)).toBeVisible();
+    await fillIn({ user, sheet: second });
+    await user.click(second.getByRole('button', { name: 'Enregistrer l’entreprise' }));
+    expect(await second.findByText("Profil créé, l'entreprise n'a pas pu être enregistrée")).toBeVisible();
+    expect(second.getByLabelText('Description')).toHaveValue('Fouilles');
+    await user.click(second.getByRole('button', { name: 'Réessayer' }));
+    expect(await second.findByText('Konaté Terrassement est enregistrée')).toBeVisible();
+    expect(create).toHaveBeenCalledTimes(1);
     expect(company).toHaveBeenCalledTimes(2);
   });
 });

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { DataMenu } from './data-menu.tsx';
+import { JoinDirectory } from './join-directory.tsx';
 import { OwnCompanies } from './own-companies.tsx';
 import { OwnThings } from './own-things.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,7 +21,6 @@ import { RetryStrip } from './retry-strip.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const EditProfileSheet = lazyPart(() => import('./edit-profile-sheet.tsx'), { texts: ['welcome', 'auth'] });
-const AddCompanySheet = lazyPart(() => import('./add-company-sheet.tsx'), { texts: ['field'] });
 const LinkedAccountsSheet = lazyPart(() => import('../identities/linked-accounts-sheet.tsx'));
 const DeleteAccountSheet = lazyPart(() => import('./delete-account-sheet.tsx'), { texts: ['auth'] });
 
@@ -60,7 +60,7 @@ function Profile({ me }: { me: Me }) {
       </div>
       <Suspense>
         {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
-        {add.isOpen && <AddCompanySheet me={me} onClose={add.close} />}
+        {add.isOpen && <JoinDirectory me={me} onClose={add.close} />}
         {linked.isOpen && <LinkedAccountsSheet onClose={linked.close} />}
         {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
       </Suspense>

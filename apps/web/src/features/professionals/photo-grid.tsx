@@ -1,14 +1,18 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { ImagePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Photo } from '../../ui/photo.tsx';
+import { OwnPageButton } from './own-page-button.tsx';
 
+const PhotosSheet = lazyPart(() => import('./edit/photos-sheet.tsx'), { texts: ['editor', 'photos'] });
 const PhotoViewer = lazyPart(() => import('../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
 
 /** Photos of a professional's work; each opens the viewer. */
-export function PhotoGrid({ professional: { name, photos } }: { professional: ProfessionalDetail }) {
+function Grid({ professional: { name, photos } }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
   const [start, setStart] = useState(0);
   const { isOpen, open, close } = useHistorySheet('photo');
@@ -44,6 +48,24 @@ export function PhotoGrid({ professional: { name, photos } }: { professional: Pr
         ))}
       </ul>
       <Suspense>{isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+/** The photos, and for the professional the way to change them. */
+export function PhotoGrid({ professional }: { professional: ProfessionalDetail }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  return (
+    <>
+      {me?._id === professional.userId && (
+        <div className="mb-3.5">
+          <OwnPageButton sheet="edit-photos" icon={ImagePlus} label={t('professionals.editPhotos')}>
+            {(onClose) => <PhotosSheet professional={professional} onClose={onClose} />}
+          </OwnPageButton>
+        </div>
+      )}
+      <Grid professional={professional} />
     </>
   );
 }

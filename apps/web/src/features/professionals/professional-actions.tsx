@@ -1,11 +1,19 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { ListingsLink } from '../directory/listings-link.tsx';
 import { listingsOfMemberQuery } from '../directory/member-listings.queries.ts';
 import { AttachButton } from './attach-button.tsx';
+import { OwnPageButton } from './own-page-button.tsx';
+import { SaveContactButton } from './save-contact-button.tsx';
+
+const EditProfessionalSheet = lazyPart(() => import('./edit/edit-professional-sheet.tsx'), {
+  texts: ['editor', 'account', 'business', 'companies', 'field'],
+});
 
 /** The way to the listings, and through them to the person, where there are any; follow and like, save for oneself. */
 export function ProfessionalActions({ professional }: { professional: ProfessionalDetail }) {
@@ -23,6 +31,12 @@ export function ProfessionalActions({ professional }: { professional: Profession
           isOwn={isOwn}
         />
       )}
+      {isOwn && (
+        <OwnPageButton sheet="edit-page" icon={Pencil} label={t('professionals.edit')} isWide>
+          {(onClose) => <EditProfessionalSheet professional={professional} onClose={onClose} />}
+        </OwnPageButton>
+      )}
+      {!isOwn && <SaveContactButton professional={professional} />}
       {!isOwn && (
         <div className="flex flex-wrap gap-2">
           <AttachButton professional={professional} kind="follow" />

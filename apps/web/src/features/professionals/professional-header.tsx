@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfessionalActions } from './professional-actions.tsx';
+import { ReplyLine } from './reply-line.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 
 function Facts({ role, company, companyId, location }: ProfessionalDetail) {
@@ -73,6 +74,7 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
       figures={<Figures {...professional} />}
       actions={<ProfessionalActions professional={professional} />}
     >
+      <ReplyLine replies={professional.replies} />
       {expectedDelivery && (
         <p className="flex items-center gap-1.5 text-14 text-text-2">
           <CalendarCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />

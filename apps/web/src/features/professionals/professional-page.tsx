@@ -6,6 +6,7 @@ import { usePageId } from '../../lib/router.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
+import { Practical } from './practical.tsx';
 import { ProfessionalHeader } from './professional-header.tsx';
 import { ProfessionalListings } from './professional-listings.tsx';
 import { professionalQuery } from './professionals.queries.ts';
@@ -31,6 +32,7 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
               </HiddenDetails>
             </ProfileSection>
           )}
+          <Practical professional={professional} />
         </div>
         <ProfessionalListings userId={professional.userId} />
       </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { professionalQuery, reviewsQuery } from './professionals.queries.ts';
+import { professionalQuery } from './professionals.queries.ts';
 
 export type Attachment = 'follow' | 'like';
 
@@ -33,7 +33,7 @@ export function useReview(id: string) {
       api.professionals.review({ params: { id }, body: review }),
     onSuccess() {
       // Not waited for: the author is told at once, on slow lines too.
-      void queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['professionals', 'reviews', id] });
       void queryClient.invalidateQueries({ queryKey: professionalQuery(id).queryKey });
     },
   });
@@ -46,7 +46,7 @@ export function useRemoveReview(id: string) {
     mutationFn: (reviewId: string) => api.professionals.removeReview({ params: { id, reviewId } }),
     async onSuccess() {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['professionals', 'reviews', id] }),
         queryClient.invalidateQueries({ queryKey: professionalQuery(id).queryKey }),
       ]);
     },
@@ -62,6 +62,6 @@ export function useReply(id: string, reviewId: string) {
       if (reply) await api.professionals.reply({ params, body: { reply } });
       else await api.professionals.removeReply({ params });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['professionals', 'reviews', id] }),
   });
 }

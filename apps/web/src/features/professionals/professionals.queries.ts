@@ -1,4 +1,5 @@
 import type { ProfessionalFilters } from '@laterite/shared/features/professionals/professional.ts';
+import type { ReviewSort } from '@laterite/shared/features/professionals/review-rules.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -23,15 +24,22 @@ export const professionalQuery = (id: string) =>
     queryFn: ({ signal }) => api.professionals.read({ params: { id } }, { signal }),
   });
 
+/** The work numbers of a professional, for themselves. */
+export const reachQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['professionals', 'reach', id],
+    queryFn: ({ signal }) => api.professionals.reach({ params: { id } }, { signal }),
+  });
+
 const reviewsAPage = 5;
 
-/** Reviews of a professional, newest first. */
-export const reviewsQuery = (id: string) =>
+/** Reviews of a professional in one order. */
+export const reviewsQuery = (id: string, sort: ReviewSort = 'recent') =>
   infiniteQueryOptions({
-    queryKey: ['professionals', 'reviews', id],
+    queryKey: ['professionals', 'reviews', id, sort],
     queryFn: ({ pageParam, signal }) =>
       api.professionals.reviews(
-        { params: { id }, query: { limit: reviewsAPage, cursor: pageParam } },
+        { params: { id }, query: { sort, limit: reviewsAPage, cursor: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

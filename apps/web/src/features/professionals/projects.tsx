@@ -1,46 +1,20 @@
-import type { Project } from '@laterite/shared/features/professionals/project.ts';
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
 import { PartError } from '../../ui/part-error.tsx';
-import { Photo } from '../../ui/photo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnPageButton } from './own-page-button.tsx';
 import { projectsQuery } from './professionals.queries.ts';
+import { ProjectCard } from './project-card.tsx';
 
-function ProjectCard({ project, isLarge }: { project: Project; isLarge: boolean }) {
-  const { t } = useTexts();
-  const { title, year, city, trade, budget, client, description, photos } = project;
-  const facts = [year, city, trade && t(`taxonomy.trade.${trade}`), budget].filter(Boolean);
-  const shown = photos.slice(0, isLarge ? 2 : 1);
-  return (
-    <article className="h-full overflow-hidden rounded-12 border border-line bg-surface">
-      <div className="flex gap-0.5 *:min-w-0 *:flex-1">
-        {shown.map(({ image }, index) => (
-          <Photo
-            key={image}
-            image={image}
-            alt={t('professionals.projectPhoto', { title, number: index + 1 })}
-            sizes={isLarge && shown.length === 1 ? '(width >= 68.75rem) 740px, 100vw' : '50vw'}
-          />
-        ))}
-      </div>
-      <div className="p-3 lg:p-4">
-        <h3 className="text-16 leading-tight font-bold break-words">{title}</h3>
-        <p className="mt-1 text-14 break-words text-muted">{facts.join('\u00a0· ')}</p>
-        {isLarge && description && (
-          <p className="mt-2 text-15 break-words whitespace-pre-line text-text-2">{description}</p>
-        )}
-        {isLarge && client && (
-          <p className="mt-1 text-14 break-words text-muted">
-            {t('professionals.projectClient', { client })}
-          </p>
-        )}
-      </div>
-    </article>
-  );
-}
+const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
+  texts: ['editor', 'photos', 'field'],
+});
 
-/** Finished work: the newest large, the others two by two. */
-export function Projects({ id }: { id: string }) {
+function ProjectList({ id, isOwn }: { id: string; isOwn: boolean }) {
   const { t } = useTexts();
   const { data: projects, isPending, refetch } = useQuery(projectsQuery(id));
   if (isPending) return <Skeleton className="h-64 w-full rounded-12" />;
@@ -52,9 +26,28 @@ export function Projects({ id }: { id: string }) {
     <ul className="grid grid-cols-2 gap-3 md:gap-4">
       {projects.map((project, index) => (
         <li key={project._id} className="first:col-span-2">
-          <ProjectCard project={project} isLarge={index === 0} />
+          <ProjectCard id={id} project={project} isLarge={index === 0} isOwn={isOwn} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Finished work: the newest large, the others two by two; its owner adds and edits projects here. */
+export default function Projects({ professional: { _id, userId } }: { professional: ProfessionalDetail }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const isOwn = me?._id === userId;
+  return (
+    <>
+      {isOwn && (
+        <div className="mb-3.5">
+          <OwnPageButton sheet="add-project" icon={Plus} label={t('professionals.addProject')}>
+            {(onClose) => <ProjectSheet id={_id} onClose={onClose} />}
+          </OwnPageButton>
+        </div>
+      )}
+      <ProjectList id={_id} isOwn={isOwn} />
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import type {
+  ProfessionalDetail,
+  ProfessionalReview,
+} from '@laterite/shared/features/professionals/professional.ts';
+import { reviewEditDays } from '@laterite/shared/features/professionals/review-rules.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -9,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useReview } from './professionals.mutations.ts';
+import { reviewsQuery } from './professionals.queries.ts';
 
 const maxLength = 2000;
 
@@ -27,18 +34,23 @@ function useSendReview(id: string, onSent: () => void) {
   return { send, isSending: review.isPending };
 }
 
-/** Stars and a few words about a professional; for members, and never about oneself. */
-export function ReviewForm({ professional }: { professional: ProfessionalDetail }) {
+interface FormProps {
+  professional: ProfessionalDetail;
+  /** The member's earlier review, which this one replaces. */
+  mine: ProfessionalReview | undefined;
+}
+
+function OpinionForm({ professional, mine }: FormProps) {
   const { t } = useTexts();
-  const { isMember, me } = useSession();
+  const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
-  const [stars, setStars] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
+  const [text, setText] = useState(mine?.comment ?? '');
   const { send, isSending } = useSendReview(professional._id, () => {
+    if (mine) return;
     setText('');
     setStars(null);
   });
-  if (me?._id === professional.userId) return null;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,8 +80,26 @@ export function ReviewForm({ professional }: { professional: ProfessionalDetail 
         maxLength={maxLength}
       />
       <Button type="submit" kind="quiet" className="self-end">
-        {t(isSending ? 'professionals.sendingReview' : 'professionals.sendReview')}
+        {t(
+          isSending
+            ? 'professionals.sendingReview'
+            : mine
+              ? 'professionals.editReview'
+              : 'professionals.sendReview',
+        )}
       </Button>
     </form>
+  );
+}
+
+/** Stars and a few words about a professional; for members, never about oneself, and for 30 days to change. */
+export function ReviewForm({ professional }: { professional: ProfessionalDetail }) {
+  const { me } = useSession();
+  const { data } = useInfiniteQuery(reviewsQuery(professional._id));
+  if (me?._id === professional.userId) return null;
+  const mine = me && data?.pages.flatMap(({ items }) => items).find(({ author }) => author?._id === me._id);
+  const isClosed = mine && Date.now() - Date.parse(mine.createdAt) > reviewEditDays * dayMs;
+  return isClosed ? null : (
+    <OpinionForm key={mine?._id ?? 'first'} professional={professional} mine={mine ?? undefined} />
   );
 }

@@ -2,15 +2,20 @@ import type {
   ProfessionalDetail,
   ProfessionalReview,
 } from '@laterite/shared/features/professionals/professional.ts';
+import { type ReviewSort, reviewSorts } from '@laterite/shared/features/professionals/review-rules.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from '../../lib/age.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { PartError } from '../../ui/part-error.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
+import { SelectChip } from '../../ui/select-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { RatingLine } from '../directory/rating-line.tsx';
@@ -39,6 +44,7 @@ function Review({ review, professional }: ReviewProps) {
           <time dateTime={createdAt} className="text-14 text-muted">
             {formatAge(createdAt, language)}
           </time>
+          {review.isVerifiedClient && <Badge kind="new">{t('professionals.verifiedClient')}</Badge>}
         </div>
         <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
         <ReviewReply
@@ -55,7 +61,8 @@ function Review({ review, professional }: ReviewProps) {
 
 function ReviewList({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const results = useInfiniteQuery(reviewsQuery(professional._id));
+  const [sort, setSort] = useState<ReviewSort>('recent');
+  const results = useInfiniteQuery(reviewsQuery(professional._id, sort));
   if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
   if (!results.data) {
     return <PartError onRetry={() => void results.refetch()}>{t('professionals.reviewsError')}</PartError>;
@@ -64,6 +71,24 @@ function ReviewList({ professional }: { professional: ProfessionalDetail }) {
   if (reviews.length === 0) return <p className="text-16 text-muted">{t('professionals.noReview')}</p>;
   return (
     <>
+      {professional.ratingCount > 1 && (
+        <div className="mb-3">
+          <SelectChip
+            label={t('professionals.sortReviews')}
+            icon={ArrowUpDown}
+            value={sort}
+            shown={t(`professionals.reviews.${sort}`)}
+            isChosen={sort !== 'recent'}
+            onChoose={(value) => setSort(reviewSorts.find((one) => one === value) ?? 'recent')}
+          >
+            {reviewSorts.map((option) => (
+              <option key={option} value={option}>
+                {t(`professionals.reviews.${option}`)}
+              </option>
+            ))}
+          </SelectChip>
+        </div>
+      )}
       <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
         {reviews.map((review) => (
           <Review key={review._id} review={review} professional={professional} />

@@ -1,9 +1,12 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { Projects } from './projects.tsx';
+
+const Projects = lazyPart(() => import('./projects.tsx'));
 
 const works = ['photos', 'projects'] as const;
 
@@ -25,7 +28,9 @@ export function WorkTabs({ professional }: { professional: ProfessionalDetail })
           {shown === 'photos' ? (
             <PhotoGrid professional={professional} />
           ) : (
-            <Projects id={professional._id} />
+            <Suspense fallback={<Skeleton className="h-64 w-full rounded-12" />}>
+              <Projects professional={professional} />
+            </Suspense>
           )}
         </TabPanel>
       </Tabs>

@@ -1,4 +1,3 @@
-import { constants } from '@laterite/shared/constants.ts';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ChangeEvent, Ref } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -18,15 +17,16 @@ interface Props {
   onFiles: (files: File[]) => void;
   /** Before the first photo the field has the whole width. */
   isFirst: boolean;
+  isRequired: boolean;
   hasError: boolean;
   describedBy: string;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The field that takes photos from the gallery or the disk, as the last tile. */
-export function PhotoAdder({ onFiles, isFirst, hasError, describedBy, ref }: Props) {
+export function PhotoAdder({ onFiles, isFirst, isRequired, hasError, describedBy, ref }: Props) {
   const { t } = useTexts();
-  const field = { type: 'file', 'aria-required': true, onChange: onChange(onFiles) } as const;
+  const field = { type: 'file', 'aria-required': isRequired, onChange: onChange(onFiles) } as const;
   return (
     <div className={`relative ${isFirst ? 'col-span-full' : ''}`}>
       <input
@@ -70,6 +70,3 @@ export function CameraButton({ onFiles }: Pick<Props, 'onFiles'>) {
     </label>
   );
 }
-
-/** Whether there is room for another photo. */
-export const hasRoom = (count: number): boolean => count < constants.maxPhotos;

@@ -1,11 +1,10 @@
-import { constants } from '@laterite/shared/constants.ts';
-import { type Ref, Suspense, useId, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import type { Photo } from './photo.ts';
-import { CameraButton, hasRoom, PhotoAdder } from './photo-adder.tsx';
+import { CameraButton, PhotoAdder } from './photo-adder.tsx';
 import type { PhotoStore } from './photo-store.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotoWords } from './photo-words.ts';
@@ -39,11 +38,17 @@ function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
 interface Props extends Photos {
   error: string | undefined;
   /** The file input, for moving the focus to it. */
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  /** Names the list of photos. */
+  label: string;
+  /** Whether the first photo is the cover, shown larger. */
+  hasCover?: boolean;
+  /** Further fields of the chosen photo. */
+  fieldsOf?: (photo: Photo, index: number) => ReactNode;
 }
 
 /** The photos of a form: added, put in order, turned, taken away, each with how far it is. */
-export function PhotoBoard({ photos, store, error, ref }: Props) {
+export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fieldsOf }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -51,11 +56,12 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
   const ids = photos.map((photo) => photo.id);
   const drag = useDragOrder(ids, store.move);
   const count = photos.length;
+  const hasRoom = count < max;
   const index = chosen ? ids.indexOf(chosen) : -1;
   const choose = (photo: string) => setChosen(photo === chosen ? null : photo);
   const sayPlace = (to: number) => setNews(t('photos.movedTo', { n: to + 1, count }));
   const add = (files: File[]) => {
-    setNews(hasRoom(count + files.length - 1) ? '' : t('photos.tooMany'));
+    setNews(count + files.length <= max ? '' : t('photos.tooMany', { max }));
     store.add(files);
     // What can be done with them is needed soon, perhaps offline.
     void PhotoTools.preload();
@@ -64,24 +70,26 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
   return (
     <div className="flex flex-col gap-2.5">
       <div {...drag.surface} className="grid grid-cols-4 gap-2 lg:grid-cols-5">
-        <ul aria-label={t('photos.list')} className="contents">
+        <ul aria-label={label} className="contents">
           {photos.map((photo, place) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
               index={place}
               count={count}
+              isCover={hasCover === true && place === 0}
               isChosen={photo.id === chosen}
               isDragged={photo.id === drag.dragged}
               onClick={() => !drag.wasDrag() && choose(photo.id)}
             />
           ))}
         </ul>
-        {hasRoom(count) && (
+        {hasRoom && (
           <PhotoAdder
             ref={ref}
             onFiles={add}
             isFirst={count === 0}
+            isRequired={hasCover === true}
             hasError={Boolean(error)}
             describedBy={`${error ? `${id}-error ` : ''}${id}-hint`}
           />
@@ -99,15 +107,16 @@ export function PhotoBoard({ photos, store, error, ref }: Props) {
           />
         </Suspense>
       )}
+      {index >= 0 && fieldsOf?.(photos[index]!, index)}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
       <Failures photos={photos} store={store} />
       <p id={`${id}-hint`} className="text-14 text-muted">
-        {count === 0 ? t('photos.hint') : t('photos.count', { count, max: constants.maxPhotos })}
+        {count === 0 ? t('photos.hint', { max }) : t('photos.count', { count, max })}
       </p>
       <p aria-live="polite" className="text-14 font-medium empty:hidden">
         {news}
       </p>
-      {hasRoom(count) && <CameraButton onFiles={add} />}
+      {hasRoom && <CameraButton onFiles={add} />}
     </div>
   );
 }

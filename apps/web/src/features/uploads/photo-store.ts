@@ -1,9 +1,6 @@
-import { constants } from '@laterite/shared/constants.ts';
 import { api } from '../../lib/api.ts';
 import { chosenPhoto, isOffline, isPending, moved, type Photo } from './photo.ts';
 import { sendPhoto } from './send-photo.ts';
-
-const { maxPhotos } = constants;
 
 /** Deletes an uploaded photo that will not be used; the server deletes any left over within a day. */
 const discardUpload = ({ key, isNew }: Photo) => {
@@ -15,7 +12,7 @@ const forgetPreview = ({ preview }: Photo) => {
 };
 
 /** Photos of a form, compressed and uploaded one after the other, because small phones and slow connections cannot do several at once. */
-export function photoStore(initial: Photo[]) {
+export function photoStore(initial: Photo[], maxPhotos: number) {
   let photos = initial;
   let current: { id: string; controller: AbortController } | null = null;
   let isDisposed = false;

@@ -8,6 +8,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   photo: Photo;
   index: number;
   count: number;
+  isCover: boolean;
   isChosen: boolean;
   isDragged: boolean;
 }
@@ -29,10 +30,9 @@ function Progress({ photo }: { photo: Photo }) {
 }
 
 /** One photo: chosen by a press, dragged to another place, the first one large. */
-export function PhotoTile({ photo, index, count, isChosen, isDragged, ...button }: Props) {
+export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, ...button }: Props) {
   const { t } = useTexts();
   const words = usePhotoWords();
-  const isCover = index === 0;
   return (
     <li
       data-photo={photo.id}
@@ -41,7 +41,7 @@ export function PhotoTile({ photo, index, count, isChosen, isDragged, ...button 
       <button
         {...button}
         type="button"
-        aria-label={words.label(photo, index, count)}
+        aria-label={words.label(photo, index, count, isCover)}
         aria-pressed={isChosen}
         className="relative block aspect-square w-full cursor-grab touch-manipulation overflow-hidden rounded-10 border-2 border-line bg-sunk select-none aria-pressed:border-brand"
       >

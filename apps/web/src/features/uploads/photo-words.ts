@@ -29,8 +29,8 @@ export function usePhotoWords() {
       return messageOf(problem, t('photos.failedPublish'), t('photos.offline'));
     },
     /** What it is for those who do not see it. */
-    label({ state, sent }: Photo, index: number, count: number): string {
-      const name = t(index === 0 ? 'photos.coverPhoto' : 'photos.photo', { n: index + 1, count });
+    label({ state, sent }: Photo, index: number, count: number, isCover: boolean): string {
+      const name = t(isCover ? 'photos.coverPhoto' : 'photos.photo', { n: index + 1, count });
       if (state === 'ready') return name;
       const states = {
         waiting: t('photos.waiting'),

@@ -1,3 +1,4 @@
+import { constants } from '@laterite/shared/constants.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Photo } from './photo.ts';
 import { type PhotoStore, photoStore } from './photo-store.ts';
@@ -5,12 +6,14 @@ import { type PhotoStore, photoStore } from './photo-store.ts';
 /** The photos of a form, and what can be done with them. */
 export interface Photos {
   photos: Photo[];
+  /** How many there may be. */
+  max: number;
   store: PhotoStore;
 }
 
 /** Keeps the photos of a form; those that were lost with the line are sent when it is back. */
-export function usePhotos(initial: () => Photo[]): Photos {
-  const [store] = useState(() => photoStore(initial()));
+export function usePhotos(initial: () => Photo[], max: number = constants.maxPhotos): Photos {
+  const [store] = useState(() => photoStore(initial(), max));
   const photos = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
     store.start();
@@ -20,7 +23,7 @@ export function usePhotos(initial: () => Photo[]): Photos {
       store.dispose();
     };
   }, [store]);
-  return { photos, store };
+  return { photos, store, max };
 }
 
 /** How much of all photos is sent, 0 to 1. */

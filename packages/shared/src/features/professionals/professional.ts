@@ -5,6 +5,7 @@ import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { weekHours } from '../companies/hours.ts';
 import { contactWays } from '../contact/contact.ts';
 import { publicUser } from '../users/user.ts';
+import { reviewSorts } from './review-rules.ts';
 
 /** A professional as lists show them; e-mail and phone never appear here. */
 export const professionalCard = z.object({
@@ -80,11 +81,6 @@ export type ProfessionalsOfTrade = z.infer<typeof professionalsOfTrade>;
 export const professionalSearchPage = searchPageOf(professionalCard);
 export type ProfessionalSearchPage = z.infer<typeof professionalSearchPage>;
 
-/** Days during which the author of a review may change it. */
-export const reviewEditDays = 30;
-
-export const reviewSorts = ['recent', 'best', 'worst'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
 export const reviewFilters = z.object({ sort: z._default(z.enum(reviewSorts), 'recent'), ...pageQuery });
 
 export const professionalReview = z.object({

@@ -1,0 +1,133 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { newProfessional } from '@laterite/shared/features/professionals/professional-input.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { meQuery } from '../../../lib/session.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { IdentityFields } from './professional-fields.tsx';
+import { useTrades } from './use-trades.ts';
+
+const formId = 'become-professional';
+const schema = z.pick(newProfessional, {
+  name: true,
+  role: true,
+  trade: true,
+  location: true,
+  description: true,
+});
+
+/** Creates the profile and returns its id; one that an earlier attempt created, whose response was lost, is as good. */
+function useBecomeProfessional() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn(body: z.infer<typeof schema>): Promise<string | null> {
+      try {
+        return (await api.professionals.create({ body }))._id;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'professional_exists') throw error;
+        return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }))?.professional ?? null;
+      }
+    },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries(meQuery),
+        queryClient.invalidateQueries({ queryKey: ['professionals'] }),
+      ]),
+  });
+}
+
+interface Props {
+  me: Me;
+  onClose: () => void;
+  /** Goes on with the company, the second, optional step. */
+  onAddCompany: () => void;
+}
+
+function Created({ id, onAddCompany }: { id: string; onAddCompany: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      <EmptyState icon={CircleCheck} tint="mines" title={t('editor.created')} hint={t('editor.createdHint')}>
+        <ButtonLink to={paths.professional(id)} replace wide>
+          {t('editor.seePage')}
+        </ButtonLink>
+        <Button kind="outline" wide onClick={onAddCompany}>
+          {t('editor.addCompany')}
+        </Button>
+        <p className="text-14 text-muted">{t('editor.addCompanyAside')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Becoming a professional: who one is and where; no company is needed. */
+export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const become = useBecomeProfessional();
+  const { toTrade } = useTrades();
+  const [failure, setFailure] = useState<string>();
+  const [created, setCreated] = useState<string | null>(null);
+  const form = useSchemaForm({
+    schema,
+    defaultValues: {
+      name: me.fullName ?? me.userName,
+      role: '',
+      trade: '',
+      location: me.location ?? '',
+      description: '',
+    },
+    startsIn: 'fr',
+  });
+  const draft = useFormDraft(form, 'become-professional');
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    await attempt(() => become.mutateAsync({ ...values, trade: toTrade(values.trade ?? '') }), {
+      failed: t('editor.createFailed'),
+      form,
+      show: setFailure,
+      onDone(id) {
+        draft.clear();
+        setCreated(id);
+      },
+    });
+  });
+
+  const footer = (
+    <FormFooter
+      formId={formId}
+      failure={failure}
+      isBusy={false}
+      isSaving={become.isPending}
+      label={t('editor.create')}
+    />
+  );
+  return (
+    <Sheet title={t('business.become')} isOpen onClose={onClose} footer={created ? undefined : footer}>
+      {created ? (
+        <Created id={created} onAddCompany={onAddCompany} />
+      ) : (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+          <p className="text-16 text-muted">{t('editor.becomeIntro')}</p>
+          <DraftStrip {...draft} />
+          <IdentityFields register={form.register} errors={form.formState.errors} />
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../../test/member.ts';
+import { aPage, aProfessionalPage } from '../../../../test/professionals.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+const me = aMember();
+const photo = (name: string, caption = '') => {
+  const image = `${name.repeat(32)}.webp`;
+  return { _id: name.repeat(24), image, imageUrl: `/images/${image}`, caption };
+};
+const professional = aProfessionalPage({
+  userId: me._id,
+  photos: [photo('a', 'Dalle'), photo('b', 'Mur')],
+});
+const { _id: id } = professional;
+const project = {
+  _id: 'c'.repeat(24),
+  title: 'Villa à Assinie',
+  description: null,
+  year: 2024,
+  city: 'Assinie',
+  trade: null,
+  budget: null,
+  budgetMin: 5_000_000,
+  budgetMax: 8_000_000,
+  client: null,
+  pairs: [{ before: photo('d').image, after: photo('e').image }],
+  photos: [photo('d'), photo('e')].map(({ image, imageUrl }) => ({ image, imageUrl })),
+  createdAt: '2026-01-15T09:30:00.000Z',
+};
+
+beforeEach(() => {
+  signInAs(me);
+  vi.spyOn(api.professionals, 'read').mockResolvedValue(professional);
+  vi.spyOn(api.professionals, 'reviews').mockResolvedValue(aPage([]));
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+  vi.spyOn(api.professionals, 'projects').mockResolvedValue({ items: [project], total: 1 });
+  vi.spyOn(api.professionals, 'reach').mockResolvedValue({ phone: '+2252721304050', whatsapp: null });
+});
+
+async function openSheet(button: RegExp | string) {
+  const app = await openAt(`/professional/${id}`);
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const sheet = within(await screen.findByRole('dialog'));
+  return { ...app, sheet };
+}
+
+describe('the owner of a professional page', () => {
+  it('changes only what was typed', async () => {
+    const edit = vi.spyOn(api.professionals, 'edit').mockResolvedValue(professional);
+    const { user } = await openSheet('Modifier');
+    expect(await screen.findByLabelText(/Téléphone de travail/)).toHaveValue('+2252721304050');
+    await user.type(screen.getByLabelText(/Langues parlées/), 'Français, Dioula');
+    await user.type(screen.getByLabelText(/En activité depuis/), '2012');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(edit.mock.lastCall![0].body).toEqual({ languages: 'Français,Dioula', activeSince: 2012 });
+  });
+
+  it('is told that the page has changed elsewhere, and finds everything typed again', async () => {
+    const conflict = new ApiError(409, {
+      code: 'conflict',
+      message: 'Cela vient de changer ailleurs. Réessayez.',
+    });
+    vi.spyOn(api.professionals, 'edit').mockRejectedValue(conflict);
+    const { user } = await openSheet('Modifier');
+    await user.type(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Cela vient de changer ailleurs. Réessayez.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Modifier' }));
+    expect(await screen.findByLabelText(/Tarifs indicatifs/)).toHaveValue('15 000 FCFA par jour');
+  });
+
+  it('puts photos in order by keys, writes captions and removes photos in one request', async () => {
+    const arrange = vi.spyOn(api.professionals, 'arrangePhotos').mockResolvedValue(professional);
+    const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
+    await user.click(await sheet.findByRole('button', { name: 'Photo 2 sur 2' }));
+    const caption = await sheet.findByLabelText('Légende de la photo 2');
+    await user.clear(caption);
+    await user.type(caption, 'Clôture');
+    await user.click(await sheet.findByRole('button', { name: 'Avant' }));
+    await user.click(sheet.getByRole('button', { name: 'Photo 2 sur 2' }));
+    await user.click(await sheet.findByRole('button', { name: 'Retirer' }));
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Photos enregistrées')).toBeVisible();
+    expect(arrange.mock.lastCall![0].body).toEqual({
+      photos: [{ _id: 'b'.repeat(24), caption: 'Clôture' }],
+      removed: ['a'.repeat(24)],
+    });
+  });
+
+  it('deletes the profile after being asked', async () => {
+    const remove = vi.spyOn(api.professionals, 'remove').mockResolvedValue(undefined);
+    const { user } = await openSheet('Modifier');
+    await user.click(await screen.findByRole('button', { name: 'Supprimer mon profil professionnel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Supprimer mon profil professionnel' }));
+    expect(await screen.findByText('Profil professionnel supprimé')).toBeVisible();
+    expect(remove).toHaveBeenCalledOnce();
+  });
+});
+
+describe('projects', () => {
+  it('show before and after with a slider, and the range of the budget', async () => {
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('tab', { name: /Proje/ }));
+    expect(await screen.findByRole('slider', { name: /Villa à Assinie/ })).toHaveValue('50');
+    expect(screen.getByText(/5\s000\s000 – 8\s000\s000\sFCFA/)).toBeVisible();
+  });
+
+  it('are changed by the professional', async () => {
+    const edit = vi.spyOn(api.professionals, 'editProject').mockResolvedValue(project);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('tab', { name: /Proje/ }));
+    await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(await sheet.findByRole('button', { name: 'Photo 1 sur 2' }));
+    await user.selectOptions(sheet.getByLabelText('La photo 1 montre'), 'Le projet');
+    await user.clear(sheet.getByLabelText('Titre'));
+    await user.type(sheet.getByLabelText('Titre'), 'Villa duplex');
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Projet enregistré')).toBeVisible();
+    expect(edit.mock.lastCall![0].body).toMatchObject({
+      title: 'Villa duplex',
+      images: project.photos.map(({ image }) => image),
+      pairs: '[]',
+    });
+  });
+});

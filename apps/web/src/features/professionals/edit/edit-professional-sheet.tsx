@@ -1,0 +1,136 @@
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import type {
+  ProfessionalDetail,
+  ProfessionalReach,
+} from '@laterite/shared/features/professionals/professional.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
+import { usePhoto } from '../../../lib/use-photo.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HoursField } from '../../account/hours-field.tsx';
+import { PictureField } from '../../account/picture-field.tsx';
+import { reachQuery } from '../professionals.queries.ts';
+import { useEditProfessional } from './editor.mutations.ts';
+import { FormFooter } from './form-footer.tsx';
+import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
+import { asFormBody, professionalForm, valuesOf } from './professional-form.ts';
+import { useTrades } from './use-trades.ts';
+
+const RemoveProfessional = lazyPart(() => import('./remove-professional.tsx'));
+const formId = 'edit-professional';
+
+interface Props {
+  professional: ProfessionalDetail;
+  onClose: () => void;
+}
+
+function EditSheet({ professional, reach, onClose }: Props & { reach: ProfessionalReach }) {
+  const { t } = useTexts();
+  const { sayTrade, toTrade } = useTrades();
+  const attempt = useAttempt();
+  const edit = useEditProfessional(professional._id);
+  const [failure, setFailure] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const avatar = usePhoto();
+  const cover = usePhoto();
+  const form = useSchemaForm({
+    schema: professionalForm,
+    defaultValues: valuesOf(professional, reach, sayTrade),
+    startsIn: 'fr',
+  });
+  const { errors, dirtyFields } = form.formState;
+  const draft = useFormDraft(form, `professional-${professional._id}`);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const changed = Object.entries({ ...values, trade: toTrade(values.trade ?? '') }).filter(
+      ([name]) => name in dirtyFields,
+    );
+    const files = {
+      ...(avatar.photo && { avatar: avatar.photo.blob }),
+      ...(cover.photo && { coverImage: cover.photo.blob }),
+    };
+    await attempt(() => edit.mutateAsync({ body: asFormBody(Object.fromEntries(changed)), files }), {
+      done: t('editor.saved'),
+      failed: t('editor.saveFailed'),
+      form,
+      show: setFailure,
+      onDone() {
+        draft.clear();
+        onClose();
+      },
+    });
+  });
+
+  const footer = (
+    <FormFooter
+      formId={formId}
+      failure={failure}
+      isBusy={avatar.isBusy || cover.isBusy}
+      isSaving={edit.isPending}
+    />
+  );
+  return (
+    <Sheet title={t('editor.title')} isOpen onClose={onClose} footer={footer}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+        <DraftStrip {...draft} />
+        <PictureField
+          name="avatar"
+          label={t('editor.avatar')}
+          shape="round"
+          wording="account"
+          current={professional.avatarUrl}
+          picture={avatar}
+        />
+        <PictureField
+          name="coverImage"
+          label={t('editor.cover')}
+          aside={t('editor.optional')}
+          shape="wide"
+          wording="account"
+          current={professional.coverImageUrl}
+          picture={cover}
+        />
+        <IdentityFields register={form.register} errors={errors} />
+        <ReachFields register={form.register} errors={errors} />
+        <WorkFields register={form.register} errors={errors} />
+        <HoursField
+          value={form.watch('hours') as WeekHours | null}
+          onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
+          error={errors.hours && t('field.hours')}
+        />
+        <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
+          {t('editor.remove')}
+        </Button>
+      </form>
+      <Suspense>
+        {isRemoving && <RemoveProfessional id={professional._id} onClose={() => setRemoving(false)} />}
+      </Suspense>
+    </Sheet>
+  );
+}
+
+/** One's own professional profile to change, opened once its work numbers, which the page does not show, are there. */
+export default function EditProfessionalSheet({ professional, onClose }: Props) {
+  const { t } = useTexts();
+  const { data: reach, isError, refetch } = useQuery(reachQuery(professional._id));
+  if (reach) return <EditSheet professional={professional} reach={reach} onClose={onClose} />;
+  return (
+    <Sheet title={t('editor.title')} isOpen onClose={onClose}>
+      {isError ? (
+        <ErrorState title={t('editor.loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="my-5 h-100" />
+      )}
+    </Sheet>
+  );
+}

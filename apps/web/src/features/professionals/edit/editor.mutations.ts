@@ -1,0 +1,73 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { meQuery } from '../../../lib/session.ts';
+import { professionalQuery, projectsQuery } from '../professionals.queries.ts';
+
+/** Returns a function that shows an edited professional everywhere: on the page at once, in lists when they are read again. */
+function useShowEdited() {
+  const queryClient = useQueryClient();
+  return async (professional: ProfessionalDetail) => {
+    queryClient.setQueryData(professionalQuery(professional._id).queryKey, professional);
+    await queryClient.invalidateQueries({ queryKey: ['professionals', 'search'] });
+    await queryClient.invalidateQueries({ queryKey: ['professionals', 'reach'] });
+  };
+}
+
+type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'>;
+
+/** Changes the profile and its pictures. */
+export function useEditProfessional(id: string) {
+  const onSuccess = useShowEdited();
+  return useMutation({
+    mutationFn: (request: Edit) => api.professionals.edit({ params: { id }, ...request }),
+    onSuccess,
+  });
+}
+
+type Arrangement = Parameters<typeof api.professionals.arrangePhotos>[0]['body'];
+
+/** Stores which photos are shown, in which order and with which captions. */
+export function useArrangePhotos(id: string) {
+  const onSuccess = useShowEdited();
+  return useMutation({
+    mutationFn: (body: Arrangement) => api.professionals.arrangePhotos({ params: { id }, body }),
+    onSuccess,
+  });
+}
+
+/** Deletes the profile; the account stays. */
+export function useRemoveProfessional(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.professionals.remove({ params: { id } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries(meQuery),
+        queryClient.invalidateQueries({ queryKey: ['professionals', 'search'] }),
+      ]),
+  });
+}
+
+type ProjectBody = Parameters<typeof api.professionals.addProject>[0]['body'];
+
+/** Adds a project, or changes the one of `projectId`. */
+export function useSaveProject(id: string, projectId: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProjectBody) =>
+      projectId
+        ? api.professionals.editProject({ params: { id, projectId }, body })
+        : api.professionals.addProject({ params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectsQuery(id).queryKey }),
+  });
+}
+
+/** Deletes a project with its photos. */
+export function useRemoveProject(id: string, projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.professionals.removeProject({ params: { id, projectId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectsQuery(id).queryKey }),
+  });
+}

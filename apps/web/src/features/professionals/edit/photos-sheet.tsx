@@ -1,0 +1,87 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { mostPhotos } from '@laterite/shared/features/professionals/professional-input.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { isPending, storedPhoto } from '../../uploads/photo.ts';
+import { PhotoBoard } from '../../uploads/photo-board.tsx';
+import { usePhotos } from '../../uploads/use-photos.ts';
+import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
+import { useArrangePhotos } from './editor.mutations.ts';
+import { FormFooter } from './form-footer.tsx';
+
+const formId = 'edit-photos';
+
+interface Props {
+  professional: ProfessionalDetail;
+  onClose: () => void;
+}
+
+/** The photos of one's work: added several at once, put in order, with captions, removed; stored together. */
+export default function PhotosSheet({ professional: { _id, photos: shown }, onClose }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const arrange = useArrangePhotos(_id);
+  const pictures = usePhotos(() => shown.map(({ image }) => storedPhoto(image)), mostPhotos);
+  const sending = usePhotosSent(pictures);
+  const [captions, setCaptions] = useState<Record<string, string>>(() =>
+    Object.fromEntries(shown.map(({ image, caption }) => [image, caption])),
+  );
+  const [failure, setFailure] = useState<string>();
+
+  const save = (keys: string[]) => {
+    const idOf = new Map(shown.map((photo) => [photo.image, photo._id]));
+    const photos = keys.map((key, index) => ({
+      ...(idOf.has(key) ? { _id: idOf.get(key) } : { key }),
+      caption: captions[pictures.store.read()[index]?.id ?? ''] ?? '',
+    }));
+    const removed = shown.filter(({ image }) => !keys.includes(image)).map((photo) => photo._id);
+    return attempt(() => arrange.mutateAsync({ photos, removed }), {
+      done: t('editor.photosSaved'),
+      failed: t('editor.photosFailed'),
+      show: setFailure,
+      onDone() {
+        pictures.store.markSaved();
+        onClose();
+      },
+    });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    void sending.run(save).catch(() => undefined);
+  };
+
+  const footer = (
+    <FormFooter
+      formId={formId}
+      failure={failure}
+      isBusy={sending.sent !== null}
+      isSaving={arrange.isPending}
+      label={pictures.photos.some(isPending) ? t('editor.saveWhenSent') : t('editor.save')}
+    />
+  );
+  return (
+    <Sheet title={t('editor.photos')} isOpen onClose={onClose} footer={footer}>
+      <form id={formId} noValidate onSubmit={submit} className="py-4">
+        <PhotoBoard
+          {...pictures}
+          label={t('editor.photos')}
+          error={undefined}
+          fieldsOf={({ id }, index) => (
+            <TextField
+              key={id}
+              label={t('editor.caption', { n: index + 1 })}
+              value={captions[id] ?? ''}
+              onChange={({ currentTarget: { value } }) => setCaptions({ ...captions, [id]: value })}
+              maxLength={140}
+              autoComplete="off"
+            />
+          )}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import type {
+  ProfessionalDetail,
+  ProfessionalReach,
+} from '@laterite/shared/features/professionals/professional.ts';
+import { professionalChanges } from '@laterite/shared/features/professionals/professional-input.ts';
+import * as z from 'zod/mini';
+
+/** What the sheet asks. */
+export const professionalForm = z.required(
+  z.pick(professionalChanges, {
+    name: true,
+    role: true,
+    trade: true,
+    description: true,
+    location: true,
+    phone: true,
+    whatsapp: true,
+    expectedDelivery: true,
+    priceHint: true,
+    hours: true,
+    languages: true,
+    activeSince: true,
+  }),
+  { name: true, role: true },
+);
+export type ProfessionalForm = z.infer<typeof professionalForm>;
+
+/** Returns the values of the inputs; `sayTrade` translates a trade of the list. */
+export const valuesOf = (
+  professional: ProfessionalDetail,
+  { phone, whatsapp }: ProfessionalReach,
+  sayTrade: (trade: string) => string,
+) => ({
+  name: professional.name,
+  role: professional.role,
+  trade: professional.trade ? sayTrade(professional.trade) : '',
+  description: professional.description ?? '',
+  location: professional.location ?? '',
+  phone: phone ?? '',
+  whatsapp: whatsapp ?? '',
+  expectedDelivery: professional.expectedDelivery ?? '',
+  priceHint: professional.priceHint ?? '',
+  hours: professional.hours,
+  languages: professional.languages.join(', '),
+  activeSince: professional.activeSince?.toString() ?? '',
+});
+
+const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
+
+/** Returns the changed fields as forms carry them: hours as JSON, languages with commas, and empty text for what is cleared. */
+export function asFormBody({ hours, ...fields }: Partial<ProfessionalForm>) {
+  const texts = Object.entries(fields).map(([name, value]) => [name, asText(value)]);
+  return {
+    ...Object.fromEntries(texts),
+    ...(hours !== undefined && { hours: hours ? JSON.stringify(hours) : '' }),
+  };
+}

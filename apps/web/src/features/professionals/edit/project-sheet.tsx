@@ -1,0 +1,121 @@
+import {
+  mostProjectPhotos,
+  type NewProject,
+  type Project,
+} from '@laterite/shared/features/professionals/project.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { storedPhoto } from '../../uploads/photo.ts';
+import { PhotoBoard } from '../../uploads/photo-board.tsx';
+import { usePhotos } from '../../uploads/use-photos.ts';
+import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
+import { useSaveProject } from './editor.mutations.ts';
+import { FormFooter } from './form-footer.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { pairsOf, projectForm, type Stage, stagesOf, valuesOf } from './project-form.ts';
+import { RemoveProject } from './remove-project.tsx';
+
+const formId = 'edit-project';
+
+/** Fields sent empty are cleared; requests with files carry texts only. */
+const asTexts = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
+
+interface Props {
+  /** Id of the professional. */
+  id: string;
+  /** The project to change; a new one without. */
+  project?: Project | undefined;
+  onClose: () => void;
+}
+
+/** A project to add or change: what it was, its photos, and which of them show before and after. */
+export default function ProjectSheet({ id, project, onClose }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const saving = useSaveProject(id, project?._id);
+  const [failure, setFailure] = useState<string>();
+  const [stages, setStages] = useState(() => stagesOf(project));
+  const form = useSchemaForm({
+    schema: projectForm,
+    defaultValues: valuesOf(project),
+    startsIn: 'fr',
+  });
+  const draft = useFormDraft(form, project?._id ?? 'new-project');
+  const pictures = usePhotos(
+    () => (project?.photos ?? []).map(({ image }) => storedPhoto(image)),
+    mostProjectPhotos,
+  );
+  const sending = usePhotosSent(pictures);
+
+  const save = (values: NewProject, keys: string[]) => {
+    const ids = pictures.store.read().map((photo) => photo.id);
+    const pairs = JSON.stringify(pairsOf(keys, (index) => stages[ids[index] ?? '']));
+    const body = { ...asTexts(values), title: values.title, images: keys, pairs };
+    return attempt(() => saving.mutateAsync(body), {
+      done: t('editor.projectSaved'),
+      failed: t('editor.projectFailed'),
+      form,
+      show: setFailure,
+      onDone() {
+        pictures.store.markSaved();
+        draft.clear();
+        onClose();
+      },
+    });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    await sending.run((keys) => save(values, keys)).catch(() => undefined);
+  });
+
+  const footer = (
+    <FormFooter
+      formId={formId}
+      failure={failure}
+      isBusy={sending.sent !== null}
+      isSaving={saving.isPending}
+    />
+  );
+  return (
+    <Sheet
+      title={t(project ? 'editor.editProject' : 'editor.addProject')}
+      isOpen
+      onClose={onClose}
+      footer={footer}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
+        <DraftStrip {...draft} />
+        <PhotoBoard
+          {...pictures}
+          label={t('editor.projectPhotos')}
+          error={undefined}
+          fieldsOf={({ id: photo }, index) => (
+            <SelectField
+              key={photo}
+              label={t('editor.stage', { n: index + 1 })}
+              value={stages[photo] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setStages({ ...stages, [photo]: (value || undefined) as Stage | undefined })
+              }
+              options={[
+                { value: '', label: t('editor.noStage') },
+                { value: 'before', label: t('ui.before') },
+                { value: 'after', label: t('ui.after') },
+              ]}
+            />
+          )}
+        />
+        <p className="text-14 text-muted">{t('editor.stageHint')}</p>
+        <ProjectFields register={form.register} errors={form.formState.errors} />
+        {project && <RemoveProject id={id} projectId={project._id} onRemoved={onClose} />}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useNavigate } from '../../../lib/router.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useRemoveProfessional } from './editor.mutations.ts';
+
+/** Deletes one's professional profile after asking once, and leads to the account. */
+export default function RemoveProfessional({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const removal = useRemoveProfessional(id);
+  const remove = () =>
+    attempt(() => removal.mutateAsync(), {
+      done: t('editor.removed'),
+      failed: t('editor.removeFailed'),
+      onDone: () => navigate(paths.profile, { replace: true }),
+    });
+  return (
+    <ConfirmDialog title={t('editor.removeTitle')} text={t('editor.removeText')} onClose={onClose}>
+      <Button kind="outline" className="flex-1" onClick={onClose}>
+        {t('editor.keep')}
+      </Button>
+      <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
+        {t('editor.remove')}
+      </Button>
+    </ConfirmDialog>
+  );
+}

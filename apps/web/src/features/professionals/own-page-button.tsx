@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  /** Name of the sheet in the history. */
+  sheet: string;
+  icon: LucideIcon;
+  label: string;
+  /** What it concerns, for screen readers, where several buttons have the same label. */
+  description?: string;
+  isWide?: boolean | undefined;
+  /** The sheet; fetched when it is opened. */
+  children: (onClose: () => void) => ReactNode;
+}
+
+/** Opens a sheet in which owners edit a part of their page. */
+export function OwnPageButton({ sheet, icon: Icon, label, description, isWide = false, children }: Props) {
+  const { isOpen, open, close } = useHistorySheet(sheet);
+  return (
+    <>
+      <Button
+        kind="outline"
+        size={isWide ? 'md' : 'tight'}
+        wide={isWide}
+        aria-haspopup="dialog"
+        aria-label={description}
+        onClick={open}
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {label}
+      </Button>
+      <Suspense>{isOpen && children(close)}</Suspense>
+    </>
+  );
+}

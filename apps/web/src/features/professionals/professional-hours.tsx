@@ -1,0 +1,19 @@
+import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import { OpenNow } from '../companies/open-now.tsx';
+import { OpeningHours } from '../companies/opening-hours.tsx';
+
+/** When a professional can be reached: now, and day by day. */
+export default function ProfessionalHours({
+  hours,
+  location,
+}: {
+  hours: WeekHours;
+  location: string | null;
+}) {
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <OpenNow hours={hours} location={location} />
+      <OpeningHours hours={hours} />
+    </div>
+  );
+}

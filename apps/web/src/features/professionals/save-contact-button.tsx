@@ -1,0 +1,46 @@
+import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
+import { ContactRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { linkTo } from '../contact/contact-target.ts';
+import { vCardOf } from './vcard.ts';
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/vcard' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.vcf` });
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Saves the professional in the contacts of the phone; their number is requested and counted like a contact. */
+export function SaveContactButton({ professional }: { professional: ProfessionalDetail }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+  const { _id: id, name, contact } = professional;
+  const channel = contact.call ? 'call' : contact.message ? 'msg' : null;
+  if (!channel) return null;
+  const save = async () => {
+    setBusy(true);
+    await attempt(() => linkTo({ kind: 'professionals', id }, channel), {
+      failed: t('contact.failed'),
+      signIn: t('contact.signIn'),
+      onDone(url) {
+        const phone = url.replace(/^(tel|sms):|\?.*$/g, '');
+        const page = new URL(paths.professional(id), window.location.href).href;
+        download(vCardOf(professional, phone, page), name);
+      },
+    });
+    setBusy(false);
+  };
+  return (
+    <Button kind="text" size="tight" disabled={isBusy} onClick={() => void save()}>
+      <ContactRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t('professionals.saveContact')}
+    </Button>
+  );
+}

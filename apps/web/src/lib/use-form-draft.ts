@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { storedValue } from './storage.ts';
+
+const asRecord = (stored: unknown) =>
+  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Stores what was typed in a form until it is saved or the browser is closed, so that closing the sheet loses nothing. */
+export function useFormDraft<Input extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'watch' | 'setValue' | 'getValues' | 'reset'>,
+  name: string,
+) {
+  const [stored] = useState(() => storedValue('form:*', asRecord, name));
+  const [initial] = useState(() => form.getValues());
+  const [isRestored, setRestored] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
+  useEffect(() => {
+    const names = Object.keys(initial);
+    const draft = Object.entries(stored.read() ?? {}).filter(([field]) => names.includes(field));
+    for (const [field, value] of draft) {
+      form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    }
+    setRestored(draft.length > 0);
+    const { unsubscribe } = form.watch((values) => {
+      const typed = Object.entries(values).filter(([field, value]) => !isSame(value, initial[field]));
+      if (typed.length > 0) stored.write(Object.fromEntries(typed));
+      else stored.clear();
+    });
+    return unsubscribe;
+  }, []);
+
+  return {
+    isRestored,
+    /** Deletes the draft once it is saved. */
+    clear: stored.clear,
+    /** Deletes the draft and empties the form of it. */
+    forget() {
+      form.reset(initial);
+      stored.clear();
+      setRestored(false);
+    },
+  };
+}
