@@ -25,10 +25,10 @@ function Tile({ section, count }: { section: Section; count: number | undefined 
   return (
     <Link
       to={paths.section(section)}
-      className="flex min-h-19 items-center gap-2 rounded-10 border border-line bg-surface p-2 max-[22rem]:gap-1.5 max-[22rem]:p-2 lg:min-h-26 lg:gap-4 lg:rounded-12 lg:px-5"
+      className="flex min-h-19 items-center gap-1.5 rounded-10 border border-line bg-surface p-2 lg:min-h-26 lg:gap-4 lg:rounded-12 lg:px-5"
     >
       <span
-        className={`flex size-10.5 shrink-0 items-center justify-center rounded-10 lg:size-15 lg:rounded-12 ${tintClass[section]}`}
+        className={`flex size-10 shrink-0 items-center justify-center rounded-10 lg:size-15 lg:rounded-12 ${tintClass[section]}`}
       >
         <Icon aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
       </span>

@@ -12,10 +12,10 @@ function Tile({ section, ...input }: Props & { section: Section }) {
   const { t } = useTexts();
   const Icon = sectionIcon[section];
   return (
-    <label className="group relative flex min-h-16 min-w-0 cursor-pointer items-center gap-2 rounded-12 border-2 border-line bg-surface p-2 text-15 font-semibold has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
+    <label className="group relative flex min-h-16 min-w-0 cursor-pointer items-center gap-1.5 rounded-12 border-2 border-line bg-surface p-1.5 text-15 lg:gap-2 lg:p-2 font-semibold has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
       <input {...input} type="radio" value={section} className={coveringInput} />
       <span
-        className={`flex size-9 shrink-0 lg:size-10.5 items-center justify-center rounded-10 ${tintClass[section]}`}
+        className={`flex size-8 shrink-0 lg:size-10.5 items-center justify-center rounded-10 ${tintClass[section]}`}
       >
         <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </span>
