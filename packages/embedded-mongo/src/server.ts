@@ -76,9 +76,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 
 function assertLoopback(host: string): void {
   if (host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)) return;
-  throw new Error(
-    `The host ${host} is no loopback address, and the embedded database has no passwords. Use MongoDB for clients on other machines.`,
-  );
+  throw new Error(`The host ${host} is no loopback address, and there are no passwords. Use MongoDB for it.`);
 }
 
 /** The open connections of a server, and the commands that run for them. */

@@ -114,7 +114,7 @@ refuses([
   [
     'a pipeline without a collection',
     { aggregate: 1, pipeline: [], cursor: {} },
-    115,
+    238,
     /without a collection/,
   ],
 ]);

@@ -26,8 +26,7 @@ export async function create(request: Request): Promise<Document> {
 export async function drop(request: Request): Promise<Document> {
   const { collection } = namedCollection(request);
   if (!collection) return { ok: 1 };
-  const { namespace: ns } = collection;
-  const nIndexesWas = collection.indexes.length;
+  const [ns, nIndexesWas] = [collection.namespace, collection.indexes.length];
   await dropOne(request, collection);
   return { nIndexesWas, ns, ok: 1 };
 }

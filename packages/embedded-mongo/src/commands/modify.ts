@@ -111,11 +111,8 @@ function removeRecord(collection: Collection, found: PreparedQuery, record: numb
   return before && { before, after: undefined, modified: true };
 }
 
-async function insertUpsert(
-  { engine, body, db }: Request,
-  compiled: Update,
-  filter: Document,
-): Promise<Document> {
+async function insertUpsert(request: Request, compiled: Update, filter: Document): Promise<Document> {
+  const { engine, body, db } = request;
   const doc = upserted(compiled, filter);
   const collection = await engine.catalogue.findOrCreate(db, body[Object.keys(body)[0]!]);
   await engine.store.write(() => collection.insert(encode(doc)));

@@ -1,5 +1,5 @@
 import { compilePipeline, runPipeline } from '../aggregation/pipeline.ts';
-import { assertFields, fail } from '../errors.ts';
+import { assertFields, fail, throwUnsupported } from '../errors.ts';
 import { prepareQuery } from '../planner/query.ts';
 import { mapYielding } from '../planner/scheduler.ts';
 import { valuesAt } from '../query/paths.ts';
@@ -93,8 +93,7 @@ export async function distinct(request: Request): Promise<Document> {
 export function aggregate(request: Request): Promise<Buffer> {
   const { body, db, engine, message } = request;
   refuseCollation(body.collation);
-  if (body.aggregate === 1)
-    fail('CommandNotSupported', 'a pipeline without a collection is not supported by embedded-mongo');
+  if (body.aggregate === 1) throwUnsupported('a pipeline without a collection');
   const { name, collection } = namedCollection(request);
   const pipeline = compilePipeline(body.pipeline, message.exact().pipeline);
   if (!isDocument(body.cursor)) fail('FailedToParse', "The 'cursor' option is required");

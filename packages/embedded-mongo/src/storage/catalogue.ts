@@ -46,8 +46,7 @@ export class Catalogue {
   }
 
   list(db?: string): Collection[] {
-    const all = [...this.collections.values()];
-    return db === undefined ? all : all.filter((collection) => collection.db === db);
+    return [...this.collections.values()].filter((one) => db === undefined || one.db === db);
   }
 
   /** Returns a collection, which is created where it does not exist. */
