@@ -1,5 +1,5 @@
 # The API and the web app in one image. Its steps were rehearsed by hand without a Docker engine, see docs/operations.md.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 # What is needed is fetched before the source is copied: a change of the source fetches nothing again.
@@ -11,7 +11,7 @@ RUN pnpm install --offline --frozen-lockfile && pnpm build
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
   && pnpm install --offline --prod --frozen-lockfile --filter @laterite/api...
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./

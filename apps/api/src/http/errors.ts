@@ -7,6 +7,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from '../core/app-error.ts';
+import { waitPage, wantsPage } from './error-page.ts';
 import { logOf } from './request-log.ts';
 
 /** The wording a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
@@ -103,5 +104,12 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   if (error.details.retryAfter) res.set('Retry-After', String(Math.ceil(error.details.retryAfter)));
   closeIfUnbounded(req, res);
   res.set('Cache-Control', 'no-store');
+  if (problem.status === 429 && wantsPage(req)) {
+    res
+      .status(429)
+      .type('html')
+      .send(waitPage(error.details.retryAfter ?? 1));
+    return;
+  }
   res.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };

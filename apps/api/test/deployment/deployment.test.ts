@@ -165,10 +165,10 @@ describe('the Dockerfile', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
-  it('uses the pnpm of the project and a Node that CI runs', () => {
+  it('uses the pnpm of the project and one exact version of a Node that CI runs', () => {
     expect(dockerfile).toContain(`npm install --global ${root.packageManager}`);
     const { jobs } = parse(textOf('.github/workflows/ci.yml'));
-    const versions = lines('FROM').map((image) => Number(/^node:(\d+)-/.exec(image)?.[1]));
+    const versions = lines('FROM').map((image) => Number(/^node:(\d+)\.\d+\.\d+-/.exec(image)?.[1]));
     expect(new Set(versions).size).toBe(1);
     expect(jobs.tests.strategy.matrix.node).toContain(versions[0]);
   });

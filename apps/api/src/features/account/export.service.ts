@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
+import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
@@ -21,6 +22,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     user,
     identities,
     listings,
+    refusals,
     opinions,
     professional,
     professionalReviews,
@@ -32,6 +34,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
     exportListingsOf(member.id),
+    exportRefusalsOf(member.id),
     exportOpinionsOf(member.id),
     exportProfessionalOf(member.id),
     exportReviewsOf(member.id),
@@ -48,6 +51,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     account: toAccount(user),
     identities,
     listings,
+    refusals,
     ...opinions,
     professional,
     professionalReviews,

@@ -37,6 +37,26 @@ describe('the general limit', () => {
   });
 });
 
+describe('a page over the limit', () => {
+  it('is a readable page for a browser, in both languages, that says how long to wait', async () => {
+    changeConfig({ rateLimitFactor: 1 / limits.any.max });
+    const get = (accept: string, path = '/no-such-page') => api.get(path).set('Accept', accept);
+    await get('text/html');
+    const { text, headers } = await get('text/html,application/xhtml+xml,*/*;q=0.8').expect(429);
+    expect(headers['content-type']).toContain('text/html');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(text).toContain(`Réessayez dans ${headers['retry-after']} s.`);
+    expect(text).toContain(`Try again in ${headers['retry-after']} s.`);
+    for (const [accept, path] of [
+      ['text/html', '/api/stuff'],
+      ['*/*', '/sitemap.xml'],
+    ] as const) {
+      const problem = await get(accept, path).expect(429);
+      expect(problem.headers['content-type']).toContain('application/problem+json');
+    }
+  });
+});
+
 describe('sitemaps', () => {
   it('are built once an hour, however many ask at the same time', async () => {
     const { text } = await api.get('/sitemap.xml').expect(200);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StoredResponseModel } from '../../../src/core/stored-responses.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
+import { aCompany, invite, tokenOf } from '../../companies.ts';
+import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
@@ -38,6 +39,21 @@ describe('the stored response to a request with an idempotency key', () => {
     const again = await contact(buyer, _id, key);
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(again.body).toEqual(first.body);
+  });
+
+  it('holds no invitation link, whose secret opens a company', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aCompany(api, owner);
+    const key = randomUUID();
+    const email = newAccount().email;
+    const once = () => invite(api, owner, _id, { email }).set('Idempotency-Key', key).expect(201);
+    const first = await once();
+    const token = tokenOf(first);
+    expect(token.length).toBeGreaterThan(20);
+    expect(JSON.stringify(await stored())).not.toContain(token);
+    const again = await once();
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(tokenOf(again)).toBe(token);
   });
 
   it('is deleted with the account, and those of others stay', async () => {

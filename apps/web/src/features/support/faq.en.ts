@@ -129,7 +129,7 @@ export const faq: Help['faq'] = {
         {
           question: 'Which password should I choose?',
           answer: [
-            'At least 8 characters; 15 or more is better. A sentence you remember beats a complicated word. Passwords that are too common are refused.',
+            '8 to 128 characters; 15 or more is better. A sentence you remember beats a complicated word. Passwords that are too common are refused, and so are those made of your name, e-mail or phone number.',
           ],
         },
         {

@@ -133,7 +133,7 @@ export const faq: Help['faq'] = {
         {
           question: 'Quel mot de passe choisir ?',
           answer: [
-            '8 caractères au moins ; 15 ou plus, c’est mieux. Une phrase facile à retenir vaut mieux qu’un mot compliqué. Les mots de passe trop courants sont refusés.',
+            'De 8 à 128 caractères ; 15 ou plus, c’est mieux. Une phrase facile à retenir vaut mieux qu’un mot compliqué. Les mots de passe trop courants sont refusés, comme ceux faits de votre nom, de votre e-mail ou de votre numéro.',
           ],
         },
         {

@@ -99,6 +99,17 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** What administrators refused of their listings, also of those deleted since; kept for a year. */
+  refusals: z.array(
+    z.object({
+      listing: idSchema,
+      ref: z.string(),
+      title: z.string(),
+      reason: z.nullable(z.string()),
+      at: z.iso.datetime(),
+      liftedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
   ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
   comments: z.array(z.extend(written, { listing: idSchema })),
   professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),

@@ -58,6 +58,15 @@ describe('where listings are looked at first', () => {
     const again = api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer);
     expect((await again.send({ to: 'pending' }).expect(200)).body.status).toBe('pending');
     expect((await moderate(_id, { to: 'published' }).expect(200)).body.rejectedFor).toBeUndefined();
+    const exported = await api.get('/api/users/me/export').set('Authorization', seller.bearer).expect(200);
+    expect(exported.body.refusals).toContainEqual({
+      listing: _id,
+      ref: expect.any(String),
+      title: expect.any(String),
+      reason: 'Photo d’un autre site',
+      at: expect.any(String),
+      liftedAt: expect.any(String),
+    });
   });
 
   it('one that becomes another waits again; small changes do not', async () => {

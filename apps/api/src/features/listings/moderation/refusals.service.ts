@@ -1,3 +1,4 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
@@ -62,6 +63,16 @@ export const toRefusal = ({ at, reason, ref, title }: RefusalDoc): PendingListin
   ref,
   title,
 });
+
+/** Returns what was refused of a member's listings, newest first, as they may take it along. */
+export async function exportRefusalsOf(owner: string): Promise<AccountExport['refusals']> {
+  const refusals = await RefusalModel.find({ owner }).sort({ at: -1 }).limit(1000).lean<RefusalDoc[]>();
+  return refusals.map((refusal) => ({
+    ...toRefusal(refusal),
+    listing: String(refusal.listing),
+    liftedAt: refusal.liftedAt?.toISOString() ?? null,
+  }));
+}
 
 /** Deletes the refusals of a member who leaves. */
 export async function deleteRefusalsOf(owner: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,6 +32,28 @@ describe('a listing', () => {
     expect(screen.getByText('2018')).toBeVisible();
     expect(screen.getByText('5 400 h')).toBeVisible();
     expect(screen.getByText('Oui')).toBeVisible();
+  });
+
+  it('shows the number hidden in its description on request', async () => {
+    const hidden = `Appelez le ${hiddenDetail}`;
+    const { user } = await open(stub(aListingDetail({ description: hidden })));
+    const description = 'Appelez le 07 08 12 34 12';
+    const reveal = vi.spyOn(api.listings, 'description').mockResolvedValue({ description });
+    expect(await screen.findByText(hidden)).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Afficher le numéro' });
+    await user.click(button);
+    expect(await screen.findByText(description)).toBeVisible();
+    expect(reveal).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Afficher le numéro' })).not.toBeInTheDocument();
+  });
+
+  it('says why a hidden number is not shown, and offers it again', async () => {
+    const { user } = await open(stub(aListingDetail({ description: `Appelez le ${hiddenDetail}` })));
+    const refusal = new ApiError(429, { code: 'too_many_requests', message: 'Trop de demandes.' });
+    vi.spyOn(api.listings, 'description').mockRejectedValue(refusal);
+    await user.click(await screen.findByRole('button', { name: 'Afficher le numéro' }));
+    expect(await screen.findByText('Trop de demandes.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Afficher le numéro' })).toBeEnabled();
   });
 
   it('leads to its address on a map', async () => {
