@@ -28,7 +28,7 @@ describe('the pictures of the demo', () => {
     const names = [
       ...demo.listings.flatMap(({ pictures }) => pictures),
       ...demo.professionals.flatMap(({ photos }) => photos.map(({ picture }) => picture)),
-      ...demo.professionals.map(({ coverImage }) => coverImage),
+      ...demo.professionals.flatMap(({ coverImage }) => coverImage ?? []),
       ...demo.companies.flatMap(({ companyLogo, companyBanner }) => [companyLogo, companyBanner]),
     ].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -85,8 +85,8 @@ export interface DemoProfessional {
   description: string;
   expectedDelivery: string;
   ageDays: number;
-  avatar: DemoPicture;
-  coverImage: DemoPicture;
+  avatar: DemoPicture | null;
+  coverImage: DemoPicture | null;
   photos: { picture: DemoPicture; caption: string }[];
   followers: number;
   following: number;

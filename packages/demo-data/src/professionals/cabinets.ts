@@ -51,7 +51,7 @@ export const studios: Row[] = [
     text: 'Climatisation, chambres froides et entretien. Gaz récupéré, jamais lâché dans l’air. Dépannage sous quarante-huit heures, pièces en stock.',
     photos: [['climatiseur', 'Splits d’une clinique, Cadjèhoun'], ['congelateur', 'Chambre froide d’une poissonnerie'], ['frigo', 'Réparation à l’atelier']],
     reviews: [['sena', 5, 'Mes meublés sont frais et les factures ont baissé.'], ['gildas', 5, 'Il montre la pièce usée avant de la changer.'], ['edem', 4, 'Bon partenaire, très occupé en mars.']] },
-  { user: 'gildas', role: 'Carreleur et peintre', trade: 'Second oeuvre', company: 'Ahouansou Finitions', at: 'Abomey-Calavi', delivery: '1–2 semaines', since: 147, motif: 'collines',
+  { user: 'gildas', hasNoPictures: true, role: 'Carreleur et peintre', trade: 'Second oeuvre', company: 'Ahouansou Finitions', at: 'Abomey-Calavi', delivery: '1–2 semaines', since: 147, motif: 'collines',
     text: 'Carrelage, faïence, enduits et peinture, avec deux compagnons. Je protège les sols et je nettoie chaque soir. Calepinage dessiné avant la première coupe.',
     photos: [['carreaux', 'Carreaux de ciment, Fidjrossè'], ['peinture', 'Salon en deux teintes'], ['sanitaire', 'Douche à l’italienne']],
     reviews: [['sena', 5, 'Joints parfaitement alignés.'], ['romain', 4, 'Propre et calme, petit retard de livraison des carreaux.'], ['afi', 5, 'Il a refait ma façade, elle a résisté à la saison des pluies.']] },

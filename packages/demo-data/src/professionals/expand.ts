@@ -21,6 +21,11 @@ function professional(row: Row, index: number, dress: ReturnType<typeof wardrobe
   if (!member?.picture) throw new Error(`professional without a face: ${row.user}`);
   const firm = companies.find(({ key }) => key === row.company);
   const { location, country, city } = place(row.at);
+  // Drawn also where they are not shown, so that the drawings of all others stay the same.
+  const photos = row.photos.map(([scene, caption]) => ({
+    picture: picture(dress(scene, { seed: `${row.user} ${caption}` })),
+    caption,
+  }));
   return {
     key: `pro-${row.user}`,
     userId: row.user,
@@ -35,12 +40,9 @@ function professional(row: Row, index: number, dress: ReturnType<typeof wardrobe
     description: row.text,
     expectedDelivery: row.delivery,
     ageDays: row.since,
-    avatar: member.picture,
-    coverImage: cover(row.motif, index),
-    photos: row.photos.map(([scene, caption]) => ({
-      picture: picture(dress(scene, { seed: `${row.user} ${caption}` })),
-      caption,
-    })),
+    avatar: row.hasNoPictures ? null : member.picture,
+    coverImage: row.hasNoPictures ? null : cover(row.motif, index),
+    photos: row.hasNoPictures ? [] : photos,
     followers: between(40, 1300, `followers ${row.user}`),
     following: between(5, 120, `following ${row.user}`),
     likes: between(90, 3900, `likes ${row.user}`),

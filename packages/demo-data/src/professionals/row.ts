@@ -16,6 +16,8 @@ export interface Row {
   motif: Motif;
   text: string;
   photos: [scene: SceneId, caption: string][];
+  /** Has added no photo, cover or picture yet. */
+  hasNoPictures?: true;
   /** Author, stars and words. */
   reviews: [author: string, rating: 1 | 2 | 3 | 4 | 5, comment: string][];
 }
