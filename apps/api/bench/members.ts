@@ -29,7 +29,7 @@ export async function signUp(ours: Web): Promise<Member> {
   signedUp += 1;
   const digits = String(((Date.now() % 1e6) * 100 + signedUp) % 1e8).padStart(8, '0');
   const email = `banc-${digits}@example.com`;
-  const account = { userName: `Banc ${digits}`, email, phoneNumber: `+22507${digits}`, password };
+  const account = { userName: 'Banc', email, phoneNumber: `+22507${digits}`, password };
   const response = await accepted(() =>
     fetch(`${ours.address}/api/auth/signup`, {
       method: 'POST',
