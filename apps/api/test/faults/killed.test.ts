@@ -33,7 +33,9 @@ async function killWhilePublishing(): Promise<string[]> {
   return outcome.published;
 }
 
-it('loses no listing and no picture to a kill in the middle of uploads, and sweeps what was cut short', async () => {
+it('loses no listing and no picture to a kill in the middle of uploads, and sweeps what was cut short', {
+  timeout: 300_000,
+}, async () => {
   const published = [...(await killWhilePublishing()), ...(await killWhilePublishing())];
 
   const again = await startProcess();
