@@ -1,37 +1,161 @@
-import { constants } from '@laterite/shared/constants.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, MapPin } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
 import { api } from '../lib/api.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
-import { SuggestField } from './suggest-field.tsx';
+import { TextField } from './text-field.tsx';
 
+type FieldProps = ComponentProps<typeof TextField>;
+
+const maxSuggestions = 5;
 const minLetters = 2;
-const maxSuggestions = 8;
+const debounceMs = 250;
+/** What is touched next must not move before the touch ends. */
+const blurDelayMs = 200;
 
-type Props = Omit<ComponentProps<typeof SuggestField>, 'suggestions' | 'icon' | 'maxLength'>;
-
-/** A field for a place that suggests cities and quarters while typing; any other text may be typed. */
-export function PlaceField({ onChange, ...field }: Props) {
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim(), constants.searchDebounceMs);
+/** Without a network nothing is suggested, and what was typed stays as it is. */
+function useSuggestions(typed: string): SuggestedPlace[] {
+  const q = useDebounced(typed.trim(), debounceMs);
   const { data } = useQuery({
     queryKey: ['places', q],
-    queryFn: ({ signal }) => api.sections.places({ query: { q, limit: maxSuggestions } }, { signal }),
+    queryFn: ({ signal }) => api.sections.places({ query: { q, limit: String(maxSuggestions) } }, { signal }),
     enabled: q.length >= minLetters,
-    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
+  return q === typed.trim() ? (data?.items ?? []) : [];
+}
+
+/** Writes into the field as typing does, so that forms notice. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface ListProps {
+  id: string;
+  places: SuggestedPlace[];
+  active: number;
+  onChoose: (place: SuggestedPlace) => void;
+}
+
+function SuggestionList({ id, places, active, onChoose }: ListProps) {
+  const { t, language } = useTexts();
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
   return (
-    <SuggestField
-      {...field}
-      suggestions={[...new Set(data?.items.map(({ location }) => location))]}
-      icon={<MapPin />}
-      maxLength={120}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        return onChange?.(event);
-      }}
-    />
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('ui.placeSuggestions')}
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-8 border border-line bg-surface shadow-lg"
+    >
+      {places.map((place, index) => (
+        <button
+          type="button"
+          key={`${place.country} ${place.kind} ${place.location}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          // The field keeps the focus, so that the list stays until the choice is made.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+          className={`flex min-h-12 w-full cursor-pointer items-center text-left gap-2 px-3.5 text-16 ${index === active ? 'bg-sunk' : ''}`}
+        >
+          <span className="min-w-0 flex-1 break-words">{place.location}</span>
+          <span className="shrink-0 text-14 text-muted">{countryNames.of(place.country)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A place in words: known ones are suggested while typing, and any other text is accepted too. */
+export function PlaceField({ ref, onChange, onFocus, onBlur, ...field }: FieldProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isFocused, setIsFocused] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  const [active, setActive] = useState(-1);
+  const places = useSuggestions(typed);
+  const isKnown = places.some(({ isExact }) => isExact);
+  const isOpen = isFocused && !isClosed && places.length > 0;
+  const asked = !isFocused && !isKnown ? places[0] : undefined;
+
+  function choose({ location }: SuggestedPlace) {
+    if (input.current) typeInto(input.current, location);
+    setIsClosed(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = places[active];
+    if (step) setActive((active + step + places.length + (active < 0 && step < 0 ? 1 : 0)) % places.length);
+    else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Escape') setIsClosed(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="relative">
+      <TextField
+        icon={<MapPin />}
+        maxLength={120}
+        autoComplete="off"
+        {...field}
+        ref={(element) => {
+          input.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsClosed(false);
+          setActive(-1);
+          onChange?.(event);
+        }}
+        onFocus={(event) => {
+          setIsFocused(true);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setTimeout(() => setIsFocused(document.activeElement === input.current), blurDelayMs);
+          onBlur?.(event);
+        }}
+        onKeyDown={onKeyDown}
+        suffix={
+          isKnown && (
+            <CircleCheck
+              role="img"
+              aria-label={t('ui.placeKnown')}
+              className="size-5 shrink-0 text-success"
+              strokeWidth={1.75}
+            />
+          )
+        }
+      />
+      {isOpen && <SuggestionList id={id} places={places} active={active} onChoose={choose} />}
+      {asked && (
+        <button
+          type="button"
+          onClick={() => choose(asked)}
+          className="mt-1 min-h-12 text-left text-15 font-semibold underline"
+        >
+          {t('ui.placeAsked', { place: asked.location })}
+        </button>
+      )}
+    </div>
   );
 }

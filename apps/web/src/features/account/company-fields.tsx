@@ -1,9 +1,10 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
-import { Building2, Globe, MapPin, MapPinned } from 'lucide-react';
+import { Building2, Globe, MapPinned } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
+import { PlaceField } from '../../ui/place-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -77,15 +78,12 @@ export function CompanyFields({ register, errors, registerRole, logo, banner, cu
         options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
         required
       />
-      <TextField
+      <PlaceField
         {...register('location')}
         label={t('business.location')}
         aside={t('business.optional')}
         placeholder={t('business.locationExample')}
         error={errors.location?.message}
-        icon={<MapPin />}
-        maxLength={120}
-        autoComplete="off"
       />
       <TextField
         {...register('serviceArea')}

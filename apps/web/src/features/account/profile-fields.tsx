@@ -1,7 +1,8 @@
 import { constants } from '@laterite/shared/constants.ts';
-import { MapPin, Phone, UserRound } from 'lucide-react';
+import { Phone, UserRound } from 'lucide-react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { PlaceField } from '../../ui/place-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -61,13 +62,11 @@ export function ProfileFields({ register, errors }: Props) {
         autoComplete="bday"
         required
       />
-      <TextField
+      <PlaceField
         {...register('location')}
         label={t('welcome.location')}
         placeholder={t('welcome.locationExample')}
         error={errors.location?.message}
-        icon={<MapPin />}
-        maxLength={120}
         autoComplete="address-level2"
         required
       />

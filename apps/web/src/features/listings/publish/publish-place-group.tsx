@@ -1,7 +1,8 @@
-import { MapPin, MapPinned } from 'lucide-react';
+import { MapPinned } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PlaceField } from '../../../ui/place-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
@@ -56,14 +57,11 @@ export function PublishPlaceGroup({ form }: { form: PublishForm }) {
   const { errors } = useFormState({ control: form.control, name: 'location', exact: true });
   return (
     <PublishGroup form={form} step={4} title={t('publish.groupPlace')}>
-      <TextField
+      <PlaceField
         {...form.register('location')}
         label={t('publish.location')}
         placeholder={t('publish.locationPrompt')}
         error={errors.location?.message}
-        icon={<MapPin />}
-        maxLength={120}
-        autoComplete="off"
         required
       />
       <PointFields form={form} />
