@@ -55,12 +55,14 @@ function PlaceAndAge(listing: Listing) {
   const { quarter, city } = placeParts(listing);
   const { createdAt, distance } = listing;
   return (
-    <p className="mt-1 flex items-center gap-1 text-13 text-muted">
-      <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
-      {quarter && <span className="min-w-6 truncate">{quarter},</span>}
-      <span className="min-w-0 shrink-[0.2] truncate">{city}</span>
-      <span className="shrink-0">
-        · {distance === undefined ? formatShortAge(createdAt, language) : t('common.away', { km: distance })}
+    <p className="mt-1 flex flex-col text-13 text-muted lg:flex-row lg:gap-1">
+      <span className="flex min-w-0 items-center gap-1">
+        <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
+        <span className="truncate">{quarter ? `${quarter}, ${city}` : city}</span>
+      </span>
+      <span className="shrink-0 max-lg:pl-4.5">
+        <span className="max-lg:hidden">· </span>
+        {distance === undefined ? formatShortAge(createdAt, language) : t('common.away', { km: distance })}
       </span>
     </p>
   );

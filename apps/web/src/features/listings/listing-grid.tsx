@@ -54,7 +54,7 @@ export function CardSkeleton({ look = 'grid' }: { look?: 'grid' | 'small' }) {
           <Skeleton className="h-3.5 w-2/3" />
         </div>
         <Skeleton className={`h-4.5 w-2/5 ${isSmall ? 'max-lg:hidden' : ''}`} />
-        <Skeleton className="mt-1 h-4.5 w-3/5" />
+        <Skeleton className="mt-1 h-9 w-3/5 lg:h-4.5" />
       </div>
     </div>
   );

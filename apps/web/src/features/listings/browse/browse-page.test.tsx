@@ -19,7 +19,7 @@ describe('a section', () => {
     const [card] = screen.getAllByRole('article');
     expect(card).toHaveTextContent('38 500 000 FCFA');
     expect(card).toHaveTextContent('2018 · 5 400 h');
-    expect(card).toHaveTextContent('Yopougon,Abidjan· 2 j');
+    expect(card).toHaveTextContent('Yopougon, Abidjan· 2 j');
     expect(lastQuery(search)).toMatchObject({ section: 'btp' });
   });
 
