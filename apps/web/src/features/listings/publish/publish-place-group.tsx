@@ -1,11 +1,20 @@
-import { MapPinned } from 'lucide-react';
+import { MapPin, MapPinned } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { loadModule } from '../../../lib/load-module.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { PlaceField } from '../../../ui/place-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
+
+/** Fetched after the form, which takes any text without it. */
+const PlaceField = lazy(async () => ({
+  default: await loadModule(() => import('../../../ui/place-field.tsx')).then(
+    (module) => module.PlaceField,
+    () => TextField,
+  ),
+}));
 
 /** What is wrong with the whole, or with one of its numbers. */
 const messageIn = (wrong: unknown) => (wrong as { message?: string } | undefined)?.message;
@@ -55,15 +64,19 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
 export function PublishPlaceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { errors } = useFormState({ control: form.control, name: 'location', exact: true });
+  const location = {
+    ...form.register('location'),
+    label: t('publish.location'),
+    placeholder: t('publish.locationPrompt'),
+    error: errors.location?.message,
+    maxLength: 120,
+    required: true,
+  };
   return (
     <PublishGroup form={form} step={4} title={t('publish.groupPlace')}>
-      <PlaceField
-        {...form.register('location')}
-        label={t('publish.location')}
-        placeholder={t('publish.locationPrompt')}
-        error={errors.location?.message}
-        required
-      />
+      <Suspense fallback={<TextField {...location} icon={<MapPin />} />}>
+        <PlaceField {...location} />
+      </Suspense>
       <PointFields form={form} />
       <ContactFields form={form} />
     </PublishGroup>
