@@ -40,5 +40,6 @@ afterAll(async () => {
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   Object.assign(process.env, before);
   mongoose.deleteModel(/.*/);
+  vi.useRealTimers();
   vi.resetModules();
 });
