@@ -20,6 +20,7 @@ COPY --from=build /app/apps/api/package.json ./apps/api/
 COPY --from=build /app/apps/api/node_modules ./apps/api/node_modules
 COPY --from=build /app/apps/api/dist ./apps/api/dist
 COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
 COPY --from=build /app/packages/embedded-mongo/package.json ./packages/embedded-mongo/
 COPY --from=build /app/packages/embedded-mongo/node_modules ./packages/embedded-mongo/node_modules
 COPY --from=build /app/packages/embedded-mongo/dist ./packages/embedded-mongo/dist

@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['./count-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    locale: 'fr-FR',
+    // Not French: such a browser gets the wording of the specification until it chooses.
+    locale: 'en-US',
     screenshot: 'only-on-failure',
     // Recording every journey costs a seventh of its time; `--trace on` records one that needs a look.
     trace: 'off',

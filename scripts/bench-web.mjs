@@ -21,7 +21,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 function printSizes() {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const entry = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file);
-  const pages = JSON.parse(readFileSync(join(dist, 'preloads.json'), 'utf8'));
+  const { fr: pages } = JSON.parse(readFileSync(join(dist, 'preloads.json'), 'utf8'));
   const rows = Object.entries(pages).map(([page, own]) => {
     const bytes = sum([...new Set([...entry, ...own])].map(gzipped));
     return { page, 'scripts, KB gzip': (bytes / 1000).toFixed(1), goal: 120 };

@@ -13,7 +13,14 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** What the server renders pages with: one bundle of the same components and all they need, see src/entry-server.tsx. */
+const serverBuild = {
+  outDir: 'dist-server',
+  target: 'node20',
+  copyPublicDir: false,
+} as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'API_BASE'],
   plugins: [
     react(),
@@ -21,22 +28,22 @@ export default defineConfig({
     apiRoutes(),
     catalogues(),
     cityNames(),
-    budget(),
-    pageTextsFile(),
-    preloads(),
-    serviceWorker(),
-    precompress(),
+    !isSsrBuild && [budget(), pageTextsFile(), preloads(), serviceWorker(), precompress()],
   ],
-  build: {
-    assetsInlineLimit: 0,
-    // The list of what each page needs would travel with the first one; a page's few files find each other.
-    modulePreload: false,
-    chunkSizeWarningLimit: 340,
-    rolldownOptions: { output: { codeSplitting } },
-  },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? serverBuild
+    : {
+        assetsInlineLimit: 0,
+        // The list of what each page needs would travel with the first one; a page's few files find each other.
+        modulePreload: false,
+        chunkSizeWarningLimit: 340,
+        rolldownOptions: { output: { codeSplitting } },
+      },
   server: {
     port: 5173,
     strictPort: true,
     proxy: { '/api': api, '/auth/profile': api, '/images': api, '/openapi.json': api },
   },
-});
+}));

@@ -32,6 +32,7 @@ import type { Handlers } from './http/handlers.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
+import { localRequests } from './http/local-requests.ts';
 import { mount, rejectUndeclaredMethods } from './http/mount.ts';
 import { limitNetworkConcurrency } from './http/network-concurrency.ts';
 import { requestLog } from './http/request-log.ts';
@@ -117,7 +118,7 @@ export function createApp({
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));
   app.use(pageRoutes(webDir));
-  app.use(webApp(webDir, files, pageRenderer(webDir)));
+  app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(contracts, handlers))));
   app.use(errorHandler);
   return (req, res) => {
     if (!files.answer(req, res)) app(req, res);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Chunk, firstLoads, laterLoads } from './first-pages.ts';
+import { type Chunk, firstLoads, laterLoads, wordings } from './first-pages.ts';
 
 /** What a phone's first visit may cost in scripts, gzipped; wide screens add the filters beside the lists. */
 const mostBytes = 120_000;
@@ -17,11 +17,13 @@ export function budget(): Plugin {
     name: 'budget',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const { names, all } of firstLoads(bundle)) {
-        const bytes = sizeOf(all);
-        const line = `${names.join(', ')}: ${inKb(bytes)}`;
-        if (bytes > mostBytes) this.error(`${line}; ${mostBytes / 1000} KB are allowed`);
-        this.info(line);
+      for (const wording of wordings) {
+        for (const { names, all } of firstLoads(bundle, wording)) {
+          const bytes = sizeOf(all);
+          const line = `${names.join(', ')} (${wording}): ${inKb(bytes)}`;
+          if (bytes > mostBytes) this.error(`${line}; ${mostBytes / 1000} KB are allowed`);
+          this.info(line);
+        }
       }
       for (const { name, own } of laterLoads(bundle)) {
         const bytes = sizeOf(own);

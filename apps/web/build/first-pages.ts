@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import type { Wording } from '../../../packages/shared/src/languages.ts';
 import { type PageName, pages } from '../../../packages/shared/src/pages.ts';
 import { screens } from '../src/screens.ts';
 import { textFile } from './catalogues.ts';
@@ -23,6 +24,8 @@ const firstPages = [...new Set(firstNames.map((name) => screens[name].file))].ma
   return { names, files: [...frames[layout], `features/${file}.tsx`], texts: screens[names[0]!].texts };
 });
 
+export const wordings: readonly Wording[] = ['start', 'fr', 'en'];
+
 export type Chunk = Rolldown.OutputChunk;
 
 /** These chunks and all they import at once. */
@@ -37,8 +40,8 @@ function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Set<Chunk>
 const chunksIn = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
-/** What each first page loads: the scripts every page begins with, and its own. */
-export function firstLoads(bundle: Rolldown.OutputBundle) {
+/** What each first page loads in a wording: the scripts every page begins with, and its own. */
+export function firstLoads(bundle: Rolldown.OutputBundle, wording: Wording) {
   const chunks = chunksIn(bundle);
   const chunkOf = (end: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
@@ -47,10 +50,12 @@ export function firstLoads(bundle: Rolldown.OutputBundle) {
   };
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const entry = withImports(entries, bundle);
+  // Those of the wording before a choice come with the app.
+  const core = wording === 'start' ? [] : ['core'];
   return firstPages.map(({ names, files, texts }) => {
     const ends = [
       ...files.map((file) => `/src/${file}`),
-      ...texts.map((part) => `/${textFile('start', part)}`),
+      ...[...core, ...texts].map((part) => `/${textFile(wording, part)}`),
     ];
     const all = withImports([...entry, ...ends.map(chunkOf)], bundle);
     return { names, all: [...all] };
@@ -59,7 +64,7 @@ export function firstLoads(bundle: Rolldown.OutputBundle) {
 
 /** What each other page adds to the scripts of the first pages and to the libraries of forms, which log-in and sign-up fetch after their first screen. */
 export function laterLoads(bundle: Rolldown.OutputBundle) {
-  const known = new Set(firstLoads(bundle).flatMap(({ all }) => all));
+  const known = new Set(wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all));
   const isKnown = (chunk: Chunk) =>
     known.has(chunk) || chunk.moduleIds.some((id) => /\/(zod|react-hook-form)\//.test(id));
   return chunksIn(bundle)

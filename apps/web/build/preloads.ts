@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
-import { type Chunk, firstLoads } from './first-pages.ts';
+import type { Wording } from '../../../packages/shared/src/languages.ts';
+import { type Chunk, firstLoads, wordings } from './first-pages.ts';
 
 /** Without HTTP/2 a browser asks for six files at a time: what takes longest must not wait for the small ones. */
 const largestFirst = (a: Chunk, b: Chunk) => b.code.length - a.code.length;
 
 /**
- * Writes `preloads.json`: by page, the scripts it needs, in the order they are best asked for.
+ * Writes `preloads.json`: by wording and page, the scripts it needs, in the order they are best asked for.
  * The server names them in a header, so that they travel together and not one after another.
  */
 export function preloads(): Plugin {
@@ -13,11 +14,13 @@ export function preloads(): Plugin {
     name: 'preloads',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files = firstLoads(bundle).flatMap(({ names, all }) => {
-        // The entry only imports: its file never gets written, since the HTML names what it imports.
-        const scripts = all.filter(({ isEntry }) => !isEntry).sort(largestFirst);
-        return names.map((name) => [name, scripts.map(({ fileName }) => `/${fileName}`)] as const);
-      });
+      const filesIn = (wording: Wording) =>
+        firstLoads(bundle, wording).flatMap(({ names, all }) => {
+          // The entry only imports: its file never gets written, since the HTML names what it imports.
+          const scripts = all.filter(({ isEntry }) => !isEntry).sort(largestFirst);
+          return names.map((name) => [name, scripts.map(({ fileName }) => `/${fileName}`)] as const);
+        });
+      const files = wordings.map((wording) => [wording, Object.fromEntries(filesIn(wording))]);
       this.emitFile({
         type: 'asset',
         fileName: 'preloads.json',

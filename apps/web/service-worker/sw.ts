@@ -6,14 +6,15 @@ declare const SHELL_NAME: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-const home = '/';
+/** A page that the server does not render: the app alone, which draws any address. */
+const shellPath = '/login';
 const pictures = 'pictures';
 /** About 5 MB. */
 const mostPictures = 300;
 
 async function keepShell() {
   const shell = await caches.open(SHELL_NAME);
-  await shell.addAll([home, ...SHELL_FILES]);
+  await shell.addAll([shellPath, ...SHELL_FILES]);
 }
 
 /** Takes over once the pages of the last version are gone or have agreed. */
@@ -29,7 +30,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const shell = await caches.match(home, { cacheName: SHELL_NAME });
+    const shell = await caches.match(shellPath, { cacheName: SHELL_NAME });
     if (!shell) throw error;
     return shell;
   }

@@ -8,6 +8,7 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { RouteGuard } from './layout/route-guard.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
+import { useHintCookies } from './lib/hint-cookies.ts';
 import { useLocation } from './lib/router.tsx';
 import { useSessionSync } from './lib/session.ts';
 import { AuthLayout, pageRecord } from './pages.tsx';
@@ -34,6 +35,7 @@ function PageOf({ name }: { name: PageName }) {
 
 export function App() {
   useSessionSync();
+  useHintCookies();
   const name = pageAt(useLocation().pathname)?.name;
   const page = name ? (
     <PageOf key={name} name={name} />

@@ -1,36 +1,59 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { applyLangParam, loadFirstTexts, TextsProvider } from './i18n/i18n.tsx';
+import { applyLangParam, hydrateLocale, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
+import { setClock } from './lib/clock.ts';
+import { fillQueries, HintsContext, type PageState, readPageState } from './lib/page-state.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { Router } from './lib/router.tsx';
+import { isSignedIn, meQuery } from './lib/session.ts';
 import { loadPageAt } from './pages.tsx';
+import { Root } from './root.tsx';
 import './theme.css';
-import { FailureBoundary } from './ui/failure-boundary.tsx';
 
-/** A page this near is waited for, so that its frame does not stand empty first. */
-const patienceMs = 300;
+/** Without a rendered page, the page's code is awaited this long, so that its frame does not stand empty first. */
+const maxWaitMs = 300;
+
+const options = { onCaughtError: reportBug, onUncaughtError: reportBug };
+
+/** The app; a rendered page names its address, since the history knows more of it than the server. */
+const appWith = (texts: LoadedLocale, queryClient: QueryClient, url?: string) => (
+  <Root queryClient={queryClient} texts={texts}>
+    <Router {...(url && { url })}>
+      <App />
+    </Router>
+  </Root>
+);
+
+/** Attaches the app to the page that the server rendered, with the server's data, texts and clock. */
+function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
+  const { hints } = state;
+  const queryClient = makeQueryClient();
+  setClock(state.renderedAt);
+  fillQueries(queryClient, state);
+  if (!hints.isMember && !isSignedIn()) queryClient.setQueryData(meQuery.queryKey, null);
+  const app = appWith(texts, queryClient, location.href);
+  hydrateRoot(root, <HintsContext value={hints}>{app}</HintsContext>, options);
+}
+
+function draw(root: HTMLElement, texts: LoadedLocale) {
+  root.replaceChildren();
+  createRoot(root, options).render(appWith(texts, makeQueryClient()));
+}
 
 reportUnhandledErrors();
 applyLangParam(location.search);
+const root = document.getElementById('root')!;
+const state = readPageState();
+if (state) hydrateLocale(state.hints.wording);
 // The page's code travels beside the texts, not after them; if it fails, the page itself shows it.
 const page = loadPageAt(location.pathname)?.catch(() => undefined);
-const initial = await loadFirstTexts();
-await Promise.race([page, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-
+const texts = await loadFirstTexts();
 document.getElementById('slow-start')?.remove();
-createRoot(document.getElementById('root')!, { onCaughtError: reportBug, onUncaughtError: reportBug }).render(
-  <StrictMode>
-    <QueryClientProvider client={makeQueryClient()}>
-      <TextsProvider initial={initial}>
-        <FailureBoundary look="page">
-          <Router>
-            <App />
-          </Router>
-        </FailureBoundary>
-      </TextsProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// Not awaited: the page's code imports the chunk of this file, which must not wait for it in turn.
+if (state) Promise.resolve(page).then(() => hydrate(root, texts, state));
+else {
+  const wait = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+  Promise.race([page, wait]).then(() => draw(root, texts));
+}

@@ -13,6 +13,8 @@ export interface Screen {
   texts: readonly TextPart[];
   /** Visits begin with it: its scripts are preloaded, kept for times without a network, and have a budget. */
   isFirst?: true;
+  /** It shows only what this device stores or an address after `#` says: the server does not render it. */
+  isOnDevice?: true;
   /** The section a page of listings is about. */
   section?: Section;
   /** What a visitor is told before the login page, where the specification has a sentence for it. */
@@ -66,10 +68,16 @@ export const screens: Record<PageName, Screen> = {
   },
   selection: {
     file: 'saved/selection-page',
+    isOnDevice: true,
     title: 'layout.titleSelection',
     texts: ['savedLists', 'contact'],
   },
-  favorites: { file: 'saved/favorites-page', title: 'layout.titleFavorites', texts: ['savedLists'] },
+  favorites: {
+    file: 'saved/favorites-page',
+    isOnDevice: true,
+    title: 'layout.titleFavorites',
+    texts: ['savedLists'],
+  },
   upload: {
     file: 'listings/publish/publish-page',
     title: 'layout.titleUpload',
@@ -104,6 +112,7 @@ export const screens: Record<PageName, Screen> = {
   },
   invitation: {
     file: 'invitations/invitation-page',
+    isOnDevice: true,
     title: 'invitations.title',
     texts: ['invitations', 'companies'],
   },
@@ -159,6 +168,7 @@ export const screens: Record<PageName, Screen> = {
   },
   renewListing: {
     file: 'my-listings/renew-listing-page',
+    isOnDevice: true,
     title: 'myListings.renewTitle',
     texts: ['myListings'],
   },

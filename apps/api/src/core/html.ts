@@ -28,6 +28,9 @@ function textOf(value: Value): string {
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, i) => part + textOf(values[i])).join(''));
 
+/** Marks text as HTML that a renderer has escaped already. */
+export const trustedHtml = (text: string): Html => new Html(text);
+
 /** JSON inside a script element: a browser reads it as data and runs nothing; no sign in it can end the element. */
 export const inertJson = (data: object): Html =>
   new Html(

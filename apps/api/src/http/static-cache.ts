@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pageVariantOf } from './page-hints.ts';
 
 interface Kept {
   headers: OutgoingHttpHeaders;
   body: Buffer | string;
+  bytes: number;
   endsAt: number;
+  /** Whether what it was made from is unchanged. */
+  isCurrent: () => boolean;
 }
 
-/** Built files are a few hundred in three forms, pages a few dozen. */
+/** Built files are a few hundred in three forms; the others are pages. */
 const mostEntries = 2000;
+const maxBytes = 24 * 1024 * 1024;
+const maxUrlLength = 300;
 /** Headers that belong to one answer alone. */
 const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
 
@@ -19,8 +25,14 @@ export const cacheableHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
 export interface StaticCache {
   /** Answers a request from memory, ahead of Express; false where it has to be answered as usual. */
   answer: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Keeps what is about to be sent with status 200, for this long, for requests alike. */
-  keep: (req: IncomingMessage, res: ServerResponse, body: Kept['body'], ms: number) => void;
+  /** Caches what is about to be sent with status 200, for this long and while `isCurrent` says so, for requests alike. */
+  keep: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    body: Kept['body'],
+    ms: number,
+    isCurrent?: () => boolean,
+  ) => void;
 }
 
 /** The tag by which a browser says what it has. */
@@ -35,36 +47,54 @@ export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null 
   return takes('gzip') ? 'gzip' : null;
 };
 
-/** Only the plainest request: an address without a query, no part of a file, no condition, no wish to save data. */
-const isPlain = ({ method, url, headers }: IncomingMessage) =>
+/** No part of a file, no condition but an ETag, no other wish than the page itself, and an address of moderate length. */
+const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
-  !url?.includes('?') &&
+  url.length <= maxUrlLength &&
   headers.range === undefined &&
-  headers['save-data'] === undefined &&
-  headers['if-none-match'] === undefined &&
   headers['if-modified-since'] === undefined &&
   /^$|text\/html|\*\/\*/.test(headers.accept ?? '');
 
-const keyOf = (req: IncomingMessage) => `${encodingFor(req)} ${req.url}`;
+/** Built files are the same for everyone, pages depend on what the browser says of itself. */
+const keyOf = (req: IncomingMessage) =>
+  `${encodingFor(req)} ${req.url?.startsWith('/assets/') ? '' : pageVariantOf(req)} ${req.url}`;
 
-/** Built files and pages that are the same for everyone, kept as bytes: Express alone would cost several times as much. */
-export function createStaticCache(most = mostEntries): StaticCache {
+const isCurrent = ({ endsAt, isCurrent }: Kept) => endsAt >= Date.now() && isCurrent();
+
+function send({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse): void {
+  const etag = String(headers.etag);
+  if (!req.headers['if-none-match']?.includes(etag)) return void res.writeHead(200, headers).end(body);
+  const { 'content-length': _, ...others } = headers;
+  res.writeHead(304, others).end();
+}
+
+/** Built files, and pages that are the same for all browsers alike, kept as bytes: Express alone would cost several times as much. */
+export function createStaticCache(most = mostEntries, mostBytes = maxBytes): StaticCache {
   const kept = new Map<string, Kept>();
+  let bytes = 0;
+  function remove(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  }
   return {
     answer(req, res) {
       const found = isPlain(req) ? kept.get(keyOf(req)) : undefined;
-      if (!found || found.endsAt < Date.now()) return false;
-      res.writeHead(200, found.headers).end(found.body);
+      if (!found || !isCurrent(found)) return false;
+      send(found, req, res);
       return true;
     },
-    keep(req, res, body, ms) {
+    keep(req, res, body, ms, isCurrent = () => true) {
       if (!isPlain(req)) return;
-      const headers = { ...cacheableHeaders(res), 'content-length': Buffer.byteLength(body) };
+      const size = Buffer.byteLength(body);
+      const headers = { ...cacheableHeaders(res), 'content-length': size };
       const key = keyOf(req);
-      kept.delete(key);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= most) kept.delete(oldest);
-      kept.set(key, { headers, body, endsAt: Date.now() + ms });
+      remove(key);
+      for (const oldest of kept.keys()) {
+        if (kept.size < most && bytes + size <= mostBytes) break;
+        remove(oldest);
+      }
+      kept.set(key, { headers, body, bytes: size, endsAt: Date.now() + ms, isCurrent });
+      bytes += size;
     },
   };
 }

@@ -22,7 +22,10 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'sw.js'), script);
   await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
   await writeFile(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(webDir, 'preloads.json'), JSON.stringify({ home: ['/assets/a.js', '/assets/b.js'] }));
+  await writeFile(
+    join(webDir, 'preloads.json'),
+    JSON.stringify({ start: { home: ['/assets/a.js'] }, fr: { home: ['/assets/a.js', '/assets/fr.js'] } }),
+  );
   await writeFile(join(webDir, 'assets/app-1a2b.js.gz'), gzipSync(script));
   for (const file of replaced) await writeFile(join(webDir, file), 'old');
   ({ api } = await startApi({ webDir }));
@@ -44,7 +47,9 @@ describe('the web app', () => {
 
   it('names the scripts a first page needs, so that they travel with the page', async () => {
     const { headers } = await open('/').expect(200);
-    expect(headers.link).toBe('</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload');
+    expect(headers.link).toBe('</assets/a.js>; rel=modulepreload; fetchpriority=low');
+    const french = await open('/').set('Accept-Language', 'fr').expect(200);
+    expect(french.headers.link).toContain('</assets/fr.js>; rel=modulepreload');
     expect((await open('/login').expect(200)).headers.link).toBeUndefined();
   });
 

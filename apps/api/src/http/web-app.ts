@@ -6,6 +6,7 @@ import { config } from '../config.ts';
 import { AppError } from '../core/app-error.ts';
 import { consumeRateLimit } from '../core/rate-limits.ts';
 import { pageHeaders } from './headers.ts';
+import { pageHintsOf } from './page-hints.ts';
 import { preloadsIn } from './preloads.ts';
 import { encodingFor, etagOf, type StaticCache } from './static-cache.ts';
 
@@ -85,7 +86,7 @@ export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
     await consumeRateLimit('any', req);
     if (!sendPage) return void res.status(503).type('text').send(missing);
-    res.set(preloads(req.path));
+    res.set(preloads(req.path, pageHintsOf(req).wording));
     await sendPage(req, res, kept);
   });
   return router;

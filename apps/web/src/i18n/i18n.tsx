@@ -30,8 +30,25 @@ export function applyLangParam(search: string): void {
   if (asked === 'fr' || asked === 'en') stored.write(asked);
 }
 
-/** Returns the locale chosen earlier on this device, or the default one. */
-export const storedLocale = (): Wording => stored.read() ?? 'start';
+const isFrenchBrowser = () => /^fr\b/i.test(globalThis.navigator?.language ?? '');
+
+/** Returns the language chosen on this device, undefined before a choice. */
+export const chosenLanguage = stored.read;
+
+/** Calls back when a language is chosen. */
+export const onLanguageChange = stored.subscribe;
+
+/** The locale of a rendered page that is being hydrated: its texts are those of the HTML, whatever was chosen. */
+let hydratedLocale: Wording | undefined;
+
+/** Starts with the locale of a rendered page. */
+export function hydrateLocale(wording: Wording): void {
+  hydratedLocale = wording;
+}
+
+/** Returns the locale chosen on this device; before a choice French for a French browser, or else the default one. */
+export const storedLocale = (): Wording =>
+  hydratedLocale ?? chosenLanguage() ?? (isFrenchBrowser() ? 'fr' : 'start');
 
 export interface LoadedLocale {
   wording: Wording;
@@ -105,6 +122,13 @@ export function TextsProvider({ initial, children }: { initial: LoadedLocale; ch
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+
+  // The server did not know of a choice that an earlier version of the app stored.
+  useEffect(() => {
+    hydratedLocale = undefined;
+    const wording = storedLocale();
+    if (wording !== initial.wording) loadLocale(wording, []).then(setLoaded, () => undefined);
+  }, [initial]);
 
   const texts = useMemo<Texts>(
     () => ({

@@ -1,5 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useSyncExternalStore } from 'react';
 import { brandName } from '../lib/brand.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { useTexts } from './i18n.tsx';
@@ -12,12 +13,22 @@ function withBrand<T>(texts: T): T {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withBrand(text)])) as T;
 }
 
+const subscribe = () => () => undefined;
+const isNever = () => false;
+const isInBrowser = () => !import.meta.env.SSR;
+
 /** Long texts of one page in the chosen language; fetched when the page opens, not with the catalogue of all pages. */
 export function useLongTexts<T>(name: string, loaders: Record<Language, () => Promise<T>>) {
   const { language } = useTexts();
-  return useQuery({
+  const options = queryOptions({
     queryKey: ['words', name, language],
     queryFn: async () => withBrand(await loadModule(loaders[language])),
+    meta: { isCode: true },
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const client = useQueryClient();
+  const isHydrating = useSyncExternalStore(subscribe, isNever, isInBrowser);
+  // The rendered page stays as it is until its texts have come, which are code and not part of its state.
+  if (isHydrating && client.getQueryData(options.queryKey) === undefined) use(client.fetchQuery(options));
+  return useQuery(options);
 }

@@ -8,7 +8,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 const Toaster = lazyPart(() => import('../ui/toaster.tsx'), { failure: 'none' });
 const UpdatePrompt = lazyPart(() => import('./update-prompt.tsx'), { failure: 'none' });
 
-const canWorkOffline = import.meta.env.PROD && 'serviceWorker' in navigator;
+const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** Fetches after the first screen what it does without: toasts, which must work offline too, and the service worker. */
 export function DeferredUi() {
@@ -27,7 +27,7 @@ export function DeferredUi() {
   return (
     <Suspense>
       <Toaster />
-      {canWorkOffline && <UpdatePrompt />}
+      {canWorkOffline() && <UpdatePrompt />}
     </Suspense>
   );
 }

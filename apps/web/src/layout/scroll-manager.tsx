@@ -45,11 +45,13 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     const address = pathname + search;
     const isSamePage = shown.current.address === address;
-    if (shown.current.address && !isSamePage) forgetFirstAddress();
+    const isFirstPage = shown.current.address === '';
+    if (!isFirstPage && !isSamePage) forgetFirstAddress();
     shown.current = { key, address };
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
-    else if (isSamePage) positions.set(key, window.scrollY);
+    // The reader may have scrolled the rendered page before this script came.
+    else if (isFirstPage || isSamePage) positions.set(key, window.scrollY);
     else if (navigation === 'POP') return scrollBackTo(positions.get(key) ?? 0);
     else window.scrollTo(0, 0);
     return undefined;

@@ -1,4 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
+import { now } from './clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,21 +39,21 @@ function formatOf(unit: Unit, language: Language): Intl.NumberFormat {
   return format;
 }
 
-const elapsedSince = (iso: string, now: number) => Math.max(0, now - Date.parse(iso));
+const elapsedSince = (iso: string, at: number) => Math.max(0, at - Date.parse(iso));
 
 /** Returns the age without "ago", as short as it is understood: `3 h`, `2 j`, `4 mois`; `3h`, `2d`, `4 months`. */
-export function formatShortAge(iso: string, language: Language, now = Date.now()): string {
-  const [count, unit] = countOf(Math.max(elapsedSince(iso, now), minute));
+export function formatShortAge(iso: string, language: Language, at = now()): string {
+  const [count, unit] = countOf(Math.max(elapsedSince(iso, at), minute));
   return formatOf(unit, language).format(count);
 }
 
 /** Returns `il y a 3 h`, `3h ago`; `maintenant` below one minute. */
-export function formatAge(iso: string, language: Language, now = Date.now()): string {
-  const elapsed = elapsedSince(iso, now);
+export function formatAge(iso: string, language: Language, at = now()): string {
+  const elapsed = elapsedSince(iso, at);
   if (elapsed < minute) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
   const [count, unit] = countOf(elapsed);
   return new Intl.RelativeTimeFormat(language, { style: styleOf(unit, language) }).format(-count, unit);
 }
 
 /** Published within a day. */
-export const isNew = (date: string, now = Date.now()) => now - Date.parse(date) < day;
+export const isNew = (date: string, at = now()) => at - Date.parse(date) < day;

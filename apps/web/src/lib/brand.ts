@@ -1,3 +1,9 @@
+const written = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
+
 /** Name of the product: the server writes its setting `BRAND_NAME` into the page. */
-export const brandName =
-  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content || 'Latérite';
+export let brandName = (import.meta.env.SSR ? undefined : written()) || 'Latérite';
+
+/** Sets the name on the server, which has no page to read it from. */
+export function setBrandName(name: string): void {
+  brandName = name;
+}

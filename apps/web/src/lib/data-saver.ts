@@ -1,3 +1,5 @@
+import { use, useSyncExternalStore } from 'react';
+import { HintsContext } from './page-state.ts';
 import { oneOf, storedValue } from './storage.ts';
 
 const stored = storedValue('dataSaver', oneOf('on', 'off'));
@@ -17,8 +19,16 @@ function isWished(): boolean {
 /** Chooses for this device, whatever the phone says. */
 export const chooseDataSaver = (isOn: boolean) => stored.write(isOn ? 'on' : 'off');
 
+/** Whether this device saves data, as chosen or as the phone says. */
+export function isSavingData(): boolean {
+  const chosen = stored.read();
+  return chosen ? chosen === 'on' : isWished();
+}
+
+export const onDataSaverChange = stored.subscribe;
+
 /** Whether pictures are to cost as little as they can. */
 export function useDataSaver(): boolean {
-  const chosen = stored.use();
-  return chosen ? chosen === 'on' : isWished();
+  const { saveData } = use(HintsContext);
+  return useSyncExternalStore(stored.subscribe, isSavingData, () => saveData);
 }

@@ -29,7 +29,7 @@ export function useLocation<State = unknown>(): Location<State | null> {
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
-    () => true,
+    () => location.state !== null,
   );
   return isHydrating ? { ...location, state: null } : location;
 }

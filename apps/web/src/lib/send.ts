@@ -23,13 +23,14 @@ function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
 const isJson = (response: Response) => /json/.test(response.headers.get('Content-Type') ?? '');
 
 /** Whether a request reads listings, professionals or companies, which are cached for offline use. */
-const isCacheable = ({ method, url }: ClientRequest) =>
+const isCacheable = ({ method, url }: Pick<ClientRequest, 'method' | 'url'>) =>
   method === 'GET' && 'caches' in window && /^\/api\/(stuff|search|professionals|companies)\b/.test(url);
 
 const loadStore = () => loadModule(() => import('./offline-store.ts'));
 
 /** Caches a response for offline use once the browser is idle, unless the session changes before. */
 export function cacheForOffline(url: string, body: unknown) {
+  if (!isCacheable({ method: 'GET', url })) return;
   const session = token.read();
   whenIdle(() => {
     if (token.read() !== session) return;
@@ -54,7 +55,7 @@ async function ask(request: ClientRequest) {
     const { method, url, body } = request;
     const response = await fetch(apiUrl(url), { method, headers: headersOf(request), body, signal });
     const result = { status: response.status, body: isJson(response) ? await response.json() : undefined };
-    if (response.ok && isCacheable(request)) cacheForOffline(url, result.body);
+    if (response.ok && method === 'GET') cacheForOffline(url, result.body);
     return result;
   } catch (error) {
     if (request.signal?.aborted) throw error;

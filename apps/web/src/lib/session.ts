@@ -1,9 +1,10 @@
 import type { Me, Session } from '@laterite/shared/features/auth/auth.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { clearOfflineCache } from './offline-cache.ts';
+import { HintsContext } from './page-state.ts';
 import { anyText, clearPersonalData, storedValue } from './storage.ts';
 import { token } from './token.ts';
 
@@ -28,6 +29,7 @@ export function expireSession(queryClient: QueryClient): void {
 export const meQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: 5 * 60_000,
+  meta: { isRendered: false },
   async queryFn({ signal, client }): Promise<Me | null> {
     if (!token.read()) return null;
     try {
@@ -40,10 +42,15 @@ export const meQuery = queryOptions({
   },
 });
 
+/** Whether a token is stored on this device. */
+export const isSignedIn = (): boolean => token.read() !== undefined;
+
 /** Who is using the app: `isMember` is known at once from the stored token, `me` once the server has answered. */
 export function useSession() {
+  const hints = use(HintsContext);
   const { data: me, isPending } = useQuery(meQuery);
-  const isMember = me === undefined ? token.read() !== undefined : me !== null;
+  const hasToken = useSyncExternalStore(token.subscribe, isSignedIn, () => hints.isMember);
+  const isMember = me === undefined ? hasToken : me !== null;
   return { me: me ?? null, isMember, isPending };
 }
 

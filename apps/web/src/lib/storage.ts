@@ -131,8 +131,8 @@ export function storedValue<T>(name: StorageName, parse: Parse<T>, id = '') {
     write: (value: T): boolean => writeText(area, key, isText ? String(value) : JSON.stringify(value)),
     clear: () => void writeText(area, key, null),
     subscribe,
-    /** The value as a component sees it, in step with other tabs. */
-    use: () => useSyncExternalStore(subscribe, read),
+    /** The value as a component sees it, in step with other tabs; undefined on the server and while its page is hydrated. */
+    use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
 }
 

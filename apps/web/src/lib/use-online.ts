@@ -25,4 +25,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the server can be reached, as far as known; it is asked only where the browser sees no network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => isOnline);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOnline,
+    () => true,
+  );

@@ -9,14 +9,14 @@ const looks = {
   chosen: 'border-transparent bg-brand-deep text-on-brand',
 };
 
-type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & { isChosen?: boolean };
+type Props = Omit<ComponentProps<'button'>, 'className'> & { isChosen?: boolean };
 
 /** A small choice in a row, on or off. */
-export function Chip({ isChosen = false, ...props }: Props) {
+export function Chip({ isChosen = false, type = 'button', ...props }: Props) {
   return (
     <button
       {...props}
-      type="button"
+      type={type}
       aria-pressed={props['aria-pressed'] ?? isChosen}
       className={`${chipClass} ${looks[isChosen ? 'chosen' : 'plain']}`}
     />

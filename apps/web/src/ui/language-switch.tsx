@@ -26,7 +26,7 @@ export function LanguageSwitch({ look = 'boxed' }: { look?: keyof typeof looks }
           type="button"
           lang={language}
           aria-label={t(label)}
-          aria-pressed={language === wording || (wording === 'start' && language === 'fr')}
+          aria-pressed={language === wording}
           onClick={() => chooseLanguage(language).catch(() => toast.error(t('common.networkError')))}
           className={`text-14 font-bold underline-offset-4 ${looks[look].button}`}
         >

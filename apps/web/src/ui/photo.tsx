@@ -1,6 +1,6 @@
 import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { apiUrl } from '../lib/api-url.ts';
 import { useDataSaver } from '../lib/data-saver.ts';
@@ -41,11 +41,18 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
   const [hasFailed, setFailed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isSaving = useDataSaver();
+  // By script: the page's policy allows no style attribute in its HTML.
+  const paint = useCallback(
+    (ground: HTMLDivElement | null) => {
+      if (ground && color) ground.style.backgroundColor = color;
+    },
+    [color],
+  );
   const waits = isOnDemand && isSaving && !isAsked;
   return (
     <div
       className={`flex aspect-4/3 items-center justify-center overflow-hidden bg-line text-muted ${className}`}
-      style={color ? { backgroundColor: color } : undefined}
+      ref={paint}
     >
       {image && waits && <ShowPhoto alt={alt} onShow={() => setAsked(true)} />}
       {image && !waits && !hasFailed && (

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { widthClass } from './width-class.ts';
 
 const five = [1, 2, 3, 4, 5] as const;
 
@@ -10,7 +11,7 @@ interface Props {
   label?: string;
 }
 
-const partOf = (value: number, star: number) => `${Math.min(Math.max(value - star + 1, 0), 1) * 100}%`;
+const partOf = (value: number, star: number) => Math.min(Math.max(value - star + 1, 0), 1);
 
 /** Five stars, filled as far as the value goes. */
 export function RatingStars({ value, size = 18, label }: Props) {
@@ -23,7 +24,7 @@ export function RatingStars({ value, size = 18, label }: Props) {
       {five.map((star) => (
         <span key={star} className={`relative ${side} text-star`}>
           <Star className={`${side} opacity-60`} strokeWidth={1.75} />
-          <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: partOf(value, star) }}>
+          <span className={`absolute inset-y-0 left-0 overflow-hidden ${widthClass(partOf(value, star))}`}>
             <Star className={`${side} max-w-none fill-current`} strokeWidth={1.75} />
           </span>
         </span>

@@ -14,6 +14,12 @@ interface Props {
   onChange: (value: string) => void;
   onSubmit: () => void;
   look?: keyof typeof looks;
+  /** The parameter that the browser itself sends the words in, where the script is absent or has not come yet. */
+  name?: string;
+  /** Where it sends them; to this page where it is left out. */
+  action?: string;
+  /** Hidden fields that it sends too. */
+  fields?: ReactNode;
   /** Stands behind the text, e.g. the go button of the hero. */
   children?: ReactNode;
 }
@@ -26,6 +32,9 @@ export function SearchField({
   onChange,
   onSubmit,
   look = 'plain',
+  name,
+  action,
+  fields,
   children,
 }: Props) {
   const { t } = useTexts();
@@ -42,6 +51,7 @@ export function SearchField({
   return (
     <search>
       <form
+        action={action}
         onSubmit={submit}
         className={`flex items-center pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info ${looks[look]}`}
       >
@@ -49,6 +59,7 @@ export function SearchField({
         <input
           ref={input}
           type="search"
+          name={name}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
@@ -68,6 +79,7 @@ export function SearchField({
             <X aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
           </button>
         )}
+        {fields}
         {children}
       </form>
     </search>

@@ -1,17 +1,11 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
-import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import { gallerySizes, imageUrl } from '@laterite/shared/image-url.ts';
-import { pages, sectionPages } from '@laterite/shared/pages.ts';
+import { pages } from '@laterite/shared/pages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { html } from '../../core/html.ts';
 import { RemovedListingModel } from '../listings/lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
-import { toDetail } from '../listings/publishing/listings.service.ts';
 import { priceText } from '../sharing/price-text.ts';
 import { listingCard } from '../sharing/share-cards.ts';
-import { firstAnswer } from './first-answer.ts';
 import { breadcrumb, listingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
 
@@ -37,21 +31,6 @@ function factOf({ fact, factEn }: ListingDoc, { language }: Around): string | nu
   return said ? hideContactDetails(said) : null;
 }
 
-/** What the listing says, for whoever runs no scripts. */
-function bodyOf(listing: ListingDoc, around: Around) {
-  const { words } = around;
-  const { section, category, location, ref, images } = listing;
-  const title = hideContactDetails(listing.title);
-  const cover = images[0];
-  const place = pages[sectionPages[section as Section]].path;
-  return html`<p><a href="${place}">${words(`taxonomy.section.${section}`)}</a> › <a href="${place}?category=${encodeURIComponent(category)}">${words(`taxonomy.category.${category}`)}</a></p><h1>${title}</h1>${
-    stateOf(listing, around) && html`<p>${stateOf(listing, around)}</p>`
-  }<p><strong>${priceText(listing, words)}</strong></p><p>${[hideContactDetails(location), factOf(listing, around)].filter(Boolean).join(' · ')}</p>${
-    cover &&
-    html`<img src="${imageUrl(cover.name, 960)}" alt="${title}" width="${cover.width}" height="${cover.height}">`
-  }<p>${hideContactDetails(listing.description).slice(0, 3000)}</p><p>${words('pages.reference', { ref })}</p><p>${words('pages.contactNeedsScripts')}</p>`;
-}
-
 function about(listing: ListingDoc, around: Around): PageAbout {
   const { words } = around;
   const path = listingPath(String(listing._id));
@@ -69,9 +48,7 @@ function about(listing: ListingDoc, around: Around): PageAbout {
     path,
     picture: listingCard(listing).path,
     kind: 'product',
-    firstImages: listing.images.slice(0, 1).map(({ name }) => ({ name, sizes: gallerySizes })),
     facts: [listingFacts(listing, path, around), breadcrumb(listing, path, around)],
-    body: bodyOf(listing, around),
   };
 }
 
@@ -86,9 +63,6 @@ const gone = ({ words }: Around, path: string): PageAbout => ({
 const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
   isDealt(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * dayMs;
 
-const answerOf = async (listing: ListingDoc, id: string) =>
-  firstAnswer(listings.read, listings.read.path.replace(':id', id), await toDetail(listing, null));
-
 /** What a listing's page is about; null where there never was one, or none that anyone may see. */
 export async function aboutListing(id: string, around: Around): Promise<PageAbout | null> {
   const listing = await ListingModel.findById(id).lean<ListingDoc>();
@@ -96,5 +70,5 @@ export async function aboutListing(id: string, around: Around): Promise<PageAbou
   if (!listing) return (await RemovedListingModel.exists({ _id: id })) ? gone(around, path) : null;
   if (!publicStatuses.includes(listing.status)) return null;
   if (isLongSold(listing)) return gone(around, path);
-  return { ...about(listing, around), firstAnswer: await answerOf(listing, id) };
+  return about(listing, around);
 }

@@ -1,12 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
-import type { Html } from '../../core/html.ts';
 import type { Words } from '../../core/page-texts.ts';
-
-interface FirstImage {
-  name: string;
-  /** How wide the app will show it, for the browser to choose a file. */
-  sizes: string;
-}
 
 /** What the first HTML of an address says about it, before any script runs. */
 export interface PageAbout {
@@ -18,17 +11,11 @@ export interface PageAbout {
   path: string;
   /** Path of the picture links are shown with, when there is one of its own. */
   picture?: string;
-  /** The stored pictures that will be seen first: fetched beside the scripts, not after them. */
-  firstImages?: FirstImage[];
-  /** What the app will ask the API for first, answered at once. */
-  firstAnswer?: Html | undefined;
   kind?: 'website' | 'product' | 'profile';
   /** Not to be listed by search engines. */
   isHidden?: boolean;
   /** Facts for machines, in the words of schema.org. */
   facts: object[];
-  /** For readers without scripts. */
-  body?: Html;
 }
 
 /** What a page is written with: the reader's language, and where the site is. */
@@ -37,8 +24,6 @@ export interface Around {
   words: Words;
   /** `https://example.com`, without a slash at the end. */
   origin: string;
-  /** The address asks for a part of what the page lists. */
-  isFiltered: boolean;
 }
 
 /** Cuts a text to `max` characters, at a word where there is one near. */

@@ -1,40 +1,75 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageHints } from '@laterite/shared/page-hints.ts';
+import type { Request } from 'express';
+import { cacheVersionOf } from '../../cache-versions.ts';
+import { catchUp, isCaughtUp } from '../../change-feed.ts';
+import { AppError } from '../../core/app-error.ts';
 import { originOf } from '../../core/origin.ts';
 import { wordsIn } from '../../core/page-texts.ts';
 import { compress } from '../../http/compress.ts';
+import { asVisitor, type LocalRequest } from '../../http/local-requests.ts';
+import { pageHintsOf, pageVary } from '../../http/page-hints.ts';
 import { logOf } from '../../http/request-log.ts';
 import { encodingFor, etagOf } from '../../http/static-cache.ts';
 import type { SendPage } from '../../http/web-app.ts';
-import { aboutPage, isOfOne, unavailable } from './pages.service.ts';
+import type { Around } from './page-about.ts';
+import { aboutPage, unavailable } from './pages.service.ts';
+import { type RenderPage, reactRenderer } from './react-renderer.ts';
 import { readShell } from './shell.ts';
 
-/** Section pages list their newest listings, so the cached HTML may be this old. */
-const pageTtlMs = 2000;
+/** Ages on cached pages may be this old; changes of the data end the caching earlier. */
+const pageTtlMs = 30_000;
+/** What pages are rendered from. */
+const tags = ['listings', 'professionals', 'companies', 'users', 'terms'];
+
+/** Renders a page; without its first screen the app requests the data itself and shows what is wrong. */
+async function renderOrLog(req: Request, hints: PageHints, render: RenderPage) {
+  try {
+    return await asVisitor(String(req.id), originOf(req), () => render(req.originalUrl, hints));
+  } catch (err) {
+    if (!(err instanceof AppError)) logOf(req).warn({ err }, 'page not rendered, sending the app alone');
+    return undefined;
+  }
+}
+
+async function aboutOrFallback(req: Request, around: Around) {
+  try {
+    return await aboutPage(req.path, around);
+  } catch (err) {
+    logOf(req).warn({ err }, 'page metadata unavailable, sending the fallback');
+    return unavailable(req.path, around);
+  }
+}
 
 /** Returns the function that sends the HTML of an address, or null when the web app is not built. */
-export function pageRenderer(dir: string): SendPage | null {
+export function pageRenderer(dir: string, request: LocalRequest): SendPage | null {
   if (!existsSync(join(dir, 'index.html'))) return null;
   const shell = readShell(dir);
   const words = wordsIn(dir);
+  const render = reactRenderer(join(`${dir}-server`, 'entry-server.js'), request);
   return async (req, res, cache) => {
-    const language = req.query.lang === 'en' ? 'en' : 'fr';
-    const isFiltered = Object.keys(req.query).some((name) => name !== 'lang');
-    const around = { language, words: words[language], origin: originOf(req), isFiltered } as const;
-    const page = await aboutPage(req.path, around).catch((err: unknown) => {
-      logOf(req).warn({ err }, 'page metadata unavailable, sending the fallback');
-      return unavailable(req.path, around);
-    });
+    await catchUp().catch(() => undefined);
+    if (cache.answer(req, res)) return;
+    const version = cacheVersionOf(tags);
+    const hints = pageHintsOf(req);
+    const language = hints.wording === 'en' ? 'en' : 'fr';
+    const around = { language, words: words[language], origin: originOf(req) } as const;
+    const [page, rendered] = await Promise.all([
+      aboutOrFallback(req, around),
+      renderOrLog(req, hints, render),
+    ]);
     const encoding = encodingFor(req);
-    const saveData = req.get('Save-Data') === 'on';
-    const html = compress(shell(saveData ? { ...page, firstImages: [] } : page, around), encoding);
+    const body = compress(shell(page, around, rendered), encoding);
     if (encoding) res.set('Content-Encoding', encoding);
     res
       .status(page.status)
-      .vary('Accept-Encoding, Save-Data')
-      .set({ 'Cache-Control': 'no-cache', ETag: etagOf(html) })
+      .vary(pageVary)
+      .set({ 'Cache-Control': 'no-cache', ETag: etagOf(body) })
       .type('html');
-    if (page.status === 200 && !isOfOne(req.path)) cache.keep(req, res, html, pageTtlMs);
-    res.send(html);
+    if (page.status === 200) {
+      cache.keep(req, res, body, pageTtlMs, () => isCaughtUp() && cacheVersionOf(tags) === version);
+    }
+    res.send(body);
   };
 }

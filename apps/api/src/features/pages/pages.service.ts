@@ -14,12 +14,6 @@ const ofOne: Partial<Record<PageName, AboutOne>> = {
   company: aboutCompany,
 };
 
-/** Whether an address shows one thing, which may change or go at any moment. */
-export const isOfOne = (path: string): boolean => {
-  const name = pageAt(path)?.name;
-  return name !== undefined && name in ofOne;
-};
-
 const absent = (path: string, { words }: Around): PageAbout => ({
   status: 404,
   title: words('pages.absent'),

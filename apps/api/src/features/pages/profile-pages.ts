@@ -1,7 +1,6 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { html } from '../../core/html.ts';
 import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
@@ -23,7 +22,7 @@ interface Profile {
   ratingCount: number;
 }
 
-function about(profile: Profile, { origin, words }: Around): PageAbout {
+function about(profile: Profile, { origin }: Around): PageAbout {
   const { path, role, picture, sharePicture, country } = profile;
   const name = hideContactDetails(profile.name);
   const location = profile.location && hideContactDetails(profile.location);
@@ -47,9 +46,6 @@ function about(profile: Profile, { origin, words }: Around): PageAbout {
     picture: sharePicture,
     kind: 'profile',
     facts: [facts],
-    body: html`<h1>${name}</h1><p>${line}</p>${
-      picture && html`<img src="${imageUrl(picture, 480)}" alt="${name}" width="240">`
-    }<p>${text.slice(0, 3000)}</p><p>${words('pages.contactNeedsScripts')}</p>`,
   };
 }
 

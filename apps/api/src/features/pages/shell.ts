@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shareSize } from '@laterite/shared/constants.ts';
-import { imageSources } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
 import { type Html, html, jsonLd } from '../../core/html.ts';
 import type { Around, PageAbout } from './page-about.ts';
+import type { RenderedPage } from './react-renderer.ts';
 
 const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;
-const root = '<div id="root"></div>';
+const [rootStart, rootEnd] = ['<div id="root">', '</div>'] as const;
+const root = rootStart + rootEnd;
 
 /** The app starts in French and remembers what is chosen; `?lang=` chooses, here and in the app alike. */
 const inLanguage = (address: string, language: string) =>
@@ -21,12 +22,6 @@ function pictureTags(picture: string | undefined, origin: string): Html {
   return html`<meta property="og:image" content="${origin + picture}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${shareSize.width}"><meta property="og:image:height" content="${shareSize.height}"><meta name="twitter:card" content="summary_large_image">`;
 }
 
-const imageTags = ({ firstImages = [] }: PageAbout) =>
-  firstImages.map(
-    ({ name, sizes }) =>
-      html`<link rel="preload" as="image" imagesrcset="${imageSources(name)}" imagesizes="${sizes}" fetchpriority="high">`,
-  );
-
 /** The tags that belong to this address; the app takes them out again when it shows another one. */
 function headOf(page: PageAbout, { language, origin }: Around): Html {
   const { title, description, path, picture, kind = 'website', isHidden, facts } = page;
@@ -38,11 +33,11 @@ function headOf(page: PageAbout, { language, origin }: Around): Html {
     (other) =>
       html`<link data-page rel="alternate" hreflang="${other}" href="${inLanguage(address, other)}">`,
   );
-  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${imageTags(page)}${facts.map(jsonLd)}`;
+  return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${facts.map(jsonLd)}`;
 }
 
 /** The one page of the web app, ready to be told what each address is about. */
-export type Shell = (page: PageAbout, around: Around) => string;
+export type Shell = (page: PageAbout, around: Around, rendered?: RenderedPage) => string;
 
 /** Reads the built page once. */
 export function readShell(dir: string): Shell {
@@ -50,10 +45,10 @@ export function readShell(dir: string): Shell {
   const [start, end] = built.split(marks);
   if (end === undefined || !end.includes(root)) return () => built;
   const [middle, rest] = end.split(root) as [string, string];
-  return (page, around) => {
+  return (page, around, rendered) => {
     const top = start!.replace('<html lang="fr">', `<html lang="${around.language}">`);
-    const body = page.body ? html`<noscript><main>${page.body}</main></noscript>`.text : '';
-    const answer = page.firstAnswer?.text ?? '';
-    return top + headOf(page, around).text + middle + root + body + answer + rest;
+    const head = html`${headOf(page, around)}${rendered?.head}`.text;
+    const body = rendered ? rootStart + rendered.root.text + rootEnd + rendered.state.text : root;
+    return top + head + middle + body + rest;
   };
 }

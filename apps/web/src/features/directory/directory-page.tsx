@@ -1,5 +1,4 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useIsWide } from '../../lib/use-media-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
@@ -12,8 +11,6 @@ import { useDirectorySearch } from './use-directory-search.ts';
 export default function DirectoryPage() {
   const { t } = useTexts();
   const { tab, options, chooseTab, city, chooseCity, text, results } = useDirectorySearch(directoryTabs);
-  const isWide = useIsWide();
-  const cityChip = <CityChip city={city} onChoose={chooseCity} />;
   return (
     <Tabs value={tab} onChange={chooseTab}>
       <div className="border-b border-line bg-surface">
@@ -21,21 +18,21 @@ export default function DirectoryPage() {
           <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
             {t('directory.title')}
           </h1>
-          <div className="mt-4 flex items-center gap-3 *:first:min-w-0 *:first:flex-1 lg:max-w-205">
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 *:first:min-w-0 *:first:flex-1 max-lg:*:first:basis-full lg:max-w-205 lg:flex-nowrap">
             <SearchField
+              name="q"
               label={t('directory.searchLabel')}
               placeholder={t('directory.searchHint')}
               value={text.typed}
               onChange={text.type}
               onSubmit={text.send}
             />
-            {isWide && cityChip}
+            <CityChip city={city} onChoose={chooseCity} />
           </div>
           <TabRow label={t('directory.tabs')} options={options} value={tab} />
         </div>
       </div>
       <TabPanel value={tab} className="page-width pt-3 pb-12">
-        {!isWide && <div className="mb-2">{cityChip}</div>}
         <DirectoryResults {...results} />
         <AddCompany />
       </TabPanel>

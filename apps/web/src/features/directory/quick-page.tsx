@@ -24,6 +24,7 @@ export default function QuickPage() {
           <div className="lg:max-w-205">
             <SearchField
               look="hero"
+              name="q"
               label={t('directory.searchLabel')}
               placeholder={t('directory.searchHint')}
               value={text.typed}

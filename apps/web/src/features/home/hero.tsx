@@ -15,6 +15,8 @@ function HeroSearch() {
   return (
     <SearchField
       look="hero"
+      name="q"
+      action={paths.search()}
       label={t('home.searchLabel')}
       placeholder={t('home.searchPlaceholder')}
       value={words}

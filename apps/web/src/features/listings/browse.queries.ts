@@ -2,14 +2,8 @@ import type { ListingPage } from '@laterite/shared/features/listings/listing.ts'
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, broughtAlong } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
-
-/** What came with the HTML is the first page. */
-function firstPage(section: Section | undefined, filters: Filters) {
-  const page = broughtAlong('search', 'products', { query: apiQuery(section, filters) });
-  return page && { pages: [page], pageParams: [undefined] };
-}
 
 /** The listings of a section or of all, page after page; the last answer stays while the next is on its way. */
 export const searchQuery = (section: Section | undefined, filters: Filters) =>
@@ -17,7 +11,6 @@ export const searchQuery = (section: Section | undefined, filters: Filters) =>
     queryKey: ['listings', 'search', section, filters],
     queryFn: ({ pageParam, signal }) =>
       api.search.products({ query: { ...apiQuery(section, filters), cursor: pageParam } }, { signal }),
-    initialData: () => firstPage(section, filters),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

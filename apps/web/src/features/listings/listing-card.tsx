@@ -60,7 +60,7 @@ function PlaceAndAge(listing: Listing) {
         <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">{quarter ? `${quarter}, ${city}` : city}</span>
       </span>
-      <span className="shrink-0 max-lg:pl-4.5">
+      <span className="shrink-0 max-lg:pl-4.5" suppressHydrationWarning>
         <span className="max-lg:hidden">· </span>
         {distance === undefined ? formatShortAge(createdAt, language) : t('common.away', { km: distance })}
       </span>

@@ -1,6 +1,5 @@
 import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
 import type { ReactNode } from 'react';
-import { useAfterFirstFrame } from '../../lib/first-frame.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
 
@@ -8,9 +7,6 @@ const columns = {
   3: 'two-columns gap-3 md:grid-cols-3 md:gap-4',
   4: 'two-columns gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4',
 };
-
-/** As many as a phone shows at once. */
-const cardsInView = 4;
 
 interface Props {
   listings: Listing[];
@@ -22,21 +18,16 @@ interface Props {
   actionOf?: (listing: Listing) => ReactNode;
 }
 
-/** Cards in 2, 3 or 4 columns; in a page's first frame, those further down only have their places. */
+/** Cards in 2, 3 or 4 columns. */
 export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
-  const isAfterFirst = useAfterFirstFrame();
   return (
     <ul className={columns[most]}>
-      {listings.map((listing, index) =>
-        isAfterFirst || index < cardsInView ? (
-          <li key={listing._id} className="flex min-w-0 flex-col gap-2 *:first:flex-1">
-            <ListingCard listing={listing} isFirst={isFirst && index < 2} />
-            {actionOf?.(listing)}
-          </li>
-        ) : (
-          <li key={listing._id} className="min-h-56" />
-        ),
-      )}
+      {listings.map((listing, index) => (
+        <li key={listing._id} className="flex min-w-0 flex-col gap-2 *:first:flex-1">
+          <ListingCard listing={listing} isFirst={isFirst && index < 2} />
+          {actionOf?.(listing)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,14 +4,13 @@ import type {
   ListingFilters,
 } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api, broughtAlong } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 
 /** One listing with everything its page shows. */
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'read', id],
     queryFn: ({ signal }) => api.listings.read({ params: { id } }, { signal }),
-    initialData: () => broughtAlong('listings', 'read', { params: { id } }),
   });
 
 const howMany = 4;

@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 
@@ -13,11 +13,11 @@ export function Contact({ words }: { words: Help['contact'] }) {
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <WhenNear className="mt-4 min-h-130">
+        <Suspense fallback={<div className="mt-4 min-h-130" />}>
           <div className="mt-4 text-text">
             <WriteToUs />
           </div>
-        </WhenNear>
+        </Suspense>
       </div>
     </Guide>
   );

@@ -51,7 +51,7 @@ export function BrowseBar({ section, filters, onChange }: Props) {
     <div className="sticky top-14 z-20 border-b border-line bg-surface lg:top-18">
       <div className="page-width flex flex-col gap-1 pt-2.5 lg:flex-row lg:items-center lg:gap-4 lg:py-2.5">
         <BrowseSearch
-          words={filters.q}
+          filters={filters}
           placeholder={t(`browse.placeholder.${section ?? 'all'}`)}
           onSearch={(q) => onChange({ ...filters, q })}
         />

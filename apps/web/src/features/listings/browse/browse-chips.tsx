@@ -2,6 +2,7 @@ import { categories, type Section, sections } from '@laterite/shared/features/li
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Chip, plainChipClass } from '../../../ui/chip.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { FilterForm } from '../filters/filter-form.tsx';
 import { type Filters, toggled } from '../filters/filters.ts';
 import { sectionAddress } from '../filters/section-address.ts';
 
@@ -14,15 +15,25 @@ interface Props {
 /** The categories of a section, each on or off. */
 export function CategoryChips({ section, filters, onChange }: Props) {
   const { t } = useTexts();
-  return categories[section].map((category) => (
-    <Chip
-      key={category}
-      isChosen={filters.category.includes(category)}
-      onClick={() => onChange({ ...filters, category: toggled(filters.category, category) })}
-    >
-      {t(`taxonomy.category.${category}`)}
-    </Chip>
-  ));
+  return (
+    <FilterForm filters={filters} name="category">
+      {categories[section].map((category) => {
+        const chosen = toggled(filters.category, category);
+        return (
+          <Chip
+            key={category}
+            type="submit"
+            name="category"
+            value={chosen.join()}
+            isChosen={filters.category.includes(category)}
+            onClick={() => onChange({ ...filters, category: chosen })}
+          >
+            {t(`taxonomy.category.${category}`)}
+          </Chip>
+        );
+      })}
+    </FilterForm>
+  );
 }
 
 /** The sections, where a search in all of them goes on with the same words. */

@@ -2,7 +2,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useLocation } from '../../../lib/router.tsx';
-import { useIsWide } from '../../../lib/use-media-query.ts';
+import { WideOnly } from '../../../ui/wide-only.tsx';
 import { useFilters } from '../filters/use-filters.ts';
 import type { JustPublishedState } from '../publish/just-published.tsx';
 import { BrowseBar } from './browse-bar.tsx';
@@ -14,7 +14,6 @@ const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { 
 /** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */
 export default function BrowsePage({ section }: { section?: Section }) {
   const { state } = useLocation<Partial<JustPublishedState>>();
-  const isDesktop = useIsWide();
   const { filters, apply } = useFilters(section);
   const common = { section, filters, onChange: apply };
   return (
@@ -23,13 +22,13 @@ export default function BrowsePage({ section }: { section?: Section }) {
       <div className="page-width">
         <Suspense>{state?.justPublished && <JustPublished />}</Suspense>
         <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
-          {isDesktop && (
-            <div className="w-68 shrink-0">
+          <div className="hidden w-68 shrink-0 lg:block">
+            <WideOnly>
               <Suspense>
                 <FilterRail {...common} />
               </Suspense>
-            </div>
-          )}
+            </WideOnly>
+          </div>
           <BrowseResults {...common} />
         </div>
       </div>

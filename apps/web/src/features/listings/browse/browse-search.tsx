@@ -1,20 +1,24 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { FilterInputs } from '../filters/filter-form.tsx';
+import type { Filters } from '../filters/filters.ts';
 
 interface Props {
-  words: string;
+  filters: Filters;
   placeholder: string;
   onSearch: (words: string) => void;
 }
 
 /** The search field of a section. */
-export function BrowseSearch({ words, placeholder, onSearch }: Props) {
+export function BrowseSearch({ filters, placeholder, onSearch }: Props) {
   const { t } = useTexts();
-  const { typed, type, send } = useDebouncedInput(words, onSearch);
+  const { typed, type, send } = useDebouncedInput(filters.q, onSearch);
   return (
     <div className="lg:w-120">
       <SearchField
+        name="q"
+        fields={<FilterInputs filters={filters} without="q" />}
         label={t('common.search')}
         placeholder={placeholder}
         value={typed}

@@ -3,6 +3,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { widthClass } from '../../../ui/width-class.ts';
 
 interface Props {
   shown: number;
@@ -37,10 +38,7 @@ export function LoadMore({ shown, total, totalText, hasMore, isLoading, hasFaile
   return (
     <div ref={end} className="flex flex-col items-center gap-3 py-8">
       <div aria-hidden="true" className="h-1 w-44 overflow-hidden rounded-full bg-line">
-        <div
-          className="h-full origin-left bg-brand"
-          style={{ width: `${Math.min(shown / total, 1) * 100}%` }}
-        />
+        <div className={`h-full origin-left bg-brand ${widthClass(Math.min(shown / total, 1))}`} />
       </div>
       <p className="text-15 text-muted">
         {t('browse.shownOf', { shown: groupDigits(shown), count: shown, total: totalText })}

@@ -57,8 +57,11 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         <span className="min-w-0 break-words">
-          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, language)}</span> ·{' '}
-          <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
+          {location} ·{' '}
+          <span className="whitespace-nowrap" suppressHydrationWarning>
+            {formatAge(createdAt, language)}
+          </span>{' '}
+          · <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
         </span>
       </p>
     </div>

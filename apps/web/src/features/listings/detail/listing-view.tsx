@@ -8,10 +8,9 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useIsWide } from '../../../lib/use-media-query.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { WideOnly } from '../../../ui/wide-only.tsx';
 import { useContact } from '../../contact/use-contact.ts';
 import { useCountView } from '../../contact/use-count-view.ts';
 import { ListingContact } from './listing-contact.tsx';
@@ -82,7 +81,6 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   const { me, isPending } = useSession();
   const isOwn = me !== null && me._id === listing.seller?._id;
   const isOpen = isLive(listing.status);
-  const isWide = useIsWide();
   const target = { kind: 'listings', id: listing._id } as const;
   const contact = useContact(target);
   useCountView(target, isOwn || isPending || !isOpen);
@@ -109,16 +107,18 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             <SellerCard {...listing} />
           </div>
           <SafetyBox className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
-          {isWide && (
-            <WhenNear className="min-h-80">
-              <SellerListings listing={listing} />
-            </WhenNear>
-          )}
+          <div className="min-h-80 max-lg:hidden">
+            <WideOnly>
+              <Suspense>
+                <SellerListings listing={listing} />
+              </Suspense>
+            </WideOnly>
+          </div>
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
-          <WhenNear className="min-h-80">
+          <Suspense fallback={<div className="min-h-80" />}>
             <ListingFacts listing={listing} />
-          </WhenNear>
+          </Suspense>
           {listing.description.includes(hiddenDetail) ? (
             <Suspense fallback={<ListingDescription text={listing.description} />}>
               <HiddenDescription key={listing._id} listing={listing} />
@@ -126,19 +126,19 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           ) : (
             <ListingDescription key={listing._id} text={listing.description} />
           )}
-          <WhenNear className="min-h-40">
+          <Suspense fallback={<div className="min-h-40" />}>
             <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
-          </WhenNear>
-          <WhenNear className="order-5 min-h-100">
+          </Suspense>
+          <Suspense fallback={<div className="order-5 min-h-100" />}>
             <div className="order-5">
               <Opinions listing={listing} isOwn={isOwn} />
             </div>
-          </WhenNear>
+          </Suspense>
         </div>
       </div>
-      <WhenNear className="min-h-80">
-        <SimilarListings listing={listing} isWide={isWide} />
-      </WhenNear>
+      <Suspense fallback={<div className="min-h-80" />}>
+        <SimilarListings listing={listing} />
+      </Suspense>
     </>
   );
 }

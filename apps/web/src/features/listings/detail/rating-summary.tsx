@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { widthClass } from '../../../ui/width-class.ts';
 
 function SpreadBar({ stars, amount, total }: { stars: number; amount: number; total: number }) {
   const { t } = useTexts();
@@ -12,7 +13,7 @@ function SpreadBar({ stars, amount, total }: { stars: number; amount: number; to
         {stars}
       </span>
       <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
-        <span className="block h-full bg-star" style={{ width: `${(amount / total) * 100}%` }} />
+        <span className={`block h-full bg-star ${widthClass(amount / total)}`} />
       </span>
       <span aria-hidden="true" className="min-w-4 text-right text-muted tabular-nums">
         {amount}

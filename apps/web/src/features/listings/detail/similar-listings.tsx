@@ -25,14 +25,8 @@ function OtherListings({ title, listings }: { title: string; listings: Listing[]
   );
 }
 
-interface Props {
-  listing: ListingDetail;
-  /** On desktop those of the seller stand beside the listing. */
-  isWide: boolean;
-}
-
-/** Others of the same seller, then others of the same category. */
-export default function SimilarListings({ listing, isWide }: Props) {
+/** Others of the same seller, which on desktop stand beside the listing, then others of the same category. */
+export default function SimilarListings({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const ofSeller = useQuery(ofSellerQuery(listing));
   const similar = useQuery(similarQuery(listing));
@@ -44,7 +38,9 @@ export default function SimilarListings({ listing, isWide }: Props) {
   if (theirs.length + others.length === 0) return null;
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:gap-12 lg:py-14">
-      {!isWide && <OtherListings title={t('opinions.ofSeller')} listings={theirs} />}
+      <div className="lg:hidden">
+        <OtherListings title={t('opinions.ofSeller')} listings={theirs} />
+      </div>
       <OtherListings title={t('opinions.similar')} listings={others} />
     </div>
   );

@@ -83,18 +83,20 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
 const textOf = (value: Filters[Exclude<keyof Filters, 'attrs'>]) =>
   Array.isArray(value) ? value.join(',') : String(value ?? '');
 
-const given = ({ attrs, ...filters }: Filters): [string, string][] =>
+/** The parameters of the address, without what is empty. */
+export const filterParams = ({ attrs, ...filters }: Filters): [string, string][] =>
   Object.entries(filters)
     .map(([name, value]): [string, string] => [name, textOf(value)])
     .concat(Object.entries(attrs))
     .filter(([, text]) => text !== '');
 
 /** The address's part behind `?`, without what is empty. */
-export const writeFilters = (filters: Filters): string => new URLSearchParams(given(filters)).toString();
+export const writeFilters = (filters: Filters): string =>
+  new URLSearchParams(filterParams(filters)).toString();
 
 /** The query of the API. */
 export const apiQuery = (section: Section | undefined, filters: Filters) => {
-  const { q, ...rest } = Object.fromEntries(given(filters));
+  const { q, ...rest } = Object.fromEntries(filterParams(filters));
   return { ...rest, query: q, section };
 };
 

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { PageHints } from '@laterite/shared/page-hints.ts';
+import { config } from '../../config.ts';
+import { limitConcurrency } from '../../core/concurrency-limit.ts';
+import { type Html, html, inertJson, trustedHtml } from '../../core/html.ts';
+import type { LocalRequest } from '../../http/local-requests.ts';
+import { log } from '../../log.ts';
+import { redactResponse } from './redact.ts';
+
+/** The bundle that the web app's build leaves beside it, see `apps/web/src/entry-server.tsx`. */
+interface Renderer {
+  isRendered: (path: string) => boolean;
+  pageStateId: string;
+  createRenderer: (environment: {
+    brandName: string;
+    request: LocalRequest;
+  }) => Promise<(url: string, hints: PageHints) => Promise<{ html: string; state: object }>>;
+}
+
+/** A rendered page: what stands in the root element, what belongs into the head, and the state that follows the root. */
+export interface RenderedPage {
+  head: Html;
+  root: Html;
+  state: Html;
+}
+
+export type RenderPage = (url: string, hints: PageHints) => Promise<RenderedPage | undefined>;
+
+const maxUrlLength = 500;
+/** One page at a time: rendering is computation on the thread that also serves the API. */
+const limitRendering = limitConcurrency(1, 50);
+/** React writes the preloads of the first pictures before the page; browsers read them earlier in the head. */
+const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/;
+
+const redaction = new AsyncLocalStorage<{ isRedacted: boolean }>();
+
+/** Reads the API for a page and notes whether something had to be hidden. */
+const redacting =
+  (request: LocalRequest): LocalRequest =>
+  async (url) => {
+    const { body, isRedacted } = redactResponse(await request(url));
+    const page = redaction.getStore();
+    if (page) page.isRedacted ||= isRedacted;
+    return body;
+  };
+
+async function load(file: string, request: LocalRequest): Promise<RenderPage> {
+  const bundle: Renderer = await import(pathToFileURL(file).href);
+  const render = await bundle.createRenderer({ brandName: config.brandName, request: redacting(request) });
+  return async (url, hints) => {
+    const path = url.split('?')[0]!;
+    if (url.length > maxUrlLength || !bundle.isRendered(path)) return undefined;
+    const page = { isRedacted: false };
+    const rendered = await limitRendering(async () => {
+      await setImmediate();
+      return redaction.run(page, () => render(url, hints));
+    });
+    const [preloads] = leadingPreloads.exec(rendered.html)!;
+    const state = inertJson({ ...rendered.state, ...page });
+    return {
+      head: trustedHtml(preloads),
+      root: trustedHtml(rendered.html.slice(preloads.length)),
+      state: html`<script type="application/json" id="${bundle.pageStateId}">${state}</script>`,
+    };
+  };
+}
+
+/** Returns the function that renders pages by React, which returns undefined for pages that are not rendered, and for all where the bundle is not built. */
+export function reactRenderer(file: string, request: LocalRequest): RenderPage {
+  if (!existsSync(file)) return async () => undefined;
+  const loading = load(file, request);
+  loading.catch((err: unknown) => log.error({ err }, 'the page renderer could not be loaded'));
+  return async (url, hints) => (await loading)(url, hints);
+}

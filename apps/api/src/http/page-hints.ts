@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Wording } from '@laterite/shared/languages.ts';
+import { hintCookies, type PageHints } from '@laterite/shared/page-hints.ts';
+
+type Hint = keyof typeof hintCookies;
+
+type Sent<H extends Hint> = (typeof hintCookies)[H][number];
+
+/** Returns the value of a hint's cookie, undefined where it is missing or holds anything else. */
+function cookieOf<H extends Hint>({ headers }: IncomingMessage, name: H): Sent<H> | undefined {
+  const [, sent] = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(headers.cookie ?? '') ?? [];
+  return (hintCookies[name] as readonly Sent<H>[]).find((value) => value === sent);
+}
+
+/** The language of `?lang=`, else the one chosen earlier, else French for a French browser, else the default wording. */
+function wordingFor(req: IncomingMessage): Wording {
+  const [, asked] = /[?&]lang=(fr|en)(?:&|$)/.exec(req.url ?? '') ?? [];
+  const chosen = (asked as Wording | undefined) ?? cookieOf(req, 'wording');
+  return chosen ?? (/^\s*fr\b/i.test(req.headers['accept-language'] ?? '') ? 'fr' : 'start');
+}
+
+/** Returns what a request says of its browser, for rendering a page. */
+export function pageHintsOf(req: IncomingMessage): PageHints {
+  const saver = cookieOf(req, 'saveData');
+  return {
+    wording: wordingFor(req),
+    saveData: saver ? saver === 'on' : req.headers['save-data'] === 'on',
+    isMember: cookieOf(req, 'isMember') === '1',
+  };
+}
+
+/** The request headers that a page depends on. */
+export const pageVary = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
+
+/** Returns a cache key of what a page depends on beside its address. */
+export function pageVariantOf(req: IncomingMessage): string {
+  const { wording, saveData, isMember } = pageHintsOf(req);
+  return `${wording}${saveData ? ' saver' : ''}${isMember ? ' member' : ''}`;
+}

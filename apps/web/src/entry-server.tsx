@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Writable } from 'node:stream';
+import type { Send } from '@laterite/shared/client.ts';
+import type { PageHints } from '@laterite/shared/page-hints.ts';
+import { pageAt } from '@laterite/shared/pages.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import { App } from './app.tsx';
+import { type LoadedLocale, loadLocale } from './i18n/i18n.tsx';
+import { transport } from './lib/api.ts';
+import { setBrandName } from './lib/brand.ts';
+import { HintsContext, type PageState, pageStateId, responseOf } from './lib/page-state.ts';
+import { Router } from './lib/router.tsx';
+import { meQuery } from './lib/session.ts';
+import { pageRecord } from './pages.tsx';
+import { Root } from './root.tsx';
+
+/** What the server gives the renderer: the product's name, and the API for visitors within its process. */
+interface Environment {
+  brandName: string;
+  request: (url: string) => Promise<unknown>;
+}
+
+/** Lets components wait for their queries while they are rendered; in the browser they show a skeleton instead. */
+class RenderQueryClient extends QueryClient {
+  override defaultQueryOptions(options: never): never {
+    const all = super.defaultQueryOptions(options) as { enabled?: unknown; meta?: { isRendered?: boolean } };
+    return { ...all, suspense: all.enabled !== false && all.meta?.isRendered !== false } as never;
+  }
+}
+
+function queryClientFor({ isMember }: PageHints): QueryClient {
+  const client = new RenderQueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  if (!isMember) client.setQueryData(meQuery.queryKey, null);
+  return client;
+}
+
+/** Renders everything, with all that it waits for, or rejects with the first error. */
+const renderToHtml = (element: React.ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      // Larger boundaries would be moved into their place by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+  });
+
+const isQueryOfPage = ([first]: QueryKey) => first !== meQuery.queryKey[0];
+
+const queriesIn = (client: QueryClient): PageState['queries'] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(
+      ({ queryKey, state, meta }) => state.status === 'success' && !meta?.isCode && isQueryOfPage(queryKey),
+    )
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+
+/** Whether the server renders the page at this path: those that anyone may see, and the page that says that there is none. */
+export function isRendered(path: string): boolean {
+  const page = pageAt(path);
+  if (!page) return true;
+  const { access, layout, isOnDevice } = pageRecord(page.name);
+  return access === 'anyone' && layout === 'main' && !isOnDevice;
+}
+
+/** The responses that a page is rendered from, by their address. */
+const requested = new AsyncLocalStorage<Map<string, unknown>>();
+
+/** The responses for offline use: by the index of the query that holds one as it was sent, or whole. */
+const responsesIn = (
+  responses: Map<string, unknown>,
+  queries: PageState['queries'],
+): PageState['responses'] =>
+  [...responses].map(([url, body]) => {
+    const index = queries.findIndex(([, data]) => responseOf(data) === body);
+    return index >= 0 ? [url, index] : [url, body as object];
+  });
+
+/** A rendered page: its HTML, and the state that the browser hydrates it from. */
+export interface RenderedPage {
+  html: string;
+  state: Omit<PageState, 'isRedacted'>;
+}
+
+/** Loads every text once, and returns the function that renders the page at an address. */
+export async function createRenderer({ brandName, request }: Environment) {
+  setBrandName(brandName);
+  const send: Send = async ({ url }) => {
+    const body = await request(url);
+    requested.getStore()?.set(url, body);
+    return body;
+  };
+  transport.send = send;
+  const [start, fr, en] = await Promise.all([loadLocale('start'), loadLocale('fr'), loadLocale('en')]);
+  const locales: Record<PageHints['wording'], LoadedLocale> = { start, fr, en };
+
+  return async (url: string, hints: PageHints): Promise<RenderedPage> => {
+    const client = queryClientFor(hints);
+    const responses = new Map<string, unknown>();
+    const page = (
+      <HintsContext value={hints}>
+        <Root queryClient={client} texts={locales[hints.wording]}>
+          <Router url={url}>
+            <App />
+          </Router>
+        </Root>
+      </HintsContext>
+    );
+    const html = await requested.run(responses, () => renderToHtml(page));
+    const queries = queriesIn(client);
+    const state = { url, hints, renderedAt: Date.now(), queries, responses: responsesIn(responses, queries) };
+    return { html, state };
+  };
+}
+
+export { pageStateId };

@@ -1,0 +1,49 @@
+import type { PageHints } from '@laterite/shared/page-hints.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react';
+import { isFromHistory } from './navigation-type.ts';
+import { cacheForOffline } from './send.ts';
+import { token } from './token.ts';
+
+/** What the server rendered a page from, written into the HTML as inert JSON. */
+export interface PageState {
+  /** Path and query of the rendered page: another address is not hydrated from it. */
+  url: string;
+  hints: PageHints;
+  /** The server's clock, in milliseconds. */
+  renderedAt: number;
+  /** Whether a phone number or a link was left out of a text, so that the app requests it again. */
+  isRedacted: boolean;
+  queries: [key: readonly unknown[], data: unknown][];
+  /** The API's responses, to be cached for offline use: the index of the query that holds one, or the response. */
+  responses: [url: string, body: number | object][];
+}
+
+/** The id of the script element that holds the state. */
+export const pageStateId = 'page-state';
+
+/** Where and for whom the first screen is rendered; the defaults hold where the server rendered nothing. */
+export const HintsContext = createContext<PageHints>({ wording: 'start', saveData: false, isMember: false });
+
+/** Returns the state of the rendered page, unless the HTML belongs to another address or has no rendered page. */
+export function readPageState(): PageState | undefined {
+  const element = document.getElementById(pageStateId);
+  if (!element) return undefined;
+  const state: PageState = JSON.parse(element.textContent);
+  return state.url === location.pathname + location.search ? state : undefined;
+}
+
+/** Returns the response in a query's data, of a list its first page. */
+export const responseOf = (data: unknown): unknown =>
+  (data as { pages?: unknown[] } | null)?.pages?.[0] ?? data;
+
+/** Puts the server's data into the query cache. They are requested again where they may be old or hold less than the reader may see. */
+export function fillQueries(client: QueryClient, { queries, responses, isRedacted }: PageState): void {
+  const isPartial = isRedacted || token.read() !== undefined;
+  const updatedAt = isPartial || isFromHistory() ? 0 : Date.now();
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt });
+  if (isPartial) return;
+  for (const [url, body] of responses) {
+    cacheForOffline(url, typeof body === 'number' ? responseOf(queries[body]?.[1]) : body);
+  }
+}

@@ -1,0 +1,22 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { type LoadedLocale, TextsProvider } from './i18n/i18n.tsx';
+import { FailureBoundary } from './ui/failure-boundary.tsx';
+
+interface Props {
+  queryClient: QueryClient;
+  texts: LoadedLocale;
+  /** The router with the app in it. */
+  children: ReactNode;
+}
+
+/** What stands around the app, the same on the server and in the browser. */
+export const Root = ({ queryClient, texts, children }: Props) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider initial={texts}>
+        <FailureBoundary look="page">{children}</FailureBoundary>
+      </TextsProvider>
+    </QueryClientProvider>
+  </StrictMode>
+);

@@ -1,0 +1,147 @@
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+
+const screens = [
+  '/',
+  '/marketplace',
+  '/recherche?q=ciment',
+  '/stuff/:id',
+  '/trouve',
+  '/trouver',
+  '/professionals',
+  '/professional/:id',
+  '/company/:id',
+  '/support',
+  '/terms',
+  '/documentation',
+  '/nothing',
+];
+const languages = [
+  { locale: 'fr-FR', marked: 'fr' },
+  { locale: 'en-US', marked: undefined },
+] as const;
+
+async function addressOf(screen: string, request: APIRequestContext): Promise<string> {
+  if (!screen.includes(':id')) return screen;
+  const noun = screen.split('/')[1] as 'stuff' | 'professional' | 'company';
+  const lists = { stuff: '/api/stuff', professional: '/api/professionals', company: '/api/companies' };
+  const { items } = await (await request.get(lists[noun])).json();
+  return screen.replace(':id', items[0]._id);
+}
+
+/** Collects warnings and errors of a page; the one of a missing page's own status is expected. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isExpected = /status of 404|Service Worker/.test(message.text());
+    if (['warning', 'error'].includes(message.type()) && !isExpected) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** How far anything moved, as browsers count it. */
+const observeShifts = () => {
+  const seen = window as unknown as { shifts: number };
+  seen.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+
+const plain = ({ viewport, isMobile, hasTouch }: BrowserContextOptions, locale: string) => ({
+  viewport: viewport ?? null,
+  isMobile: isMobile ?? false,
+  hasTouch: hasTouch ?? false,
+  locale,
+  serviceWorkers: 'block' as const,
+});
+
+for (const { locale, marked } of languages) {
+  test(`every public page is readable without scripts in a ${locale} browser`, async ({
+    browser,
+    request,
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch,
+  }) => {
+    const options = plain({ viewport, isMobile, hasTouch }, locale);
+    const context = await browser.newContext({ ...options, baseURL: baseURL!, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const screen of screens) {
+      await page.goto(await addressOf(screen, request));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      const pressed = page.locator('button[lang][aria-pressed=true]');
+      if (marked) await expect(pressed.first()).toHaveAttribute('lang', marked);
+      else await expect(pressed).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  test(`a rendered page takes the app without moving or complaining in a ${locale} browser`, async ({
+    browser,
+    request,
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({
+      ...plain({ viewport, isMobile, hasTouch }, locale),
+      baseURL: baseURL!,
+    });
+    await context.addInitScript(observeShifts);
+    for (const screen of screens) {
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      await page.goto(await addressOf(screen, request));
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect([screen, complaints, await shiftsOf(page)]).toEqual([screen, [], 0]);
+      await page.close();
+    }
+    await context.close();
+  });
+}
+
+test('links, filters and the search work as long as the scripts have not come', async ({ page }) => {
+  let isLate = true;
+  const held: (() => void)[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    if (isLate) await new Promise<void>((go) => held.push(go));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('ciment');
+  await search.press('Enter');
+  await page.waitForURL('**/recherche?q=ciment', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Engins', exact: true }).click();
+  await page.waitForURL('**/marketplace?category=Engins', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Engins', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL('**/stuff/*', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isLate = false;
+  for (const go of held) go();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
