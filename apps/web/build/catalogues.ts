@@ -87,24 +87,19 @@ const compiledPart = (wording: Wording, part: string) => JSON.stringify(compile(
 /** The file of a part's texts: the default locale takes the French one where it says the same. */
 export const textFile = (wording: Wording, name: string): string => {
   const part = fileOf(name);
-  return wording === 'start' && part !== 'core' && compiledPart('start', part) === compiledPart('fr', part)
+  return wording === 'start' && compiledPart('start', part) === compiledPart('fr', part)
     ? `fr/${part}`
     : `${wording}/${part}`;
 };
 
-/** `{ start: { core: async () => …, home: () => import(…), … }, fr: …, en: … }`; what every first visit needs comes with the app itself. */
+/** `{ start: { core: () => import(…), home: () => import(…), … }, fr: …, en: … }`: no reader loads the texts of another language. */
 function loaders(): string {
   const lines = (wording: Wording) =>
     textParts
       .filter((part) => textFile(wording, part).startsWith(wording))
-      .map((part) =>
-        wording === 'start' && part === 'core'
-          ? `${part}: async () => ({ default: atHand })`
-          : `${part}: () => import('${prefix}${wording}/${part}')`,
-      )
+      .map((part) => `${part}: () => import('${prefix}${wording}/${part}')`)
       .join(', ');
-  return `import atHand from '${prefix}start/core';
-const fr = { ${lines('fr')} };
+  return `const fr = { ${lines('fr')} };
 export const fileOf = ${JSON.stringify(
     Object.fromEntries(
       Object.values(together)

@@ -23,9 +23,17 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'core',
     modules: [
-      ...['main', 'ui/badge', 'ui/photo', 'ui/price', 'ui/skeleton', 'ui/strata', 'art/'].map(
-        (file) => web + file,
-      ),
+      ...[
+        'main',
+        'ui/badge',
+        'ui/photo',
+        'ui/price',
+        'ui/skeleton',
+        'ui/strata',
+        'ui/wide-only',
+        'ui/width-class',
+        'art/',
+      ].map((file) => web + file),
       ...['lib/age', 'lib/format', 'lib/use-media-query', 'features/saved/heart-button'].map(
         (file) => web + file,
       ),

@@ -50,12 +50,10 @@ export function firstLoads(bundle: Rolldown.OutputBundle, wording: Wording) {
   };
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const entry = withImports(entries, bundle);
-  // Those of the wording before a choice come with the app.
-  const core = wording === 'start' ? [] : ['core'];
   return firstPages.map(({ names, files, texts }) => {
     const ends = [
       ...files.map((file) => `/src/${file}`),
-      ...[...core, ...texts].map((part) => `/${textFile(wording, part)}`),
+      ...['core', ...texts].map((part) => `/${textFile(wording, part)}`),
     ];
     const all = withImports([...entry, ...ends.map(chunkOf)], bundle);
     return { names, all: [...all] };

@@ -76,7 +76,7 @@ export async function loadLocale(
   return { wording, messages: loadedTexts[wording] };
 }
 
-/** Loads the texts that every page shows, in the stored locale or, where its file fails, in the default one, which comes with the app. */
+/** Loads the texts that every page shows, in the stored locale or, where its file fails, in the default one. */
 export const loadFirstTexts = (): Promise<LoadedLocale> =>
   loadLocale(storedLocale(), ['core']).catch(() => loadLocale('start', ['core']));
 
