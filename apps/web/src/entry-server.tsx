@@ -94,7 +94,7 @@ const responsesIn = (
 /** A rendered page: its HTML, and the state that the browser hydrates it from. */
 export interface RenderedPage {
   html: string;
-  state: Omit<PageState, 'isRedacted'>;
+  state: PageState;
 }
 
 /** Loads every text once, and returns the function that renders the page at an address. */

@@ -43,7 +43,9 @@ export function localRequests(
       params: parse(endpoint.params, pattern.exec(pathname)!.groups ?? {}, invalidId),
       query: parse(endpoint.query, asked, invalidInput(asked)),
     } as unknown as Call<Endpoint>;
-    return parse(endpoint.response, await handler(call), invalidResponse);
+    const body = parse(endpoint.response, await handler(call), invalidResponse);
+    // As it travels over HTTP, e.g. with dates as text.
+    return JSON.parse(JSON.stringify(body));
   };
 }
 

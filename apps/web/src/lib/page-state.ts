@@ -12,8 +12,6 @@ export interface PageState {
   hints: PageHints;
   /** The server's clock, in milliseconds. */
   renderedAt: number;
-  /** Whether a phone number or a link was left out of a text, so that the app requests it again. */
-  isRedacted: boolean;
   queries: [key: readonly unknown[], data: unknown][];
   /** The API's responses, to be cached for offline use: the index of the query that holds one, or the response. */
   responses: [url: string, body: number | object][];
@@ -38,8 +36,8 @@ export const responseOf = (data: unknown): unknown =>
   (data as { pages?: unknown[] } | null)?.pages?.[0] ?? data;
 
 /** Puts the server's data into the query cache. They are requested again where they may be old or hold less than the reader may see. */
-export function fillQueries(client: QueryClient, { queries, responses, isRedacted }: PageState): void {
-  const isPartial = isRedacted || token.read() !== undefined;
+export function fillQueries(client: QueryClient, { queries, responses }: PageState): void {
+  const isPartial = token.read() !== undefined;
   const updatedAt = isPartial || isFromHistory() ? 0 : Date.now();
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt });
   if (isPartial) return;

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +7,6 @@ import { limitConcurrency } from '../../core/concurrency-limit.ts';
 import { type Html, html, inertJson, trustedHtml } from '../../core/html.ts';
 import type { LocalRequest } from '../../http/local-requests.ts';
 import { log } from '../../log.ts';
-import { redactResponse } from './redact.ts';
 
 /** The bundle that the web app's build leaves beside it, see `apps/web/src/entry-server.tsx`. */
 interface Renderer {
@@ -35,31 +33,18 @@ const limitRendering = limitConcurrency(1, 50);
 /** React writes the preloads of the first pictures before the page; browsers read them earlier in the head. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/;
 
-const redaction = new AsyncLocalStorage<{ isRedacted: boolean }>();
-
-/** Reads the API for a page and notes whether something had to be hidden. */
-const redacting =
-  (request: LocalRequest): LocalRequest =>
-  async (url) => {
-    const { body, isRedacted } = redactResponse(await request(url));
-    const page = redaction.getStore();
-    if (page) page.isRedacted ||= isRedacted;
-    return body;
-  };
-
 async function load(file: string, request: LocalRequest): Promise<RenderPage> {
   const bundle: Renderer = await import(pathToFileURL(file).href);
-  const render = await bundle.createRenderer({ brandName: config.brandName, request: redacting(request) });
+  const render = await bundle.createRenderer({ brandName: config.brandName, request });
   return async (url, hints) => {
     const path = url.split('?')[0]!;
     if (url.length > maxUrlLength || !bundle.isRendered(path)) return undefined;
-    const page = { isRedacted: false };
     const rendered = await limitRendering(async () => {
       await setImmediate();
-      return redaction.run(page, () => render(url, hints));
+      return render(url, hints);
     });
     const [preloads] = leadingPreloads.exec(rendered.html)!;
-    const state = inertJson({ ...rendered.state, ...page });
+    const state = inertJson(rendered.state);
     return {
       head: trustedHtml(preloads),
       root: trustedHtml(rendered.html.slice(preloads.length)),
