@@ -46,7 +46,7 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
 }) => {
   const title = `Pelle CAT 320 à louer ${viewport!.width}`;
   const [owner, asker] = [aPerson('Yao Kouassi'), aPerson('Fatou Diallo')];
-  const seller = await (await browser.newContext({ viewport, locale: 'fr-FR' })).newPage();
+  const seller = await (await browser.newContext({ viewport })).newPage();
   await signUp(seller, owner);
   const { _id, ref } = await publishRental(seller, title);
 
