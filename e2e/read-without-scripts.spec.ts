@@ -5,6 +5,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { isHydrated } from './hydration.ts';
 
 const screens = [
   '/',
@@ -54,11 +55,6 @@ const observeShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
 
 const plain = ({ viewport, isMobile, hasTouch }: BrowserContextOptions, locale: string) => ({
   viewport: viewport ?? null,

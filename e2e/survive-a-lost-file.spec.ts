@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { isHydrated } from './hydration.ts';
 
 const screens = ['/', '/marketplace', '/stuff/:id', '/login', '/trouve'];
 /** Pages opened side by side: each mostly waits. */
@@ -109,7 +110,7 @@ test('a browser that refuses storage shows the app all the same', async ({ page 
 
 test('a page whose file a new version has replaced opens in that version', async ({ page }) => {
   await page.goto('/support');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => isHydrated(page)).toBe(true);
   let isReplaced = true;
   await page.route('**/assets/home-page-*.js', (route) =>
     isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
@@ -119,7 +120,8 @@ test('a page whose file a new version has replaced opens in that version', async
     const html = await response.text();
     // The page that is asked for, not the one that is compared, comes with files that are there.
     isReplaced = !route.request().isNavigationRequest();
-    await route.fulfill({ response, body: html.replaceAll(/(\/assets\/core-[\w-]+)\.js/g, '$1.js?2') });
+    const compared = html.replaceAll(/(\/assets\/core-[\w-]+)\.js/g, '$1.js?2');
+    await route.fulfill({ response, body: isReplaced ? compared : html });
   });
   await page.getByRole('link', { name: 'Latérite' }).first().click();
   await expect.poll(() => isReplaced).toBe(false);
