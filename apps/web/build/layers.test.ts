@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { publicModules } from './public-modules.ts';
 
 const source = join(import.meta.dirname, '../src');
-const layers = ['lib i18n ui art paths.ts', 'features', 'layout', 'app.tsx main.tsx pages.tsx screens.ts'];
+const layers = [
+  'lib i18n ui art paths.ts',
+  'features',
+  'layout',
+  'app.tsx entry-server.tsx main.tsx pages.tsx root.tsx screens.ts',
+];
 const levelOf = (file: string) => layers.findIndex((names) => names.split(' ').includes(file.split('/')[0]!));
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

@@ -175,7 +175,7 @@ describe('the Dockerfile', () => {
 
   it('copies what is there or is built, and starts what is built', () => {
     const copied = lines('COPY --from=build').map((rest) => rest.split(' ')[0]!.replace('/app/', ''));
-    const sources = copied.filter((path) => !/(dist|node_modules)$/.test(path));
+    const sources = copied.filter((path) => !/(dist(-server)?|node_modules)$/.test(path));
     expect(sources.filter((path) => !isThere(path))).toEqual([]);
     expect(
       copied.filter((path) => path.endsWith('dist')).filter((path) => !isThere(path.replace('/dist', ''))),

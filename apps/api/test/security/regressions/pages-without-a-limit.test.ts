@@ -20,7 +20,6 @@ afterEach(clearCount);
 describe('the general limit', () => {
   it.each([
     '/stuff/000000000000000000000000?x=1',
-    '/btp?page=2',
     '/no-such-page',
     '/sitemap.xml',
     '/sitemap-pages.xml',
@@ -34,6 +33,16 @@ describe('the general limit', () => {
     expect((await get()).status).not.toBe(429);
     const { headers } = await get().expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a list of listings', () => {
+  it('counts for each of its addresses; the same one is repeated from memory, like a file', async () => {
+    changeConfig({ rateLimitFactor: 1 / limits.any.max });
+    const get = (path: string) => api.get(path).set('Accept', 'text/html, */*');
+    await get('/btp?page=2').expect(200);
+    await get('/btp?page=2').expect(200);
+    await get('/btp?page=3').expect(429);
   });
 });
 
