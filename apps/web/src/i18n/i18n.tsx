@@ -1,6 +1,6 @@
 import loaders, { fileOf } from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import { brandName } from '../lib/brand.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { oneOf, storedValue } from '../lib/storage.ts';
@@ -123,11 +123,13 @@ export function TextsProvider({ initial, children }: { initial: LoadedLocale; ch
     document.documentElement.lang = language;
   }, [language]);
 
-  // The server did not know of a choice that an earlier version of the app stored.
+  // The server did not know of a choice that an earlier version of the app stored. As a transition, the change waits until all of the page is hydrated.
   useEffect(() => {
     hydratedLocale = undefined;
     const wording = storedLocale();
-    if (wording !== initial.wording) loadLocale(wording, []).then(setLoaded, () => undefined);
+    if (wording === initial.wording) return;
+    const show = (texts: LoadedLocale) => startTransition(() => setLoaded(texts));
+    loadLocale(wording, []).then(show, () => undefined);
   }, [initial]);
 
   const texts = useMemo<Texts>(
