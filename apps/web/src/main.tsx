@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { applyLangParam, hydrateLocale, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
+import { applyLangParam, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
 import { setClock } from './lib/clock.ts';
 import { fillQueries, HintsContext, type PageState, readPageState } from './lib/page-state.ts';
@@ -46,7 +46,6 @@ reportUnhandledErrors();
 applyLangParam(location.search);
 const root = document.getElementById('root')!;
 const state = readPageState();
-if (state) hydrateLocale(state.hints.wording);
 // The page's code travels beside the texts, not after them; if it fails, the page itself shows it.
 const page = loadPageAt(location.pathname)?.catch(() => undefined);
 const texts = await loadFirstTexts();

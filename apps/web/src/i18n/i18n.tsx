@@ -1,6 +1,6 @@
 import loaders, { fileOf } from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
-import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { brandName } from '../lib/brand.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { oneOf, storedValue } from '../lib/storage.ts';
@@ -38,17 +38,8 @@ export const chosenLanguage = stored.read;
 /** Calls back when a language is chosen. */
 export const onLanguageChange = stored.subscribe;
 
-/** The locale of a rendered page that is being hydrated: its texts are those of the HTML, whatever was chosen. */
-let hydratedLocale: Wording | undefined;
-
-/** Starts with the locale of a rendered page. */
-export function hydrateLocale(wording: Wording): void {
-  hydratedLocale = wording;
-}
-
 /** Returns the locale chosen on this device; before a choice French for a French browser, or else the default one. */
-export const storedLocale = (): Wording =>
-  hydratedLocale ?? chosenLanguage() ?? (isFrenchBrowser() ? 'fr' : 'start');
+export const storedLocale = (): Wording => chosenLanguage() ?? (isFrenchBrowser() ? 'fr' : 'start');
 
 export interface LoadedLocale {
   wording: Wording;
@@ -122,15 +113,6 @@ export function TextsProvider({ initial, children }: { initial: LoadedLocale; ch
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-
-  // The server did not know of a choice that an earlier version of the app stored. As a transition, the change waits until all of the page is hydrated.
-  useEffect(() => {
-    hydratedLocale = undefined;
-    const wording = storedLocale();
-    if (wording === initial.wording) return;
-    const show = (texts: LoadedLocale) => startTransition(() => setLoaded(texts));
-    loadLocale(wording, []).then(show, () => undefined);
-  }, [initial]);
 
   const texts = useMemo<Texts>(
     () => ({

@@ -1,6 +1,7 @@
 import type { PageHints } from '@laterite/shared/page-hints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
+import { storedLocale } from '../i18n/i18n.tsx';
 import { isFromHistory } from './navigation-type.ts';
 import { cacheForOffline } from './send.ts';
 import { token } from './token.ts';
@@ -23,12 +24,13 @@ export const pageStateId = 'page-state';
 /** Where and for whom the first screen is rendered; the defaults hold where the server rendered nothing. */
 export const HintsContext = createContext<PageHints>({ wording: 'start', saveData: false, isMember: false });
 
-/** Returns the state of the rendered page, unless the HTML belongs to another address or has no rendered page. */
+/** Returns the state of the rendered page, unless the HTML has none, belongs to another address or is in another language than the one chosen here, of which the server's cookie did not tell. */
 export function readPageState(): PageState | undefined {
   const element = document.getElementById(pageStateId);
   if (!element) return undefined;
   const state: PageState = JSON.parse(element.textContent);
-  return state.url === location.pathname + location.search ? state : undefined;
+  const isHere = state.url === location.pathname + location.search;
+  return isHere && state.hints.wording === storedLocale() ? state : undefined;
 }
 
 /** Returns the response in a query's data, of a list its first page. */
