@@ -6,7 +6,7 @@ import { log } from './log.ts';
 const ownNames = new Set(['database', 'jwt-secret']);
 const forOthers = 0o077;
 
-/** The folder of pictures where it is inside the data folder: it keeps its permissions, as another process may serve it. */
+/** Returns the name of the uploads folder when it is inside the data folder. Its permissions are not changed, because another process may serve the images. */
 const uploadsIn = (dataDir: string): string | undefined => {
   const path = relative(dataDir, config.uploadsDir);
   return path === '' || path.startsWith('..') ? undefined : path.split(sep)[0];

@@ -2,7 +2,7 @@ import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import { expect, it } from 'vitest';
 import { paths } from '../src/paths.ts';
 
-/** Reached from elsewhere: another name of a page, the way back from another site, the link of a notice. */
+/** Pages that no link of the app opens: a second address of a page, the return from a log-in provider, the link in a notice. */
 const unlinked: PageName[] = ['btp', 'providerLogin', 'renewListing'];
 
 const sectionsAndAll = ['btp', 'mines', 'immobilier', 'int-maison'] as const;

@@ -11,7 +11,7 @@ interface Placed {
 
 const radiusOf = ({ radius = defaultRadiusKm }: NearQuery) => radius;
 
-/** The database's form of a search nearby: cells of the grid, which an index answers; `withinRadius` tests the rest. */
+/** Returns the database conditions of a search nearby: the grid cells that cover the radius, found by an index. `withinRadius` then tests the exact distance. */
 export const nearConditions = (query: NearQuery) =>
   query.near ? { cells: trusted({ $in: cellsAround(query.near, radiusOf(query)) }) } : {};
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { LoginInput, Me, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
-import { sayField } from '@laterite/shared/field-messages.ts';
+import { type FieldMessage, sayField } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { HydratedDocument } from 'mongoose';
@@ -52,14 +52,10 @@ async function assertFree(email: string, phoneNumber: string): Promise<void> {
     throw new AppError('account_exists', { fields: taken.map((path) => field(path, 'field.taken')) });
 }
 
-const unknownCode = (wording: Wording) => ({
-  path: 'referralCode',
-  message: sayField({ key: 'field.referralUnknown', values: {} }, wording === 'en' ? 'en' : 'fr'),
-});
-
-const numberReleased = (wording: Wording) => ({
-  path: 'phoneNumber',
-  message: sayField({ key: 'field.numberReleased', values: {} }, wording === 'en' ? 'en' : 'fr'),
+/** A warning about a field, sent with a success. */
+const warningOf = (path: string, key: FieldMessage, wording: Wording) => ({
+  path,
+  message: sayField({ key, values: {} }, wording === 'en' ? 'en' : 'fr'),
 });
 
 /** Creates an account. An unknown referral code does not block: the answer warns of it. */
@@ -83,7 +79,8 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
   });
   await audit('signup', { actor: String(user._id) });
   const linked = await linkSent(user, input.identity, wording);
-  const warnings = code && !referrer ? [unknownCode(wording), ...linked] : linked;
+  const warnings =
+    code && !referrer ? [warningOf('referralCode', 'field.referralUnknown', wording), ...linked] : linked;
   return { ...toSession(user), ...(warnings.length > 0 && { warnings }) };
 }
 
@@ -116,7 +113,9 @@ export async function logIn(
   }
   await audit('login', { actor: String(user._id) });
   const linked = await linkAtLogin(user, identity, wording);
-  const warnings = isReleased(user.phoneNumber) ? [numberReleased(wording), ...linked] : linked;
+  const warnings = isReleased(user.phoneNumber)
+    ? [warningOf('phoneNumber', 'field.numberReleased', wording), ...linked]
+    : linked;
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 

@@ -18,7 +18,7 @@ interface Renderer {
   }) => Promise<(url: string, hints: PageHints) => Promise<{ html: string; state: object }>>;
 }
 
-/** A rendered page: what stands in the root element, what belongs into the head, and the state that follows the root. */
+/** A rendered page: `head` is added to the head element, `root` is the content of the root element, `state` follows the root element. */
 export interface RenderedPage {
   head: Html;
   root: Html;

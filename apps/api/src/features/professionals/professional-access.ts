@@ -11,10 +11,14 @@ export async function findProfessional(id: string): Promise<ProfessionalDoc> {
   return professional;
 }
 
-/** A professional profile this member may change: their own, or any for an administrator. */
+/** Whether someone may change a professional's page: the professional, or an administrator. */
+export const mayEdit = ({ userId }: Pick<ProfessionalDoc, 'userId'>, user: CurrentUser | null): boolean =>
+  user !== null && (user.role === 'admin' || user.id === String(userId));
+
+/** Returns the professional of this id; throws `forbidden` for who may not change the page. */
 export async function findOwned(id: string, user: CurrentUser): Promise<ProfessionalDoc> {
   const professional = await findProfessional(id);
-  if (String(professional.userId) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  if (!mayEdit(professional, user)) throw new AppError('forbidden');
   return professional;
 }
 

@@ -7,26 +7,25 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';
+import { mayEdit } from './professional-access.ts';
 import { membersOf } from './professional-reach.ts';
 
-/** Returns a card or page as others than its owner read it: without phone numbers and links in its texts. */
-export function withoutContactDetails<P extends ProfessionalCard>(shown: P): P {
-  const { name, role, company, location } = shown;
-  const detail = 'description' in shown ? (shown as unknown as ProfessionalDetail) : null;
-  return {
-    ...shown,
-    name: hideIn(name),
-    role: hideIn(role),
-    company: hideIn(company),
-    location: hideIn(location),
-    ...(detail && {
-      description: hideIn(detail.description),
-      expectedDelivery: hideIn(detail.expectedDelivery),
-      priceHint: hideIn(detail.priceHint),
-      languages: detail.languages.map(hideIn),
-    }),
-  };
-}
+/** Returns a card, or the part of a page that cards show too, as others than its owner read it: without phone numbers and links in its texts. */
+export const withoutContactDetails = <P extends ProfessionalCard>(card: P): P => ({
+  ...card,
+  name: hideIn(card.name),
+  role: hideIn(card.role),
+  company: hideIn(card.company),
+  location: hideIn(card.location),
+});
+
+const toPublicDetail = (detail: ProfessionalDetail): ProfessionalDetail => ({
+  ...withoutContactDetails(detail),
+  description: hideIn(detail.description),
+  expectedDelivery: hideIn(detail.expectedDelivery),
+  priceHint: hideIn(detail.priceHint),
+  languages: detail.languages.map(hideIn),
+});
 
 /** Returns a professional as their own page shows them to this person. */
 export async function describe(
@@ -39,6 +38,5 @@ export async function describe(
     replyFiguresOf(professional.userId),
   ]);
   const detail = toProfessional(professional, { ...attachments, replies, member: memberOf(professional) });
-  const isTheirs = user !== null && (user.role === 'admin' || user.id === detail.userId);
-  return isTheirs ? detail : withoutContactDetails(detail);
+  return mayEdit(professional, user) ? detail : toPublicDetail(detail);
 }

@@ -35,7 +35,7 @@ const schema = new Schema(
     stats: { followers: count, following: count, likes: count },
     expectedDelivery: String,
     priceHint: String,
-    /** Work numbers; responses name them only to the professional and to whoever contacts them. */
+    /** Work numbers: only `reach` (for the professional) and `contact` return them. */
     phone: String,
     whatsapp: String,
     hours: Schema.Types.Mixed,

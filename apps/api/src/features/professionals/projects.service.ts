@@ -15,7 +15,7 @@ import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
-import { auditForeignChange, findOwned, findProfessional } from './professional-access.ts';
+import { auditForeignChange, findOwned, findProfessional, mayEdit } from './professional-access.ts';
 import { type ProjectDoc, ProjectModel, toProject, toPublicProject } from './project.model.ts';
 
 interface Sent<Body> {
@@ -25,8 +25,7 @@ interface Sent<Body> {
 
 /** The projects of a professional, newest first. */
 export async function projects(id: string, user: CurrentUser | null): Promise<ProjectList> {
-  const { userId } = await findProfessional(id);
-  const isTheirs = user !== null && (user.role === 'admin' || user.id === String(userId));
+  const isTheirs = mayEdit(await findProfessional(id), user);
   const found = await ProjectModel.find({ professional: id })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostProjects)

@@ -29,7 +29,7 @@ async function send({ kind, target, channel }: Proof, code: string): Promise<voi
   else await sendMail({ email: target, subject: `${config.brandName} : votre code`, text, code });
 }
 
-/** Sends the code, or tells the owner where the number or address belongs to another account; a number that its account never proved is not the account's. */
+/** Sends the code; where another account has proven the number or uses the address, notifies that account instead. */
 async function deliver(proof: Proof, code: string): Promise<void> {
   const { kind, userId, target } = proof;
   const proven = kind === 'phone' && { phoneVerifiedAt: trusted({ $ne: null }) };

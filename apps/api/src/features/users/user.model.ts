@@ -11,7 +11,7 @@ const schema = new Schema(
     userName: { type: String, required: true },
     fullName: String,
     email: { type: String, required: true },
-    /** E.164 where it can be told, else 8 to 15 digits; see `releasedNumber` for a number that another member has proven. */
+    /** E.164 when the country is known, else 8 to 15 digits, or `releasedNumber` after another member proved the number. */
     phoneNumber: { type: String, required: true },
     /** When a code sent to the phone number was entered; absent while nobody has proven the number. */
     phoneVerifiedAt: Date,

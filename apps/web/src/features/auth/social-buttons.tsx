@@ -71,7 +71,7 @@ export function SocialButtons({ wishes }: { wishes: Wishes }) {
           ? toast.message(t('auth.providerUnavailable', { provider }))
           : toast.error(message),
     });
-    // Whoever comes back from there by the browser's own button finds this page as it was left.
+    // The browser's Back button may restore this page from memory, with the button still pending.
     setIsLeaving(false);
   }
 

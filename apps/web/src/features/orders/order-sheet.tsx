@@ -71,7 +71,7 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
         setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
       onDone({ _id }) {
         forgetOrder(listing._id);
-        // Closed meanwhile: the answer must not take anyone away from the page they are on.
+        // The sheet was closed while the request was sent: the response must not open another page.
         if (isShown.current) navigate(paths.order(_id), { replace: true });
       },
     });

@@ -25,7 +25,7 @@ function OtherListings({ title, listings }: { title: string; listings: Listing[]
   );
 }
 
-/** Others of the same seller, which on desktop stand beside the listing, then others of the same category. */
+/** Shows other listings of the seller (on desktop they are in the side column instead), then listings of the same category. */
 export default function SimilarListings({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const ofSeller = useQuery(ofSellerQuery(listing));
