@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { aPhoto } from '../../test/people.ts';
-import { renderPicture } from './render.ts';
+import { renderPicture, toImageError } from './render.ts';
 
 const isLinux = process.platform === 'linux';
 
@@ -38,5 +38,19 @@ describe.runIf(isLinux)('the process of the pictures', () => {
     process.kill(children()[0]!, 'SIGKILL');
     await expect(cutShort).rejects.toMatchObject({ code: 'image_unreadable' });
     expect(await renderPicture(await aPhoto(64, 48), 'whole')).toMatchObject({ width: 64, height: 48 });
+  });
+});
+
+describe('a picture that was not encoded', () => {
+  it('is to be sent again later where decoding took too long, as on a busy machine', () => {
+    expect(toImageError(new Error('timeout: 35% complete'))).toMatchObject({
+      code: 'overloaded',
+      details: { retryAfter: 30 },
+    });
+  });
+
+  it('is refused for good where it cannot be read or has too many pixels', () => {
+    expect(toImageError(new Error('Input buffer has corrupt header')).code).toBe('image_unreadable');
+    expect(toImageError(new Error('Input image exceeds pixel limit')).code).toBe('image_too_many_pixels');
   });
 });

@@ -4,9 +4,13 @@ import type { ImageSource, Rendered, Shape } from './encode.ts';
 import { imageTurn, runInImageProcess } from './image-process.ts';
 import { isSupportedImage, signatureBytes } from './image-signature.ts';
 
-function refusal(error: unknown): AppError {
-  const tooMany = error instanceof Error && error.message.includes('pixel limit');
-  return new AppError(tooMany ? 'image_too_many_pixels' : 'image_unreadable');
+const retryAfterS = 30;
+
+/** Returns what is answered when a picture was not encoded: `overloaded` after sharp's timeout, since a good picture takes longer while the machine is busy. */
+export function toImageError(error: unknown): AppError {
+  const message = error instanceof Error ? error.message : '';
+  if (message.startsWith('timeout:')) return new AppError('overloaded', { retryAfter: retryAfterS });
+  return new AppError(message.includes('pixel limit') ? 'image_too_many_pixels' : 'image_unreadable');
 }
 
 async function firstBytesOf(image: ImageSource): Promise<Buffer> {
@@ -25,7 +29,7 @@ export async function renderPicture(image: ImageSource, shape: Shape): Promise<R
   if (!isSupportedImage(await firstBytesOf(image))) throw new AppError('unsupported_image');
   return imageTurn(() =>
     runInImageProcess('encode', image, shape).catch((error: unknown) => {
-      throw refusal(error);
+      throw toImageError(error);
     }),
   );
 }

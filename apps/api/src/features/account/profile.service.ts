@@ -12,7 +12,7 @@ import { canonicalPhone } from '../auth/phones.ts';
 import { assertCurrentPassword } from '../passwords/passwords.service.ts';
 import { type ContactChanges, requestChanges } from '../proofs/proofs.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
-import { assertPlainName } from '../users/user-name.ts';
+import { assertPlainNames } from '../users/user-name.ts';
 
 interface Files {
   profilePicture?: ReceivedFile[];
@@ -70,7 +70,7 @@ export async function changeProfile(
   const picture = files.profilePicture?.[0];
   if (picture && picture.size > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
   const user = await findAccount(member);
-  if (changes.userName !== user.userName) assertPlainName(changes.userName);
+  assertPlainNames(changes, user);
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);

@@ -15,7 +15,7 @@ import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { isReleased } from '../users/released-number.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
-import { assertPlainName } from '../users/user-name.ts';
+import { assertPlainNames } from '../users/user-name.ts';
 import { passwordWeakness } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { canonicalPhone } from './phones.ts';
@@ -60,7 +60,7 @@ const warningOf = (path: string, key: FieldMessage, wording: Wording) => ({
 
 /** Creates an account. An unknown referral code does not block: the answer warns of it. */
 export async function signUp(input: SignupInput, wording: Wording): Promise<Session> {
-  assertPlainName(input.userName);
+  assertPlainNames(input);
   if (input.termsAccepted === false) throw new AppError('terms_required');
   const weakness = await passwordWeakness(input.password, input);
   if (weakness) throw invalidFields([field('password', weakness)]);

@@ -135,10 +135,10 @@ const mostNames = 5000;
 
 const namesById = cacheById<{ _id: string; name: string }>('companies', mostNames, async (ids) => {
   const found = await CompanyModel.find({ _id: trusted({ $in: ids }), ...isShown }, { name: 1 }).lean();
-  return found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]);
+  return found.map(({ _id, name }) => [String(_id), { _id: String(_id), name: hideIn(name) }]);
 });
 
-/** The name of a company, for what refers to it. */
+/** Returns the name of a company as anyone may read it. */
 export async function companyNameOf(id: Types.ObjectId): Promise<{ _id: string; name: string } | null> {
   return (await namesById([String(id)])).get(String(id)) ?? null;
 }

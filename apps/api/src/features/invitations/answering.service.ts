@@ -1,3 +1,4 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type {
   InvitationAnswer,
   ReceivedInvitation,
@@ -38,14 +39,14 @@ async function describe(invitations: InvitationDoc[]): Promise<ReceivedInvitatio
     return [
       {
         _id: String(_id),
-        role,
+        role: hideIn(role),
         permission,
         expiresAt: expiresAt.toISOString(),
         company: {
           _id: String(company),
-          name,
+          name: hideIn(name),
           type,
-          location: location ?? null,
+          location: hideIn(location ?? null),
           companyLogoUrl: imageUrl(companyLogo ?? null),
         },
         invitedBy: senders.get(String(invitedBy))?.userName ?? null,

@@ -1,4 +1,4 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
@@ -13,6 +13,7 @@ import {
   visibleStatuses,
   waitReasons,
 } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -233,5 +234,13 @@ export function toPublicCard(listing: CardDoc): ListingCard {
     ...card,
     title: hideContactDetails(card.title),
     location: hideContactDetails(card.location),
+    fact: hideIn(card.fact),
+    factEn: hideIn(card.factEn),
   };
 }
+
+/** Returns the attributes of a listing as others than its owner read them: without contact details in free words. */
+export const toPublicAttrs = (attrs: Attrs): Attrs =>
+  Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [name, typeof value === 'string' ? hideIn(value) : value]),
+  );

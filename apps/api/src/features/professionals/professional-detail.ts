@@ -15,6 +15,7 @@ export const withoutContactDetails = <P extends ProfessionalCard>(card: P): P =>
   ...card,
   name: hideIn(card.name),
   role: hideIn(card.role),
+  trade: hideIn(card.trade),
   company: hideIn(card.company),
   location: hideIn(card.location),
 });
@@ -25,6 +26,7 @@ const toPublicDetail = (detail: ProfessionalDetail): ProfessionalDetail => ({
   expectedDelivery: hideIn(detail.expectedDelivery),
   priceHint: hideIn(detail.priceHint),
   languages: detail.languages.map(hideIn),
+  photos: detail.photos.map((photo) => ({ ...photo, caption: hideIn(photo.caption) })),
 });
 
 /** Returns a professional as their own page shows them to this person. */

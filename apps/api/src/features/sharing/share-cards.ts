@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import { config } from '../../config.ts';
 import type { Words } from '../../core/page-texts.ts';
 import type { CompanyDoc } from '../companies/company.model.ts';
@@ -60,7 +60,8 @@ type Professional = Pick<
 
 /** Of a professional: their name above what they do. */
 export const professionalCard = (professional: Professional): ShareCard => {
-  const { _id, coverImage, photos, avatar, image, location } = professional;
+  const { _id, coverImage, photos, avatar, image } = professional;
+  const location = hideIn(professional.location ?? null);
   const [name, role] = [professional.name, professional.role].map(hideContactDetails) as [string, string];
   const photo = coverImage ?? photos[0]?.image ?? avatar ?? image;
   return cardOf('professional', _id, photo, [name, role, location], () => [name, joined(role, location)]);
@@ -70,8 +71,9 @@ type Company = Pick<CompanyDoc, '_id' | 'companyBanner' | 'companyLogo' | 'name'
 
 /** Of a company: its name above what it is. */
 export const companyCard = (company: Company): ShareCard => {
-  const { _id, companyBanner, companyLogo, type, location } = company;
+  const { _id, companyBanner, companyLogo, type } = company;
   const name = hideContactDetails(company.name);
+  const location = hideIn(company.location ?? null);
   return cardOf('company', _id, companyBanner ?? companyLogo, [name, type, location], (words) => [
     name,
     joined(words(`companies.type.${type}`), location),

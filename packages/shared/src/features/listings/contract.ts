@@ -60,7 +60,7 @@ export const listings = defineContract({
     method: 'PUT',
     path: '/api/stuff/:id',
     summary:
-      'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads',
+      'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads and the `version` that was seen, and is refused when the listing was edited since',
     access: 'user',
     limit: 'edit',
     params: idParams,

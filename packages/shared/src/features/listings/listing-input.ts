@@ -108,7 +108,7 @@ export type NewListing = z.infer<typeof newListing>;
 export const listingChanges = z.partial(z.object(listingFields));
 export type ListingChanges = z.infer<typeof listingChanges>;
 
-/** Changes by its owner; of someone else's listing an administrator sends `hidden`, with the `reason` its owner reads, and nothing else counts. */
+/** Changes by its owner; of someone else's listing an administrator sends `hidden`, with the `reason` its owner reads and the `version` they saw, and nothing else counts. */
 export const listingEdit = z.extend(listingChanges, hiding);
 export type ListingEdit = z.infer<typeof listingEdit>;
 

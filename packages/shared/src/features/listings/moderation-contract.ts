@@ -31,13 +31,14 @@ export const listingModeration = defineContract({
   checkPaper: {
     method: 'PUT',
     path: '/api/stuff/:id/paper',
-    summary: 'Say that the land paper or mining permit a listing names was seen, or take that back',
+    summary:
+      'Say that the land paper or mining permit a listing names was seen, or take that back; with the `version` that was seen, refused when the listing was edited since',
     access: 'admin',
     limit: 'administration',
     params: idParams,
     body: paperCheck,
     status: 200,
     response: listingDetail,
-    errors: ['product_not_found', 'invalid_id', 'no_paper', 'malformed_json'],
+    errors: ['product_not_found', 'invalid_id', 'no_paper', 'conflict', 'malformed_json'],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
-import { reason } from './hiding.ts';
+import { reason, seenVersion } from './hiding.ts';
 import { listingCard } from './listing.ts';
 import { moderatedStatuses } from './moderation-states.ts';
 import { waitReasons } from './taxonomy.ts';
@@ -9,8 +9,7 @@ import { waitReasons } from './taxonomy.ts';
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;
 
-/** With the `version` that was read, the decision is refused (409) when the listing was edited since. */
-export const moderationInput = z.object({ to: z.enum(decisions), reason, version: z.optional(z.int()) });
+export const moderationInput = z.object({ to: z.enum(decisions), reason, version: seenVersion });
 export type Moderation = z.infer<typeof moderationInput>;
 
 /** What of a listing can differ from what an administrator decided about before. */
@@ -49,5 +48,5 @@ export type PendingFilters = z.infer<typeof pendingFilters>;
 export const pendingPage = pageOf(pendingListing);
 
 /** Whether the platform has seen the paper a listing names. */
-export const paperCheck = z.object({ seen: z.boolean() });
+export const paperCheck = z.object({ seen: z.boolean(), version: seenVersion });
 export type PaperCheck = z.infer<typeof paperCheck>;

@@ -158,6 +158,15 @@ describe('the paper a listing names', () => {
     expect((await edit(_id, { location: 'Bingerville' })).body.paperSeen).toBe(false);
   });
 
+  it('is not called seen when the listing was edited since the version that was seen', async () => {
+    const { _id } = await aListing(api, seller, land);
+    const { version } = (await api.get(`/api/stuff/${_id}`).set('Authorization', admin.bearer).expect(200))
+      .body;
+    await edit(_id, { attrs: { document: 'TF' } }).expect(200);
+    expect((await seen(_id, { seen: true, version }).expect(409)).body.code).toBe('conflict');
+    await seen(_id, { seen: true, version: version + 1 }).expect(200);
+  });
+
   it('must be named before it can be seen', async () => {
     const { _id } = await aListing(api, seller, { ...land, attrs: { document: 'Aucun' } });
     expect((await seen(_id, { seen: true }).expect(409)).body.code).toBe('no_paper');

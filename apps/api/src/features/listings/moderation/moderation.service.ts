@@ -93,9 +93,14 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
   return stored;
 }
 
+/** Throws `conflict` when a listing was edited since an administrator read this version of it. */
+function assertSeen(listing: ListingDoc, version: number | undefined): void {
+  if (version !== undefined && version !== (listing.version ?? 0)) throw new AppError('conflict');
+}
+
 /** Takes a listing to what was decided, as far as the table of decisions allows. */
 async function decide(listing: ListingDoc, { to, reason, version }: Moderation): Promise<ListingDoc> {
-  if (version !== undefined && version !== (listing.version ?? 0)) throw new AppError('conflict');
+  assertSeen(listing, version);
   if (!isAllowed(listing, to)) throw new AppError('status_refused');
   const stored = await (to === 'published' ? approve(listing) : refuse(listing, reason));
   await audit('listing_moderated', { target: String(listing._id) });
@@ -113,10 +118,10 @@ export async function moderate(
 }
 
 /** Hides a listing from everyone but its owner, or shows it again; asked for what it is already, it stays. */
-export async function hide(listing: ListingDoc, { hidden, reason }: Hiding): Promise<ListingDoc> {
+export async function hide(listing: ListingDoc, { hidden, reason, version }: Hiding): Promise<ListingDoc> {
   const isHidden = listing.status === 'rejected';
   if (hidden === undefined || hidden === isHidden) return listing;
-  return decide(listing, hidden ? { to: 'rejected', reason } : { to: 'published' });
+  return decide(listing, hidden ? { to: 'rejected', reason, version } : { to: 'published', version });
 }
 
 /** Says whether the paper a listing names was seen. */
@@ -126,7 +131,8 @@ export async function checkPaper(
   receive: () => Promise<{ body: PaperCheck }>,
 ): Promise<ListingDetail> {
   const listing = await findVisible(id, user);
-  const { seen } = (await receive()).body;
+  const { seen, version } = (await receive()).body;
+  assertSeen(listing, version);
   if (!paperOf(listing)) throw new AppError('no_paper');
   const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
   await audit(seen ? 'paper_seen' : 'paper_unseen', { target: id });

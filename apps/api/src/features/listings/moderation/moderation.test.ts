@@ -138,6 +138,23 @@ describe('an administrator who edits someone else’s listing', () => {
     await read(_id).expect(200);
   });
 
+  it('does not hide it when it was edited since the version they saw', async () => {
+    changeConfig({ moderation: 'post' });
+    const owner = await aMember(api);
+    const { _id } = await aListing(api, owner);
+    const versionOf = async () => (await read(_id, admin).expect(200)).body.version;
+    const version = await versionOf();
+    await api
+      .put(`/api/stuff/${_id}`)
+      .set('Authorization', owner.bearer)
+      .send({ title: 'Pelle révisée' })
+      .expect(200);
+    expect((await edit(_id, { hidden: true, version }).expect(409)).body.code).toBe('conflict');
+    await read(_id).expect(200);
+    const hidden = await edit(_id, { hidden: true, version: await versionOf() }).expect(200);
+    expect(hidden.body.status).toBe('rejected');
+  });
+
   it('cannot hide what nobody sees, and an owner hides nothing this way', async () => {
     changeConfig({ moderation: 'post' });
     const { _id } = await aListing(api, seller);

@@ -46,7 +46,7 @@ interface Edit {
 
 /** What its owner changes; pictures the listing no longer shows go. */
 async function change(listing: ListingDoc, user: CurrentUser, { body, files }: Edit): Promise<ListingDoc> {
-  const { images: keys, hidden: _, reason: __, ...changes } = body;
+  const { images: keys, hidden: _, reason: __, version: ___, ...changes } = body;
   const sent = { keys, files };
   if (!hasImages(sent)) return store(listing, user, changes);
   const updated = await withImages(listing.images, sent, user, (images) =>

@@ -17,7 +17,7 @@ import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
-import { type ListingDoc, ListingModel, toCard, toPublicCard } from '../listing.model.ts';
+import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
 import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
 import { derivedOf, listingTerms } from '../listing-derived.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
@@ -59,7 +59,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
       color,
     })),
     country: listing.country ?? null,
-    attrs: listing.attrs ?? {},
+    attrs: isTheirs ? (listing.attrs ?? {}) : toPublicAttrs(listing.attrs ?? {}),
     ...opinions,
     comments,
     commentCount: listing.commentCount,
