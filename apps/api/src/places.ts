@@ -40,3 +40,9 @@ export function spotOf(located: Located): { spot: Spot | null; cells: string[] }
   const spot = publicSpot(located);
   return { spot, cells: spot ? cellsOf(spot) : [] };
 }
+
+/** What is stored beside the place of a professional or company: its city and country, and the centre it is found nearby by. */
+export const profilePlaceOf = (location: string | null | undefined) => ({
+  ...placeOf(location),
+  ...spotOf({ location }),
+});

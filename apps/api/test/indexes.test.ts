@@ -64,9 +64,11 @@ it('every query the API makes is answered by an index', async () => {
     '?query=macon',
     '?sort=rating',
     '?city=dakar',
+    '?near=5.34,-4.02&radius=10',
+    '?near=5.34,-4.02&query=macon',
   ];
   for (const role of roles) await api.get(`/api/search/professionals${role}`).expect(200);
-  for (const query of ['', '?type=cabinet', '?query=atelier', '?city=dakar'])
+  for (const query of ['', '?type=cabinet', '?query=atelier', '?city=dakar', '?near=5.34,-4.02'])
     await api.get(`/api/companies${query}`);
   const { text: index } = await api.get('/sitemap.xml').expect(200);
   const maps = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);

@@ -6,6 +6,7 @@ import { type Language, languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { curlOf } from './openapi/curl.ts';
 import { answerExample, bodyExample, jsonSchema as schemaOf } from './openapi/examples.ts';
+import { sampleParameters } from './openapi/sample-values.ts';
 import { summariesFr } from './summaries.fr.ts';
 
 type Json = Record<string, unknown>;
@@ -26,6 +27,7 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(place === 'query' && name in sampleParameters && { example: sampleParameters[name] }),
     ...(property.type === 'array' && { style: 'form', explode: false }),
   }));
 }

@@ -30,6 +30,13 @@ export function byDistance<T extends Placed>(found: readonly T[], near: Spot): T
     .map(({ one }) => one);
 }
 
+/** Sorts search results by distance, those that have every word of the query before the others. */
+export const fullMatchesByDistance = <T extends Placed>(
+  found: readonly T[],
+  fullMatches: number,
+  near: Spot,
+) => [...byDistance(found.slice(0, fullMatches), near), ...byDistance(found.slice(fullMatches), near)];
+
 /** The distance in whole kilometres, for cards; nothing where no place was given or the spot is unknown. */
 export const distanceOf = (spot: Spot | null | undefined, { near }: NearQuery) =>
   near && spot ? { distance: Math.round(distanceKm(spot, near)) } : {};

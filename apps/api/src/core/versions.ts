@@ -28,7 +28,7 @@ interface Read {
 }
 
 /** The condition that a document has not been edited since it was read. */
-const unchanged = ({ _id, version }: Read) => ({ _id, version: version ?? null });
+export const isUnedited = ({ _id, version }: Read) => ({ _id, version: version ?? null });
 
 /**
  * Applies an update that was computed from a document, and returns the updated document.
@@ -39,7 +39,7 @@ export async function updateUnchanged<Doc extends Read, Fields>(
   read: Doc,
   update: UpdateQuery<Fields>,
 ): Promise<Doc> {
-  const filter = unchanged(read) as QueryFilter<Fields>;
+  const filter = isUnedited(read) as QueryFilter<Fields>;
   const updated = await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<Doc>();
   if (!updated) throw new AppError('conflict');
   return updated;

@@ -12,6 +12,8 @@ const yopougon: SuggestedPlace = {
   city: 'Abidjan',
   region: 'Abidjan',
   country: 'CI',
+  within: null,
+  aliases: ['yop', 'yopou'],
   lat: 5.336,
   lng: -4.089,
   isExact: false,

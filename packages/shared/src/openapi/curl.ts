@@ -6,11 +6,15 @@ import { serverPlace } from './server-place.ts';
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+function queryOf(path: string): string {
+  if (path === '/api/meta/places') return '?q=yopou&country=CI';
+  return path.startsWith('/api/search/') ? '?query=ciment' : '';
+}
+
 function addressOf({ path, params }: Endpoint): string {
   const places = params ? (sampleOf(jsonSchema(params, 'input')) as Record<string, unknown>) : {};
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(places[name]));
-  const query = path.startsWith('/api/search/') ? '?query=ciment' : '';
-  return quote(`${serverPlace}${filled}${query}`);
+  return quote(`${serverPlace}${filled}${queryOf(path)}`);
 }
 
 function formLines(

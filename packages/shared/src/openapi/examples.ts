@@ -88,6 +88,24 @@ const messages: Partial<Record<EndpointName, Sentence>> = {
 const answers: Partial<Record<EndpointName, Body>> = {
   'passwords.verifyOtp': { token: hexToken },
   'identities.finish': { identity: null },
+  'sections.places': {
+    items: [
+      {
+        name: 'Yopougon',
+        kind: 'quarter',
+        location: 'Yopougon, Abidjan',
+        city: 'Abidjan',
+        region: 'Abidjan',
+        country: 'CI',
+        within: null,
+        aliases: ['yop', 'yopou', 'poy'],
+        lat: 5.336,
+        lng: -4.089,
+        isExact: false,
+      },
+    ],
+    total: 1,
+  },
 };
 
 /** What an endpoint may answer. */

@@ -82,3 +82,14 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   nextCursor: 'WyJkIiwxNzM2OTMzNDAwMDAwLCI2NWYw',
   url: 'https://wa.me/2250708123412?text=Bonjour',
 };
+
+/** What may be sent as query parameters of these names, where a type alone does not tell. */
+export const sampleParameters: Readonly<Record<string, unknown>> = {
+  near: '5.34,-4.02',
+  radius: 10,
+  q: 'yopou',
+  query: 'ciment',
+  city: 'Abidjan',
+  country: 'CI',
+  region: 'Abidjan',
+};

@@ -26,11 +26,9 @@ import { TG } from './countries/tg.ts';
  */
 const countries = { CI, SN, CM, ML, BF, TG, BJ, NE, GA, CG, TD, CF, GQ, GW };
 
-export type PlaceKind = 'region' | 'city' | 'quarter';
-
 /** A region, city or quarter with its centre. */
 export interface GazetteerPlace {
-  kind: PlaceKind;
+  kind: 'region' | 'city' | 'quarter';
   name: string;
   /** ISO 3166, e.g. `CI`. */
   country: string;

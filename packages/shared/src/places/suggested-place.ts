@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { constants } from '../constants.ts';
 import { queryNumber } from '../page.ts';
 
-/** What is typed of a place, and how many suggestions are wanted. */
+export const placeKinds = ['region', 'city', 'quarter'] as const;
+
+/** What is typed of a place, where and of which kind it must be, and how many suggestions are wanted. */
 export const placeQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(120))),
+  /** ISO 3166, e.g. `CI`. */
+  country: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
+  region: z.optional(z.string().check(z.maxLength(80))),
+  kind: z.optional(z.enum(placeKinds)),
   limit: z.optional(queryNumber(1, constants.maxPageSize)),
 });
 
 /** A place that forms suggest. */
 export const suggestedPlace = z.object({
   name: z.string(),
-  kind: z.enum(['region', 'city', 'quarter']),
+  kind: z.enum(placeKinds),
   /** As it is written on listings: `Yopougon, Abidjan`. */
   location: z.string(),
   /** Null for regions. */
@@ -19,6 +25,10 @@ export const suggestedPlace = z.object({
   region: z.string(),
   /** ISO 3166, e.g. `CI`. */
   country: z.string(),
+  /** The quarter that a smaller one is part of. */
+  within: z.nullable(z.string()),
+  /** Short names and misspellings that are understood too. */
+  aliases: z.array(z.string()),
   /** Its centre, exact within a kilometre or two. */
   lat: z.number(),
   lng: z.number(),
@@ -26,5 +36,7 @@ export const suggestedPlace = z.object({
   isExact: z.boolean(),
 });
 export type SuggestedPlace = z.infer<typeof suggestedPlace>;
+
+export type PlaceQuery = z.infer<typeof placeQuery>;
 
 export const suggestedPlaces = z.object({ items: z.array(suggestedPlace), total: z.int() });

@@ -1,6 +1,7 @@
 import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type {
   CompaniesOfTrade,
+  CompanyCard,
   CompanyDetail,
   CompanyFilters,
   CompanyPage,
@@ -8,10 +9,13 @@ import type {
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { cacheById } from '../../cache-by-id.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
+import { distanceOf, fullMatchesByDistance, nearConditions, withinRadius } from '../../core/nearby.ts';
+import { readPageNearby } from '../../core/nearby-page.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
 import { isShown } from '../../core/suspension.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
@@ -19,7 +23,7 @@ import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
 import { relaxedOf } from '../search/relaxation.ts';
 import { searchByTerms } from '../search/term-queries.ts';
-import { hasAnyWord, namesTrade } from '../search/trades.ts';
+import { namesTrade, peopleOfTrade, type TradeScope } from '../search/trades.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
   type CompanyDoc,
@@ -34,9 +38,10 @@ type Filter = QueryFilter<CompanyFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const mostMembers = 1000;
 
-const conditionsOf = ({ type, city }: CompanyFilters): Filter => ({
+const conditionsOf = ({ type, city, ...near }: Partial<CompanyFilters>): Filter => ({
   ...(type && { type }),
   ...(city && { cityKey: fold(city.trim()) }),
+  ...nearConditions(near),
 });
 
 const candidateOf = ({ name, type, location, createdAt, averageRating }: CompanyDoc): Candidate => ({
@@ -49,35 +54,45 @@ const candidateOf = ({ name, type, location, createdAt, averageRating }: Company
   quality: averageRating / 5,
 });
 
-const foundWith = (filters: CompanyFilters, words: QueryWord[]) =>
-  searchByTerms<CompanyDoc>(CompanyModel, 'companies', conditionsOf(filters), words, candidateOf);
+const foundWith = (filters: Partial<CompanyFilters>, words: QueryWord[]) =>
+  searchByTerms<CompanyDoc>(
+    CompanyModel,
+    'companies',
+    { ...filters, conditions: conditionsOf(filters) },
+    words,
+    candidateOf,
+  );
 
 async function pageByWords(filters: CompanyFilters, words: QueryWord[]) {
+  const { near } = filters;
   const { items, isComplete, ...relaxed } = await foundWith(filters, words);
+  const sorted = near ? fullMatchesByDistance(items, relaxed.fullMatches, near) : items;
   return {
-    ...slicePage(items, filters),
+    ...slicePage(sorted, filters),
     total: items.length,
     totalIsExact: isComplete,
     relaxed: relaxedOf(filters.query!, relaxed),
   };
 }
 
+/** A page without words: the newest first, near a position the nearest. */
+function pageByFilters(filters: CompanyFilters) {
+  const shown = { ...conditionsOf(filters), ...isShown };
+  return filters.near
+    ? readPageNearby(CompanyModel, shown, null, filters)
+    : readPage(CompanyModel, shown, newestFirst, allFields, filters);
+}
+
+const toCards = (companies: CompanyDoc[], near: NearQuery): CompanyCard[] =>
+  companies.map((company) => ({ ...toPublicCompanyCard(company), ...distanceOf(company.spot, near) }));
+
 async function searchPage(filters: CompanyFilters) {
   const words = await expandQuery(filters.query ?? '', 'companies');
   const found =
     words.length > 0
       ? await pageByWords(filters, words)
-      : {
-          ...(await readPage(
-            CompanyModel,
-            { ...conditionsOf(filters), ...isShown },
-            newestFirst,
-            allFields,
-            filters,
-          )),
-          relaxed: null,
-        };
-  return { ...found, items: found.items.map((item) => toPublicCompanyCard(item as CompanyDoc)) };
+      : { ...(await pageByFilters(filters)), relaxed: null };
+  return { ...found, items: toCards(found.items as CompanyDoc[], filters) };
 }
 
 /** Lists companies by words, type and city. */
@@ -86,24 +101,27 @@ export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
   return page;
 }
 
-/** The companies whose name says the trade that a search for listings names; null where there are none. */
-export async function findByTrade(query: string, few: number): Promise<CompaniesOfTrade | null> {
+/** Finds the companies whose name says the trade that a search for listings names; null where there are none. */
+export async function findByTrade(
+  query: string,
+  scope: TradeScope,
+  few: number,
+): Promise<CompaniesOfTrade | null> {
   const words = await expandQuery(query, 'companies');
-  const trades = words.filter(namesTrade);
-  if (trades.length === 0) return null;
-  const { items } = await foundWith({ page: 1, limit: few }, words);
-  const named = items.filter(({ name, type }) => hasAnyWord(trades, name, type));
-  return named.length === 0
-    ? null
-    : { items: named.slice(0, few).map(toPublicCompanyCard), total: named.length };
+  if (!words.some(namesTrade)) return null;
+  const named = peopleOfTrade(words, scope, await foundWith(scope, words), ({ name, type }) => [name, type]);
+  if (!named) return null;
+  const { people, place } = named;
+  return { items: toCards(people.slice(0, few), scope), total: people.length, place };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
 async function countedBy(filters: CompanyFilters): Promise<Pick<CompanyDoc, 'type' | 'city'>[]> {
   const words = await expandQuery(filters.query ?? '', 'companies');
-  return words.length > 0
-    ? (await foundWith(filters, words)).items
-    : newest(CompanyModel, { ...conditionsOf(filters), ...isShown }, { type: 1, city: 1 });
+  if (words.length > 0) return (await foundWith(filters, words)).items;
+  const shown = { ...conditionsOf(filters), ...isShown };
+  const found = await newest<CompanyDoc>(CompanyModel, shown, { type: 1, city: 1, spot: 1 });
+  return withinRadius(found, filters);
 }
 
 /** Finds companies, with counts for every filter; when there are none, what to try instead. */

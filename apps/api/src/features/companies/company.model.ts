@@ -11,6 +11,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
@@ -36,6 +37,7 @@ const schema = new Schema(
     country: String,
     city: String,
     cityKey: String,
+    ...spotFields,
     type: { type: String, enum: companyTypes, required },
     companyLogo: String,
     companyBanner: String,
@@ -68,6 +70,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
+schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ demo: 1 }, { sparse: true });

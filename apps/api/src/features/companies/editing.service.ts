@@ -7,7 +7,7 @@ import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
-import { placeOf } from '../../places.ts';
+import { profilePlaceOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
@@ -37,7 +37,7 @@ const fieldsOf = <T extends CompanyChanges>(input: T) => ({
   ...toStoredFields(input),
   ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
   ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
-  ...(input.location !== undefined && placeOf(input.location)),
+  ...(input.location !== undefined && profilePlaceOf(input.location)),
 });
 
 /** Registers a company; whoever does owns it. */

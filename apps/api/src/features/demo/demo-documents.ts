@@ -11,7 +11,7 @@ import type {
 import { fold } from '@laterite/shared/fold.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
-import { cityKeyOf } from '../../places.ts';
+import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
 import { derivedOf } from '../listings/listing-derived.ts';
@@ -126,9 +126,7 @@ export function toProfessionals({ professionals, reviews }: DemoData) {
     company: professional.company,
     ...(professional.companyKey && { companyId: idOf('company', professional.companyKey) }),
     location: professional.location,
-    country: professional.country,
-    city: professional.city,
-    cityKey: cityKeyOf(professional.city),
+    ...profilePlaceOf(professional.location),
     description: professional.description,
     expectedDelivery: professional.expectedDelivery,
     avatar: fileOf(professional.avatar),
@@ -159,9 +157,7 @@ export const toCompany = (company: DemoCompany) => ({
   name: company.name,
   description: company.description,
   location: company.location,
-  country: company.country,
-  city: company.city,
-  cityKey: cityKeyOf(company.city),
+  ...profilePlaceOf(company.location),
   type: company.type,
   website: company.website,
   phones: company.phones,

@@ -18,6 +18,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 
 const required = true;
@@ -30,10 +31,6 @@ const picture = new Schema(
     /** What it looks like, see images/looks. */
     looks: { type: [String], default: undefined },
   },
-  { _id: false },
-);
-const point = new Schema(
-  { lat: { type: Number, required }, lng: { type: Number, required } },
   { _id: false },
 );
 const reachedBy = new Schema(
@@ -82,12 +79,9 @@ const schema = new Schema(
     city: String,
     /** The city as filters compare it. */
     cityKey: String,
-    point: { type: point, default: undefined },
+    point: { type: pointSchema, default: undefined },
     exactPlace: Boolean,
-    /** What may be known of where it is: the point its owner shows exactly, or the centre of its quarter or city. */
-    spot: { type: point, default: undefined },
-    /** The cells of the grid that its spot lies in, see core/grid.ts. */
-    cells: { type: [String], default: undefined },
+    ...spotFields,
     /** The ways chosen for it; absent, those of its seller's profile. */
     contact: { type: reachedBy, default: undefined },
     fact: String,

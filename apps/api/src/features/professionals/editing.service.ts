@@ -11,7 +11,7 @@ import { toStoredFields } from '../../core/stored-fields.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
-import { placeOf } from '../../places.ts';
+import { profilePlaceOf } from '../../places.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
@@ -50,7 +50,7 @@ async function fieldsOf<T extends ProfessionalChanges>(userId: string, input: T)
     ...(input.phone && { phone: canonicalPhone(input.phone) }),
     ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
     ...(input.role !== undefined && { roleKey: fold(input.role) }),
-    ...(input.location !== undefined && placeOf(input.location)),
+    ...(input.location !== undefined && profilePlaceOf(input.location)),
   };
 }
 

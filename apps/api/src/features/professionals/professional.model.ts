@@ -7,6 +7,7 @@ import type {
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
+import { spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 import { documentTerms } from '../search/tokenizer.ts';
 
@@ -27,6 +28,7 @@ const schema = new Schema(
     country: String,
     city: String,
     cityKey: String,
+    ...spotFields,
     description: String,
     image: String,
     coverImage: String,
@@ -63,6 +65,7 @@ schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
+schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ roleKey: 1 });
 schema.index({ companyId: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });

@@ -6,9 +6,12 @@ import type {
   ProfessionalsOfTrade,
 } from '@laterite/shared/features/professionals/professional.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
+import { distanceOf, fullMatchesByDistance, nearConditions, withinRadius } from '../../core/nearby.ts';
+import { readPageNearby } from '../../core/nearby-page.ts';
 import { readPage, slicePage } from '../../core/paging.ts';
 import { isShown } from '../../core/suspension.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
@@ -16,8 +19,8 @@ import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
 import { relaxedOf } from '../search/relaxation.ts';
-import { searchByTerms } from '../search/term-queries.ts';
-import { hasAnyWord, namesTrade } from '../search/trades.ts';
+import { type Scope, searchByTerms, type TermSearch } from '../search/term-queries.ts';
+import { namesTrade, peopleOfTrade, type TradeScope } from '../search/trades.ts';
 import {
   type ProfessionalDoc,
   type ProfessionalFields,
@@ -47,11 +50,13 @@ async function roleCondition(role: string): Promise<Filter> {
   return { $or: [{ userId: trusted({ $in: members }) }, { roleKey: beginsWith(type) }] } as Filter;
 }
 
-async function conditionsOf({ role, city, userId }: ProfessionalFilters): Promise<Filter> {
+async function conditionsOf(filters: Partial<ProfessionalFilters>): Promise<Filter> {
+  const { role, city, userId } = filters;
   return {
     ...(role && (await roleCondition(role))),
     ...(city && { cityKey: fold(city.trim()) }),
     ...(userId && { userId }),
+    ...nearConditions(filters),
   } as Filter;
 }
 
@@ -66,42 +71,55 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
   quality: professional.averageRating / 5,
 });
 
-const foundWith = (conditions: Filter, words: QueryWord[]) =>
-  searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', conditions, words, candidateOf);
+const foundWith = (scope: Scope, words: QueryWord[]) =>
+  searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', scope, words, candidateOf);
+
+/** Sorts what words found; near a position by distance unless an order was chosen. */
+function sortFound(found: TermSearch<ProfessionalDoc>, { sort, near }: ProfessionalFilters) {
+  const { items, fullMatches } = found;
+  if (sort === 'rating') return items.toSorted((a, b) => b.averageRating - a.averageRating);
+  if (sort === 'recent') return items.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  return near && sort !== 'relevance' ? fullMatchesByDistance(items, fullMatches, near) : items;
+}
 
 async function pageByWords(filters: ProfessionalFilters, conditions: Filter, words: QueryWord[]) {
-  const { items: all, isComplete, ...relaxed } = await foundWith(conditions, words);
-  const { sort = 'relevance' } = filters;
-  const byRating = (a: ProfessionalDoc, b: ProfessionalDoc) => b.averageRating - a.averageRating;
-  const byDate = (a: ProfessionalDoc, b: ProfessionalDoc) => Number(b.createdAt) - Number(a.createdAt);
-  const sorted = sort === 'relevance' ? all : all.toSorted(sort === 'rating' ? byRating : byDate);
+  const found = await foundWith({ ...filters, conditions }, words);
   return {
-    ...slicePage(sorted, filters),
-    total: all.length,
-    totalIsExact: isComplete,
-    relaxed: relaxedOf(filters.query!, relaxed),
+    ...slicePage(sortFound(found, filters), filters),
+    total: found.items.length,
+    totalIsExact: found.isComplete,
+    relaxed: relaxedOf(filters.query!, found),
   };
+}
+
+/** A page without words: the newest or best first, near a position the nearest unless an order was chosen. */
+function pageByFilters(filters: ProfessionalFilters, conditions: Filter) {
+  const { sort, near } = filters;
+  const shown = { ...conditions, ...isShown };
+  const order = sort === 'rating' ? bestFirst : newestFirst;
+  if (!near) return readPage(ProfessionalModel, shown, order, allFields, filters);
+  const isByDistance = sort !== 'rating' && sort !== 'recent';
+  return readPageNearby(ProfessionalModel, shown, isByDistance ? null : order, filters);
 }
 
 const askedBy = (filters: ProfessionalFilters) =>
   Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
-async function toCards(professionals: ProfessionalDoc[]) {
+async function toCards(professionals: ProfessionalDoc[], near: NearQuery) {
   const memberOf = await membersOf(professionals);
-  return professionals.map((one) => withoutContactDetails(toProfessionalCard(one, memberOf(one))));
+  return professionals.map((one) => ({
+    ...withoutContactDetails(toProfessionalCard(one, memberOf(one))),
+    ...distanceOf(one.spot, near),
+  }));
 }
 
 async function searchPage(filters: ProfessionalFilters) {
   const [conditions, words] = await askedBy(filters);
-  const order = filters.sort === 'rating' ? bestFirst : newestFirst;
   const found =
     words.length > 0
       ? await pageByWords(filters, conditions, words)
-      : {
-          ...(await readPage(ProfessionalModel, { ...conditions, ...isShown }, order, allFields, filters)),
-          relaxed: null,
-        };
-  return { ...found, items: await toCards(found.items as ProfessionalDoc[]) };
+      : { ...(await pageByFilters(filters, conditions)), relaxed: null };
+  return { ...found, items: await toCards(found.items as ProfessionalDoc[], filters) };
 }
 
 /** Lists professionals by words, role and city. */
@@ -110,23 +128,29 @@ export async function browse(filters: ProfessionalFilters): Promise<Professional
   return page;
 }
 
-/** The professionals whose trade a search for listings names; null where it names none. */
-export async function findByTrade(query: string, few: number): Promise<ProfessionalsOfTrade | null> {
+/** Finds the professionals whose trade a search for listings names; null where it names none. */
+export async function findByTrade(
+  query: string,
+  scope: TradeScope,
+  few: number,
+): Promise<ProfessionalsOfTrade | null> {
   const words = await expandQuery(query, 'professionals');
-  const trades = words.filter(namesTrade);
-  if (trades.length === 0) return null;
-  const { items } = await foundWith({}, words);
-  const named = items.filter(({ role, trade }) => hasAnyWord(trades, role, trade));
-  if (named.length === 0) return null;
-  return { items: await toCards(named.slice(0, few)), total: named.length };
+  if (!words.some(namesTrade)) return null;
+  const conditions = await conditionsOf(scope);
+  const found = await foundWith({ ...scope, conditions }, words);
+  const named = peopleOfTrade(words, scope, found, ({ role, trade }) => [role, trade]);
+  if (!named) return null;
+  const { people, place } = named;
+  return { items: await toCards(people.slice(0, few), scope), total: people.length, place };
 }
 
 /** What counts for filters are made of: all that was found, or the newest. */
 async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'city'>[]> {
   const [conditions, words] = await askedBy(filters);
-  return words.length > 0
-    ? (await foundWith(conditions, words)).items
-    : newest(ProfessionalModel, { ...conditions, ...isShown }, { city: 1 });
+  if (words.length > 0) return (await foundWith({ ...filters, conditions }, words)).items;
+  const shown = { ...conditions, ...isShown };
+  const found = await newest<ProfessionalDoc>(ProfessionalModel, shown, { city: 1, spot: 1 });
+  return withinRadius(found, filters);
 }
 
 /** Finds professionals, with counts for the cities; when there are none, what to try instead. */

@@ -1,24 +1,15 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
-import { fold } from '@laterite/shared/fold.ts';
 import { priceIntents } from './price-intents.ts';
+import { foldLetters, type QueryPart } from './query-text.ts';
 import { soundKey } from './sound-key.ts';
 
 /** A part of a query that is a filter rather than a word. */
-export interface Intent extends Omit<SearchIntent, 'without'> {
-  start: number;
-  end: number;
+export interface Intent extends Omit<SearchIntent, 'without'>, QueryPart {
   filters: Partial<ListingFilters>;
   /** Whether results without it follow where few have it; otherwise it is dropped only where nothing has it. */
   isSoft: boolean;
 }
-
-/** A query without accents and capitals, letter by letter, so that positions stay. */
-export const foldLetters = (query: string): string =>
-  Array.from(query, (letter) => {
-    const folded = fold(letter.replace(/[’ʼ]/, "'"));
-    return folded.length === letter.length ? folded : letter;
-  }).join('');
 
 const used = ['Très bon', 'Bon', 'Correct', 'Révisé', 'À réparer'];
 
@@ -109,40 +100,14 @@ const written = (folded: string): Intent[] =>
 
 const overlaps = (a: Intent, b: Intent) => a.start < b.end && b.start < a.end;
 
-/** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. */
-export function findIntents(query: string): Intent[] {
+/** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. `isMeasure` tells whether documents have a term such as `12m`, which is no price then. */
+export function findIntents(query: string, isMeasure: (term: string) => boolean = () => true): Intent[] {
   const folded = foldLetters(query);
-  const found = [...priceIntents(folded), ...written(folded), ...spokenTypes(folded)];
+  const found = [...priceIntents(folded, isMeasure), ...written(folded), ...spokenTypes(folded)];
   return found
     .filter((intent, i) => {
       const before = found.slice(0, i);
       return !before.some((other) => overlaps(intent, other) || other.kind === intent.kind);
     })
     .sort((a, b) => a.start - b.start);
-}
-
-/** Returns a query without some of its intents. */
-export function withoutIntents(query: string, intents: Pick<Intent, 'start' | 'end'>[]): string {
-  const letters = Array.from({ length: query.length }, (_, i) =>
-    intents.some(({ start, end }) => i >= start && i < end) ? ' ' : query[i],
-  );
-  return letters.join('').replace(/\s+/g, ' ').trim();
-}
-
-/** Where a part of a query stands in it. */
-function positionOf(query: string, text: string): Pick<Intent, 'start' | 'end'> | null {
-  const start = foldLetters(query).indexOf(text);
-  return start < 0 ? null : { start, end: start + text.length };
-}
-
-/** Returns a word of a query as it was typed, with its accents. */
-export function typedForm(query: string, text: string): string {
-  const found = positionOf(query, text);
-  return found ? query.slice(found.start, found.end) : text;
-}
-
-/** Returns a query without one of its words. */
-export function withoutText(query: string, text: string): string {
-  const found = positionOf(query, text);
-  return found ? withoutIntents(query, [found]) : query;
 }

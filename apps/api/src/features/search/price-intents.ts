@@ -1,4 +1,6 @@
 import type { Intent } from './intents.ts';
+import { withDigits } from './spelled-numbers.ts';
+import { unitOf } from './units.ts';
 
 const factors: Record<string, number> = { k: 1000, mil: 1000, mille: 1000, thousand: 1000 };
 const million = 1_000_000;
@@ -23,7 +25,11 @@ const priceOf = (number: string, unit: string | undefined): number =>
 /** Less is a size or a count: nobody asks for land below 500 FCFA. */
 const minPrice = 1000;
 
-function intent(kind: 'minPrice' | 'maxPrice', value: number, match: RegExpMatchArray): Intent[] {
+function intent(
+  kind: 'minPrice' | 'maxPrice',
+  value: number,
+  match: Pick<RegExpMatchArray, 0 | 'index'>,
+): Intent[] {
   if (!Number.isFinite(value) || value < minPrice) return [];
   const start = match.index!;
   const filters = { [kind]: value };
@@ -42,6 +48,29 @@ const bare = new RegExp(
   'g',
 );
 
+/** `10m` and `1,5m` without a space, unless a measure that documents have. */
+const metresOrMillions = /\b(\d{1,3}(?:[.,]\d)?)m\b(?![²\d])/g;
+/** From a hundred thousand up in whole thousands, as only prices are: a phone number begins with 0 or ends otherwise. */
+const large = /(?<![\d+.,])([1-9]\d{0,2}(?:([ .]?)\d{3})(?:\2\d{3})*)(?![\d.,]*\d)\s*([a-z]\w*)?/g;
+const minLargePrice = 100_000;
+
+/** Prices without a word that says so. */
+function barePrices(text: string, isMeasure: (term: string) => boolean): Intent[] {
+  const named = [...text.matchAll(bare)].flatMap((match) =>
+    intent('maxPrice', priceOf(match[1]!, match[2] ?? match[3]), match),
+  );
+  if (named.length > 0) return named;
+  const inMillions = [...text.matchAll(metresOrMillions)].flatMap((match) =>
+    isMeasure(`${match[1]!.replace(',', '.')}m`) ? [] : intent('maxPrice', priceOf(match[1]!, 'm'), match),
+  );
+  const inFull = [...text.matchAll(large)].flatMap((match) => {
+    const value = numberOf(match[1]!);
+    const isPrice = value >= minLargePrice && value % 1000 === 0 && !unitOf(match[3] ?? '');
+    return isPrice ? intent('maxPrice', value, { 0: match[1]!, index: match.index }) : [];
+  });
+  return [...inMillions, ...inFull];
+}
+
 function ranges(folded: string): Intent[] {
   return [...folded.matchAll(between)].flatMap((match) => {
     const [, low, lowUnit, high, highUnit] = match;
@@ -52,19 +81,25 @@ function ranges(folded: string): Intent[] {
   });
 }
 
-/** Returns the price limits in a query without accents. */
-export function priceIntents(folded: string): Intent[] {
+function pricesIn(text: string, isMeasure: (term: string) => boolean): Intent[] {
   const limits = (pattern: RegExp, kind: 'minPrice' | 'maxPrice') =>
-    [...folded.matchAll(pattern)].flatMap((match) => intent(kind, priceOf(match[1]!, match[2]), match));
+    [...text.matchAll(pattern)].flatMap((match) => intent(kind, priceOf(match[1]!, match[2]), match));
   const found = [
-    ...ranges(folded),
+    ...ranges(text),
     ...limits(before(most), 'maxPrice'),
     ...limits(before(least), 'minPrice'),
     ...limits(after('max(?:imum)?|maxi|au plus'), 'maxPrice'),
     ...limits(after('min(?:imum)?|mini|au moins'), 'minPrice'),
   ];
-  if (found.length > 0) return found;
-  return [...folded.matchAll(bare)].flatMap((match) =>
-    intent('maxPrice', priceOf(match[1]!, match[2] ?? match[3]), match),
-  );
+  return found.length > 0 ? found : barePrices(text, isMeasure);
+}
+
+/** Returns the price limits in a query without accents; numbers may be written as words. */
+export function priceIntents(folded: string, isMeasure: (term: string) => boolean): Intent[] {
+  const { text, positions } = withDigits(folded);
+  return pricesIn(text, isMeasure).map((one) => ({
+    ...one,
+    start: positions[one.start]!,
+    end: positions[one.end]!,
+  }));
 }

@@ -1,5 +1,4 @@
 import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
-import { typedForm } from './intents.ts';
 import {
   maxCloseMatches,
   maxLevels,
@@ -9,6 +8,7 @@ import {
   weights,
 } from './limits.ts';
 import type { QueryWord } from './query-expansion.ts';
+import { typedForm } from './query-text.ts';
 
 /** A search for some words of a query; `missing` are those that its results need not have. */
 export interface Level {

@@ -109,8 +109,34 @@ describe('words', () => {
     expect(intents).toEqual([
       { kind: 'type', value: 'rental', without: 'Pelle moins de 200 000 à Abidjan' },
       { kind: 'maxPrice', value: '200000', without: 'Pelle à louer à Abidjan' },
-      { kind: 'place', value: 'abidjan', without: 'Pelle à louer moins de 200 000 à' },
+      { kind: 'place', value: 'abidjan', without: 'Pelle à louer moins de 200 000' },
     ]);
+  });
+
+  it.each([
+    ['pelle 30m', '30000000'],
+    ['pelle trente millions', '30000000'],
+    ['pelle deux millions cinq cent mille', '2500000'],
+    ['pelle 25 000 000', '25000000'],
+    ['pelle moins de vingt-cinq millions', '25000000'],
+    ['pelle max un million et demi', '1500000'],
+  ])('of a price are understood however it is written: %s', async (query, value) => {
+    const { intents } = await find({ query: `${query} dakar` });
+    expect(intents).toContainEqual({ kind: 'maxPrice', value, without: 'pelle dakar' });
+  });
+
+  it.each(['terrain 500 m2', 'gravier 0708123412', 'pelle 3 m', 'tôle deux pièces', 'pelle neuf'])(
+    'of a size, number or state are no price: %s',
+    async (query) => {
+      const { intents } = await find({ query });
+      expect(intents?.filter(({ kind }) => kind.endsWith('Price'))).toEqual([]);
+    },
+  );
+
+  it('that lead nowhere are ignored, and leave with what they led to', async () => {
+    expect(await titles({ query: 'terrain à' })).toEqual(await titles({ query: 'terrain' }));
+    const { intents } = await find({ query: 'pelle a louer à' });
+    expect(intents).toEqual([{ kind: 'type', value: 'rental', without: 'pelle' }]);
   });
 
   it('that are filters are dropped where they leave nothing, and a chosen filter counts more', async () => {

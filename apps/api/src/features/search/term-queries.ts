@@ -1,5 +1,8 @@
+import type { Spot } from '@laterite/shared/places/distance.ts';
+import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { AggregateOptions, PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import { withinRadius } from '../../core/nearby.ts';
 import { maxScanned } from './limits.ts';
 import { expansionsOf, type QueryWord } from './query-expansion.ts';
 import { type Candidate, ranked } from './ranking.ts';
@@ -66,11 +69,16 @@ export interface TermSearch<T> extends Relaxed<T> {
   isComplete: boolean;
 }
 
+/** What narrows a search besides words; with a position, only what is within its radius. */
+export interface Scope extends NearQuery {
+  conditions: QueryFilter<unknown>;
+}
+
 /** Searches documents of a kind that are few enough to be ranked as a whole; levels of fewer words follow where few have all. */
-export async function searchByTerms<T extends { _id: unknown }>(
+export async function searchByTerms<T extends { _id: unknown; spot?: Spot | null | undefined }>(
   model: AnyModel,
   kind: TermKind,
-  conditions: QueryFilter<unknown>,
+  { conditions, ...near }: Scope,
   words: QueryWord[],
   candidateOf: (item: T) => Candidate,
 ): Promise<TermSearch<T>> {
@@ -80,7 +88,8 @@ export async function searchByTerms<T extends { _id: unknown }>(
     const { terms, left } = rarestTermScan(clauses);
     const rest = { ...conditions, ...(left.length > 0 && { $and: termConditions(left) }) };
     isComplete &&= clauses.some(isSelective);
-    return ranked(await findByTerms<T>(model, terms, rest, {}), candidateOf, level.words, level.missing);
+    const inReach = withinRadius(await findByTerms<T>(model, terms, rest, {}), near);
+    return ranked(inReach, candidateOf, level.words, level.missing);
   };
   const found = await searchByLevels(words, find, ({ _id }) => String(_id));
   return { ...found, isComplete };

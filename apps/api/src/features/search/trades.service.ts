@@ -3,18 +3,20 @@ import type { ProductSearchPage } from '@laterite/shared/features/search/contrac
 import { findByTrade as findCompaniesByTrade } from '../companies/companies.service.ts';
 import { search as searchListings } from '../listings/browsing/listing-search.ts';
 import { findByTrade as findProfessionalsByTrade } from '../professionals/professionals.service.ts';
-import { findIntents, withoutIntents } from './intents.ts';
+import { findIntents } from './intents.ts';
 import { maxTradeCards } from './limits.ts';
+import { withoutParts } from './query-text.ts';
 
 /** Finds listings, and on the first page the professionals and companies whose trade the query names. */
 export async function searchWithTrades(filters: ListingFilters): Promise<ProductSearchPage> {
-  const { query = '', page } = filters;
-  const words = withoutIntents(query, findIntents(query));
+  const { query = '', page, city, near, radius } = filters;
+  const scope = { city, near, radius };
+  const words = withoutParts(query, findIntents(query));
   if (words === '' || page > 1) return searchListings(filters);
   const [found, professionals, companies] = await Promise.all([
     searchListings(filters),
-    findProfessionalsByTrade(words, maxTradeCards),
-    findCompaniesByTrade(words, maxTradeCards),
+    findProfessionalsByTrade(words, scope, maxTradeCards),
+    findCompaniesByTrade(words, scope, maxTradeCards),
   ]);
   return { ...found, professionals, companies };
 }

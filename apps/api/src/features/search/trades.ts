@@ -1,5 +1,8 @@
+import { findPlace } from '@laterite/shared/places/find-place.ts';
+import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { minTradeImportance } from './limits.ts';
 import type { QueryWord } from './query-expansion.ts';
+import type { TermSearch } from './term-queries.ts';
 import { extractTerms } from './tokenizer.ts';
 
 /** Whether a word of a query names a trade. */
@@ -7,9 +10,35 @@ export const namesTrade = ({ isPlace, importance, expansions }: QueryWord): bool
   !isPlace && expansions.length > 0 && importance >= minTradeImportance;
 
 /** Whether some texts have all terms of an expansion of any word. */
-export function hasAnyWord(words: QueryWord[], ...texts: (string | null | undefined)[]): boolean {
+function hasAnyWord(words: QueryWord[], ...texts: (string | null | undefined)[]): boolean {
   const terms = extractTerms(...texts);
   return words.some(({ expansions }) =>
     expansions.some((expansion) => expansion.terms.every((term) => terms.has(term))),
   );
+}
+
+/** Where people of a trade are searched for, besides the words of the query. */
+export type TradeScope = NearQuery & { city?: string | undefined };
+
+/** The name of the place that a search is limited to, by its filter or by its words; null where it is limited to none or to several. */
+function placeNameOf(words: QueryWord[], { city }: TradeScope): string | null {
+  const places = words.filter(({ isPlace }) => isPlace).map(({ text }) => findPlace(text)?.name ?? text);
+  const names = city ? [city, ...places] : places;
+  return names.length === 1 ? names[0]! : null;
+}
+
+/** Those found that have a trade of the query, and where they are: those who match every word, else the closest, wherever they are. */
+export function peopleOfTrade<T>(
+  words: QueryWord[],
+  scope: TradeScope,
+  { items, fullMatches }: Pick<TermSearch<T>, 'items' | 'fullMatches'>,
+  textsOf: (item: T) => (string | null | undefined)[],
+): { people: T[]; place: string | null } | null {
+  const trades = words.filter(namesTrade);
+  if (trades.length === 0) return null;
+  const hasTrade = (item: T) => hasAnyWord(trades, ...textsOf(item));
+  const full = items.slice(0, fullMatches).filter(hasTrade);
+  const people = full.length > 0 ? full : items.filter(hasTrade);
+  if (people.length === 0) return null;
+  return { people, place: full.length > 0 ? placeNameOf(words, scope) : (scope.city ?? null) };
 }

@@ -1,6 +1,6 @@
 import { placeKey } from '@laterite/shared/places/find-place.ts';
 import { type GazetteerPlace, gazetteer, locationOf } from '@laterite/shared/places/gazetteer.ts';
-import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
+import type { PlaceQuery, SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { soundKey } from '../search/sound-key.ts';
 import { editDistance, maxEdits } from '../search/spelling.ts';
 
@@ -28,18 +28,28 @@ const exactKeys = (place: GazetteerPlace) => [
 const cityNames = new Set(gazetteer.filter(({ kind }) => kind === 'city').map(({ name }) => name));
 const isNamedLikeItsCity = ({ kind, name }: GazetteerPlace) => kind === 'region' && cityNames.has(name);
 
-const entries: Entry[] = gazetteer
-  .filter((place) => !isNamedLikeItsCity(place))
-  .map((place) => {
-    const name = placeKey(place.name);
-    const aliases = place.aliases.map(placeKey);
-    return { place, exact: exactKeys(place), aliases, sounds: [name, ...aliases].map(soundOf) };
-  });
+const entries: Entry[] = gazetteer.map((place) => {
+  const name = placeKey(place.name);
+  const aliases = place.aliases.map(placeKey);
+  return { place, exact: exactKeys(place), aliases, sounds: [name, ...aliases].map(soundOf) };
+});
 
 const toSuggestion = (place: GazetteerPlace, isExact: boolean): SuggestedPlace => {
-  const { name, kind, city, region, country, lat, lng } = place;
-  return { name, kind, location: locationOf(place), city, region, country, lat, lng, isExact };
+  const { name, kind, city, region, country, within, aliases, lat, lng } = place;
+  const location = locationOf(place);
+  return { name, kind, location, city, region, country, within, aliases: [...aliases], lat, lng, isExact };
 };
+
+type Test = (place: GazetteerPlace) => boolean;
+
+/** Returns a test that passes the places in a country and a region, of one kind; without a kind, regions named like their city are left out. */
+function testOf({ country, region, kind }: PlaceQuery): Test {
+  const regionKey = region && placeKey(region);
+  return (place) =>
+    (!country || place.country === country.toUpperCase()) &&
+    (!regionKey || placeKey(place.region) === regionKey) &&
+    (kind ? place.kind === kind : !isNamedLikeItsCity(place));
+}
 
 /** How well a place fits what was typed, 0 being best; null where it does not. */
 function fitOf({ exact, aliases }: Entry, typed: string): number | null {
@@ -62,8 +72,8 @@ function nearnessOf({ exact, aliases, sounds }: Entry, typed: string): number | 
 const kinds = ['city', 'quarter', 'region'];
 const rankOf = ({ kind, isLarge }: GazetteerPlace) => kinds.indexOf(kind) * 2 - (isLarge ? 1 : 0);
 
-function bestBy(fit: (entry: Entry) => number | null): GazetteerPlace[] {
-  return entries
+function bestBy(candidates: Entry[], fit: (entry: Entry) => number | null): GazetteerPlace[] {
+  return candidates
     .flatMap((entry) => {
       const value = fit(entry);
       return value === null ? [] : [{ place: entry.place, value }];
@@ -73,20 +83,21 @@ function bestBy(fit: (entry: Entry) => number | null): GazetteerPlace[] {
 }
 
 /** Returns the places that begin with what was typed; where none does, those spelled nearly like it. */
-function placesLike(typed: string): GazetteerPlace[] {
-  const begun = bestBy((entry) => fitOf(entry, typed));
+function placesLike(typed: string, passes: Test): GazetteerPlace[] {
+  const candidates = entries.filter(({ place }) => passes(place));
+  const begun = bestBy(candidates, (entry) => fitOf(entry, typed));
   if (begun.length > 0 || typed.length < minLettersOfMistakes) return begun;
-  return bestBy((entry) => nearnessOf(entry, typed));
+  return bestBy(candidates, (entry) => nearnessOf(entry, typed));
 }
 
-/** Returns suggestions for a place as it is being typed, or all cities where nothing is typed. */
-export function suggestPlaces(q = '', limit?: number) {
+/** Returns suggestions for a place as it is being typed, or all cities (or all places of the kind asked for) where nothing is typed. */
+export function suggestPlaces({ q = '', limit, ...where }: PlaceQuery) {
   const typed = placeKey(q.replaceAll(',', ' '));
   if (!typed) {
-    const cities = gazetteer.filter(({ kind }) => kind === 'city').slice(0, limit);
-    return { items: cities.map((place) => toSuggestion(place, false)), total: cities.length };
+    const all = gazetteer.filter(testOf({ kind: 'city', ...where })).slice(0, limit);
+    return { items: all.map((place) => toSuggestion(place, false)), total: all.length };
   }
-  const found = placesLike(typed).slice(0, limit ?? defaultSuggestions);
+  const found = placesLike(typed, testOf(where)).slice(0, limit ?? defaultSuggestions);
   const isExact = (place: GazetteerPlace) => exactKeys(place).includes(typed);
   return { items: found.map((place) => toSuggestion(place, isExact(place))), total: found.length };
 }

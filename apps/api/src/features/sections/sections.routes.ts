@@ -5,5 +5,5 @@ import { suggestPlaces } from './places.service.ts';
 
 export const sectionRoutes: Handlers<typeof sections> = {
   meta: async () => describeSections(),
-  places: async ({ query }) => suggestPlaces(query.q, query.limit),
+  places: async ({ query }) => suggestPlaces(query),
 };

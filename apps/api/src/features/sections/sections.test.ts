@@ -258,4 +258,32 @@ describe('the places', () => {
     expect(two.items).toHaveLength(2);
     await api.get('/api/meta/places?limit=many').expect(400);
   });
+
+  it('of one country, region or kind are found on request', async () => {
+    const find = async (query: Record<string, string>) =>
+      (await api.get('/api/meta/places').query(query).expect(200)).body.items as Record<string, unknown>[];
+    expect((await find({ q: 'plateau', country: 'sn' }))[0]).toMatchObject({ location: 'Plateau, Dakar' });
+    expect(await find({ q: 'yopougon', country: 'SN' })).toEqual([]);
+    const ofThies = await find({ region: 'thies' });
+    expect(ofThies.length).toBeGreaterThan(1);
+    expect(ofThies.every(({ kind, region }) => kind === 'city' && region === 'Thiès')).toBe(true);
+    const regions = await find({ kind: 'region', country: 'CI' });
+    expect(regions).toContainEqual(expect.objectContaining({ name: 'Abidjan', kind: 'region', city: null }));
+    await api.get('/api/meta/places?country=Ivoire').expect(400);
+    await api.get('/api/meta/places?kind=village').expect(400);
+  });
+
+  it('come with their aliases and what they are part of', async () => {
+    const { body } = await api.get('/api/meta/places?q=angré').expect(200);
+    expect(body.items[0]).toMatchObject({ within: 'Cocody', aliases: expect.arrayContaining(['angree']) });
+  });
+
+  it('are documented with an example of the query and of the answer', async () => {
+    const { body } = await api.get('/openapi.json').expect(200);
+    const { parameters, responses, ...operation } = body.paths['/api/meta/places'].get;
+    const examples = parameters.map(({ name, example }: Record<string, unknown>) => [name, example]);
+    expect(examples).toContainEqual(['country', 'CI']);
+    expect(operation['x-curl']).toContain('?q=yopou&country=CI');
+    expect(responses[200].content['application/json'].example.items[0]).toMatchObject({ name: 'Yopougon' });
+  });
 });

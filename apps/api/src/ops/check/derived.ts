@@ -1,28 +1,64 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fold } from '@laterite/shared/fold.ts';
+import type { AnyModel } from '../../any-model.ts';
+import { isUnedited } from '../../core/versions.ts';
+import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
 import { derivedOf } from '../../features/listings/listing-derived.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../../features/professionals/professional.model.ts';
+import { profilePlaceOf } from '../../places.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
-/** What follows from a listing's fields and is stored otherwise; its search terms have a check of their own. */
-function wrongIn(listing: ListingDoc): Record<string, unknown> {
-  const { terms: _, ...derived } = derivedOf(listing);
-  const stored: Record<string, unknown> = { ...listing };
-  return Object.fromEntries(
-    Object.entries(derived).filter(([name, value]) => !isDeepStrictEqual(stored[name] ?? null, value)),
-  );
+type Fields = Record<string, unknown>;
+type Document = Fields & { _id: unknown; version?: number | null };
+
+/** A model, and what its documents store that follows from their other fields; search terms have a check of their own. */
+interface Source {
+  model: AnyModel;
+  derivedOf: (document: never) => Fields;
 }
 
-/** Listings that are sorted, filtered or summed up wrongly, as after a change of what sections declare. */
+const sources: Source[] = [
+  {
+    model: ListingModel,
+    derivedOf(listing: ListingDoc) {
+      const { terms: _, ...derived } = derivedOf(listing);
+      return derived;
+    },
+  },
+  {
+    model: ProfessionalModel,
+    derivedOf: ({ role, location }: ProfessionalDoc) => ({
+      roleKey: fold(role),
+      ...profilePlaceOf(location),
+    }),
+  },
+  { model: CompanyModel, derivedOf: ({ location }: CompanyDoc) => profilePlaceOf(location) },
+];
+
+/** An absent list is as good as an empty one. */
+const absent = (value: unknown) => (Array.isArray(value) ? [] : null);
+
+const wrongIn = (document: Document, derived: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(derived).filter(
+      ([name, value]) => !isDeepStrictEqual(document[name] ?? absent(value), value),
+    ),
+  );
+
+/** Documents that are sorted, filtered, found nearby or summed up wrongly, as after a change of what sections declare or of the known places. */
 export async function* wrongDerived(): AsyncGenerator<Finding> {
-  for await (const batch of batchesOf<ListingDoc>(ListingModel)) {
-    for (const listing of batch) {
-      const wrong = wrongIn(listing);
-      if (Object.keys(wrong).length === 0) continue;
-      yield {
-        what: `stuff ${listing._id} stores another ${Object.keys(wrong).join(', ')} than its fields say`,
-        repair: () => ListingModel.updateOne({ _id: listing._id }, { $set: wrong }),
-      };
+  for (const { model, derivedOf } of sources) {
+    for await (const batch of batchesOf<Document>(model)) {
+      for (const document of batch) {
+        const wrong = wrongIn(document, derivedOf(document as never));
+        if (Object.keys(wrong).length === 0) continue;
+        yield {
+          what: `${model.collection.collectionName} ${document._id} stores another ${Object.keys(wrong).join(', ')} than its fields say`,
+          repair: () => model.updateOne(isUnedited(document), { $set: wrong }),
+        };
+      }
     }
   }
 }

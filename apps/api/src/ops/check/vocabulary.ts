@@ -1,5 +1,6 @@
 import type { AnyModel } from '../../any-model.ts';
 import { publishChange } from '../../change-feed.ts';
+import { isUnedited } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
@@ -10,7 +11,9 @@ import type { Finding } from './finding.ts';
 
 interface Searched {
   _id: unknown;
-  terms: string[];
+  version?: number | null;
+  /** Absent in documents that were written before they were searched. */
+  terms?: string[];
 }
 interface Source {
   kind: TermKind;
@@ -29,8 +32,8 @@ const sources: Source[] = [
   { kind: 'companies', model: CompanyModel, termsOf: companyTerms },
 ];
 
-const isSame = (some: string[], others: string[]) =>
-  some.length === others.length && some.every((term) => others.includes(term));
+const isSame = (some: string[] | undefined, others: string[]) =>
+  some?.length === others.length && some.every((term) => others.includes(term));
 
 /** Everything that is searched, with the terms it should be found by. */
 async function* searched() {
@@ -50,7 +53,7 @@ export async function* wrongTerms(): AsyncGenerator<Finding> {
     if (isSame(document.terms, stored)) continue;
     yield {
       what: `${model.collection.collectionName} ${document._id} is not found by its words`,
-      repair: () => model.updateOne({ _id: document._id }, { $set: { terms: stored } }),
+      repair: () => model.updateOne(isUnedited(document), { $set: { terms: stored } }),
     };
   }
 }

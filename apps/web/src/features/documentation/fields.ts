@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi.ts';
+import type { JsonSchema, Parameter } from './openapi.ts';
 import type { Words } from './words.ts';
 
 /** A field of a request or an answer; `name` is its path, e.g. `ratings[].userId`. */
@@ -69,11 +69,13 @@ export function fieldsOf(given: JsonSchema | undefined, words: Words, prefix = '
 
 /** The row of one parameter of the path or the query. */
 export const parameterField = (
-  { name, required, schema }: { name: string; required: boolean; schema: JsonSchema },
+  { name, required, schema, example }: Omit<Parameter, 'in'>,
   words: Words,
 ): Field => ({
   name,
   type: typeOf(schema, words.types),
   isRequired: required,
-  rules: rulesOf(schema, words),
+  rules: [rulesOf(schema, words), example !== undefined && words.exampleOf(String(example))]
+    .filter(Boolean)
+    .join(', '),
 });

@@ -22,6 +22,7 @@ export interface Parameter {
   in: 'path' | 'query';
   required: boolean;
   schema: JsonSchema;
+  example?: unknown;
 }
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;

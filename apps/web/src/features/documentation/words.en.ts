@@ -98,6 +98,7 @@ export const words: Words = {
   required: 'required',
   atLeast: (length) => `at least ${length} characters`,
   atMost: (length) => `at most ${length} characters`,
+  exampleOf: (value) => `e.g. ${value}`,
   idRule: '24 hexadecimal characters',
   types: {
     file: 'file',

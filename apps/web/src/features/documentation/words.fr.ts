@@ -96,6 +96,7 @@ export const words: Words = {
   required: 'obligatoire',
   atLeast: (length) => `${length} caractères au moins`,
   atMost: (length) => `${length} caractères au plus`,
+  exampleOf: (value) => `ex. ${value}`,
   idRule: '24 caractères hexadécimaux',
   types: {
     file: 'fichier',

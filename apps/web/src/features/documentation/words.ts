@@ -37,6 +37,7 @@ export interface Words {
   required: string;
   atLeast: (length: number) => string;
   atMost: (length: number) => string;
+  exampleOf: (value: string) => string;
   idRule: string;
   types: { file: string; list: string; any: string; orNull: string; names: Record<string, string> };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
+import { distance, nearQuery } from '../../places/near.ts';
 import { contactWays } from '../contact/contact.ts';
 import { weekHours } from './hours.ts';
 
@@ -23,6 +24,7 @@ export const companyCard = z.object({
   /** Seven days, Monday first. */
   hours: z.nullable(weekHours),
   contact: contactWays,
+  distance,
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
@@ -59,6 +61,7 @@ export const companyFilters = z.object({
   query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
   type: z.optional(z.enum(companyTypes)),
   city: z.optional(z.string().check(z.maxLength(80))),
+  ...nearQuery,
   ...pageQuery,
 });
 export type CompanyFilters = z.infer<typeof companyFilters>;
@@ -66,8 +69,12 @@ export type CompanyFilters = z.infer<typeof companyFilters>;
 export const companyPage = pageOf(companyCard);
 export type CompanyPage = z.infer<typeof companyPage>;
 
-/** The best companies of a trade, and how many there are. */
-export const companiesOfTrade = z.object({ items: z.array(companyCard), total: z.int() });
+/** The best companies of a trade, how many there are, and the place that all of them are in, if the query names one. */
+export const companiesOfTrade = z.object({
+  items: z.array(companyCard),
+  total: z.int(),
+  place: z.nullable(z.string()),
+});
 export type CompaniesOfTrade = z.infer<typeof companiesOfTrade>;
 
 export const companySearchPage = searchPageOf(companyCard);

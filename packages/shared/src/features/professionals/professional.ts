@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
+import { distance, nearQuery } from '../../places/near.ts';
 import { weekHours } from '../companies/hours.ts';
 import { contactWays } from '../contact/contact.ts';
 import { publicUser } from '../users/user.ts';
@@ -23,6 +24,7 @@ export const professionalCard = z.object({
   averageRating: z.number(),
   ratingCount: z.int(),
   contact: contactWays,
+  distance,
 });
 export type ProfessionalCard = z.infer<typeof professionalCard>;
 
@@ -66,7 +68,8 @@ export const professionalFilters = z.object({
   role: z.optional(z.string().check(z.maxLength(80))),
   city: z.optional(z.string().check(z.maxLength(80))),
   userId: z.optional(idSchema),
-  sort: z.optional(z.enum(['recent', 'relevance', 'rating'])),
+  sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
+  ...nearQuery,
   ...pageQuery,
 });
 export type ProfessionalFilters = z.infer<typeof professionalFilters>;
@@ -74,8 +77,12 @@ export type ProfessionalFilters = z.infer<typeof professionalFilters>;
 export const professionalPage = pageOf(professionalCard);
 export type ProfessionalPage = z.infer<typeof professionalPage>;
 
-/** The best professionals of a trade, and how many there are. */
-export const professionalsOfTrade = z.object({ items: z.array(professionalCard), total: z.int() });
+/** The best professionals of a trade, how many there are, and the place that all of them are in, if the query names one. */
+export const professionalsOfTrade = z.object({
+  items: z.array(professionalCard),
+  total: z.int(),
+  place: z.nullable(z.string()),
+});
 export type ProfessionalsOfTrade = z.infer<typeof professionalsOfTrade>;
 
 export const professionalSearchPage = searchPageOf(professionalCard);

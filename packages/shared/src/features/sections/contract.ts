@@ -17,7 +17,7 @@ export const sections = defineContract({
     method: 'GET',
     path: '/api/meta/places',
     summary:
-      'Regions, cities and quarters that begin with `q` or are spelled nearly like it, best first, with their centre; without `q` all cities',
+      'Regions, cities and quarters that begin with `q` or are spelled nearly like it, best first, with centre and aliases; without `q` all cities, or all of a `kind`; `country` and `region` narrow both',
     access: 'public',
     query: placeQuery,
     status: 200,

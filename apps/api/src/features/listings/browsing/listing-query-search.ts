@@ -1,11 +1,13 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
-import { findIntents, type Intent, withoutIntents, withoutText } from '../../search/intents.ts';
+import { findIntents, type Intent } from '../../search/intents.ts';
 import { minFullMatches } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
+import { withoutParts, withoutText } from '../../search/query-text.ts';
 import { type Candidate, ranked } from '../../search/ranking.ts';
 import { type Relaxed, searchByLevels } from '../../search/relaxation.ts';
-import { wordFor } from '../../search/vocabulary.ts';
+import { tokenize } from '../../search/tokenizer.ts';
+import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 
@@ -129,14 +131,17 @@ const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
 const toSearchIntent = (query: string, { kind, value, start, end }: Intent): SearchIntent => ({
   kind,
   value,
-  without: withoutIntents(query, [{ start, end }]),
+  without: withoutParts(query, [{ start, end }]),
 });
+
+const isMeasure = (term: string) => documentFrequency(term, 'listings') > 0;
 
 /** Finds listings by a query: its intents are filters, its words are searched level by level. With frequent words at most `maxRanked` listings are ranked. */
 export async function searchByQuery(filters: ListingFilters, maxRanked?: number): Promise<QuerySearch> {
   const query = filters.query ?? '';
-  const intents = findIntents(query);
-  const words = await expandQuery(withoutIntents(query, intents), 'listings');
+  await refresh(tokenize(query));
+  const intents = findIntents(query, isMeasure);
+  const words = await expandQuery(withoutParts(query, intents), 'listings');
   const { found, kept } = await searchDropping({ filters, words, maxRanked }, intents);
   return {
     ...found,

@@ -55,6 +55,7 @@ function intern<T extends string | null | undefined>(word: T): T {
   return word;
 }
 
+/** Returns the row of a listing; those of an earlier version lack lists until the reindex job has run. */
 export const toRow = (listing: ListingDoc): Row => ({
   id: String(listing._id),
   title: listing.title,
@@ -64,7 +65,7 @@ export const toRow = (listing: ListingDoc): Row => ({
   category: intern(listing.category),
   type: intern(listing.type),
   trade: intern(listing.trade),
-  attrTerms: listing.attrTerms.map(intern),
+  attrTerms: (listing.attrTerms ?? []).map(intern),
   city: intern(listing.city),
   cityKey: intern(listing.cityKey),
   spot: listing.spot,
@@ -82,7 +83,7 @@ export const toRow = (listing: ListingDoc): Row => ({
 
 export function toModelRow(listing: ListingDoc): ModelRow {
   const { attrs, terms } = listing;
-  const words = ` ${terms.filter(isPlainTerm).join(' ')} `;
+  const words = ` ${(terms ?? []).filter(isPlainTerm).join(' ')} `;
   return Object.assign(toRow(listing), { attrs, words, card: toPublicCard(listing) });
 }
 

@@ -1,0 +1,53 @@
+import { fold } from '@laterite/shared/fold.ts';
+
+/** A part of a query, from its first letter to the one after its last. */
+export interface QueryPart {
+  start: number;
+  end: number;
+}
+
+/** Returns a query without accents and capitals, letter by letter, so that positions stay. */
+export const foldLetters = (query: string): string =>
+  Array.from(query, (letter) => {
+    const folded = fold(letter.replace(/[’ʼ]/, "'"));
+    return folded.length === letter.length ? folded : letter;
+  }).join('');
+
+/** Words that only lead to the next one, at the end of a text. */
+const danglingWords =
+  /(?:^|(?<=[\s,]))(?:(?:a|au|aux|de|du|des|en|dans|sur|vers|pour|avec|pres|proche|in|at|for|to|near|with|from)(?:\s+|$)|d'\s*|,\s*)+$/;
+
+/** Where a text ends without the words that lead nowhere: `villa à ` ends after `villa`. */
+const endOf = (folded: string): number => {
+  const dangling = danglingWords.exec(folded);
+  return dangling ? dangling.index : folded.length;
+};
+
+/** Returns a query without some of its parts, nor the words that led to them. */
+export function withoutParts(query: string, parts: QueryPart[]): string {
+  const folded = foldLetters(query);
+  const removed = parts.map(({ start, end }) => ({ start: endOf(folded.slice(0, start)), end }));
+  const letters = Array.from({ length: query.length }, (_, i) =>
+    removed.some(({ start, end }) => i >= start && i < end) ? ' ' : query[i],
+  );
+  const left = letters.join('').replace(/\s+/g, ' ').trim();
+  return left.slice(0, endOf(foldLetters(left))).trim();
+}
+
+/** Where some folded words stand in a query. */
+function positionOf(query: string, text: string): QueryPart | null {
+  const start = foldLetters(query).indexOf(text);
+  return start < 0 ? null : { start, end: start + text.length };
+}
+
+/** Returns a word of a query as it was typed, with its accents. */
+export function typedForm(query: string, text: string): string {
+  const found = positionOf(query, text);
+  return found ? query.slice(found.start, found.end) : text;
+}
+
+/** Returns a query without one of its words. */
+export function withoutText(query: string, text: string): string {
+  const found = positionOf(query, text);
+  return found ? withoutParts(query, [found]) : query;
+}
