@@ -14,6 +14,7 @@ export function aListing(fields: Partial<ListingCard> = {}): ListingCard {
   return {
     _id: made.toString(16).padStart(24, '0'),
     owner: 'a'.repeat(24),
+    companyId: null,
     ref: 'BT-7K3Q',
     title: 'Pelle hydraulique Caterpillar 320D',
     price: 38_500_000,

@@ -61,7 +61,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
   'listings.publish':
-    'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance',
+    'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance. Avec `companyId`, elle est publiée pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
     'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',

@@ -10,8 +10,7 @@ import type {
 } from '@laterite/shared/features/companies/company.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
-import { type QueryFilter, type Types, trusted } from 'mongoose';
-import { cacheById } from '../../cache-by-id.ts';
+import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { distanceOf, fullMatchesByDistance, nearConditions, withinRadius } from '../../core/nearby.ts';
@@ -147,18 +146,6 @@ export async function read(id: string, user: CurrentUser | null): Promise<Compan
   const detail = await describe(company);
   const isTheirs = user !== null && (user.role === 'admin' || permissionOf(company, user.id) !== null);
   return isTheirs ? detail : { ...detail, ...withoutContactDetails(detail) };
-}
-
-const mostNames = 5000;
-
-const namesById = cacheById<{ _id: string; name: string }>('companies', mostNames, async (ids) => {
-  const found = await CompanyModel.find({ _id: trusted({ $in: ids }), ...isShown }, { name: 1 }).lean();
-  return found.map(({ _id, name }) => [String(_id), { _id: String(_id), name: hideIn(name) }]);
-});
-
-/** Returns the name of a company as anyone may read it. */
-export async function companyNameOf(id: Types.ObjectId): Promise<{ _id: string; name: string } | null> {
-  return (await namesById([String(id)])).get(String(id)) ?? null;
 }
 
 /** The companies a member belongs to. */

@@ -95,11 +95,16 @@ const whatsappOf = ({ whatsapp, phones }: CompanyDoc): string | null =>
 export const companyNumber = (company: CompanyDoc, channel: PhoneChannel): string | null =>
   channel === 'wa' ? whatsappOf(company) : (company.phones[0] ?? null);
 
-const offeredWays = (company: CompanyDoc): ContactWays => ({
+/** Returns the ways for which a company has a number. */
+export const companyWays = (company: CompanyDoc): ContactWays => ({
   whatsapp: companyNumber(company, 'wa') !== null,
   call: companyNumber(company, 'call') !== null,
   message: companyNumber(company, 'msg') !== null,
 });
+
+/** The average of its stars as pages show it. */
+export const roundedRating = ({ averageRating }: Pick<CompanyDoc, 'averageRating'>): number =>
+  Math.round(averageRating * 10) / 10;
 
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
 export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
@@ -109,10 +114,10 @@ export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   type: company.type,
   companyLogo: company.companyLogo ?? null,
   companyLogoUrl: imageUrl(company.companyLogo ?? null),
-  averageRating: Math.round(company.averageRating * 10) / 10,
+  averageRating: roundedRating(company),
   ratingCount: company.ratingCount,
   hours: (company.hours as WeekHours | undefined) ?? null,
-  contact: offeredWays(company),
+  contact: companyWays(company),
 });
 
 /** A company as lists show it to everyone: without contact details in its name. */

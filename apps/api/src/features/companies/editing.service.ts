@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.service.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
+import { detachListings } from '../listings/company-listings.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
@@ -96,6 +97,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
   const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
   if (deletedCount === 0) return false;
   await Promise.all([
+    detachListings(company._id),
     unlinkCompany(company._id),
     removeInvitationsOf(company._id),
     forgetFigures(company._id),

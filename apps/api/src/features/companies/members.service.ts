@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { removeInvitationsBy } from '../invitations/sending.service.ts';
+import { detachListings } from '../listings/company-listings.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 import { findCompany, findPermitted, permissionOf } from './company-access.ts';
@@ -111,6 +112,6 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
     { $pull: { members: { user: userId } } },
   );
   if (matchedCount === 0) throw new AppError('last_owner');
-  await removeInvitationsBy(company._id, userId);
+  await Promise.all([removeInvitationsBy(company._id, userId), detachListings(company._id, userId)]);
   await audit('members_changed', { target: id });
 }

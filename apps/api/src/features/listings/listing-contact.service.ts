@@ -9,10 +9,9 @@ import { reach, revealText } from '../contact/contact.service.ts';
 import { wayOf } from '../contact/contact-links.ts';
 import { listingsText } from '../contact/contact-text.ts';
 import { countOnce } from '../contact/counting.service.ts';
-import { phoneFor } from '../users/users.service.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { findVisible, isOwnOf } from './listing-access.ts';
-import { offeredWays } from './listing-ways.ts';
+import { offeredWays, sellerPhone } from './listing-ways.ts';
 
 interface Asking {
   user: CurrentUser | null;
@@ -21,10 +20,11 @@ interface Asking {
 }
 
 /** Other listings of the same seller that are still to be had. */
-function othersOf({ _id, owner }: ListingDoc, ids: string[]): Promise<ListingDoc[]> {
+function othersOf({ _id, owner, company }: ListingDoc, ids: string[]): Promise<ListingDoc[]> {
   const wanted = ids.filter((id) => id !== String(_id));
+  const seller = company ? { company } : { owner, company: null };
   return ListingModel.find(
-    { _id: trusted({ $in: wanted }), owner, status: trusted({ $in: visibleStatuses }) },
+    { _id: trusted({ $in: wanted }), ...seller, status: trusted({ $in: visibleStatuses }) },
     { title: 1, ref: 1, price: 1, priceUnit: 1 },
   ).lean<ListingDoc[]>();
 }
@@ -49,14 +49,14 @@ export async function contact(id: string, { user, wording, receive }: Asking) {
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   const channel = body.channel ?? 'call';
   if (!(await isOffered(listing, channel))) throw new AppError('contact_unavailable');
-  const { _id, owner, location, point, exactPlace } = listing;
+  const { _id, location, point, exactPlace } = listing;
   const others = body.also?.length ? await othersOf(listing, body.also) : [];
   const isOwn = user !== null && isOwnOf(listing, user);
   const reached = await reach(
     {
       _id,
       place: { id, location, point, exactPlace },
-      phone: (channel) => phoneFor(owner, channel),
+      phone: (channel) => sellerPhone(listing, channel),
       text: listingsText([listing, ...others], wording),
       count: () => countContact(listing),
       isOwn,

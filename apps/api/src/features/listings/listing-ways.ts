@@ -1,24 +1,38 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
-import { reachOf, type SellerReach } from '../users/seller-reach.ts';
+import { listingCompanyPhone, listingCompanyWays } from '../companies/listing-company.service.ts';
+import type { PhoneChannel } from '../contact/contact-links.ts';
+import { reachOf } from '../users/seller-reach.ts';
+import { phoneFor } from '../users/users.service.ts';
 import type { ListingDoc } from './listing.model.ts';
 
-type Reached = Pick<ListingDoc, 'contact' | 'owner'>;
+type Reached = Pick<ListingDoc, 'contact' | 'owner' | 'company'>;
 
-const choose = ({ contact }: Reached, { acceptsCalls }: SellerReach): ContactWays =>
-  contact ?? { whatsapp: true, call: acceptsCalls, message: true };
+/** Returns what the seller's number allows, and the ways of a listing for which none were chosen. */
+async function waysOf({ owner, company }: Reached): Promise<{ possible: ContactWays; usual: ContactWays }> {
+  if (company) {
+    const possible = await listingCompanyWays(company);
+    return { possible, usual: possible };
+  }
+  const { possible, acceptsCalls } = await reachOf(owner);
+  return { possible, usual: { whatsapp: true, call: acceptsCalls, message: true } };
+}
 
 /** Returns the ways chosen for a listing, else those of its seller's profile, as its owner edits them. */
 export async function chosenWays(listing: Reached): Promise<ContactWays> {
-  return choose(listing, await reachOf(listing.owner));
+  return listing.contact ?? (await waysOf(listing)).usual;
 }
 
 /** Returns the ways a listing offers to others: those chosen for it that its seller's number allows. */
 export async function offeredWays(listing: Reached): Promise<ContactWays> {
-  const seller = await reachOf(listing.owner);
-  const { whatsapp, call, message } = choose(listing, seller);
+  const { possible, usual } = await waysOf(listing);
+  const { whatsapp, call, message } = listing.contact ?? usual;
   return {
-    whatsapp: whatsapp && seller.possible.whatsapp,
-    call: call && seller.possible.call,
-    message: message && seller.possible.message,
+    whatsapp: whatsapp && possible.whatsapp,
+    call: call && possible.call,
+    message: message && possible.message,
   };
 }
+
+/** Returns the number buyers reach: that of the company it is published for, which a member's own never replaces. */
+export const sellerPhone = ({ owner, company }: Reached, channel: PhoneChannel): Promise<string | null> =>
+  company ? listingCompanyPhone(company, channel) : phoneFor(owner, channel);

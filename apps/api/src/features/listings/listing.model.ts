@@ -16,7 +16,7 @@ import {
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { type InferSchemaType, model, Schema, Types } from 'mongoose';
 import { publishChangesOf } from '../../change-plugin.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
@@ -59,6 +59,7 @@ const reviewedVersion = new Schema(
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
+    /** The company it is published for: its numbers answer, never those of the owner. */
     company: Schema.Types.ObjectId,
     ref: { type: String, required },
     title: { type: String, required },
@@ -137,6 +138,11 @@ schema.plugin(
 schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays']));
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
+// Of listings of companies only; both databases know from a bound whether a query can want others.
+schema.index(
+  { company: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { company: { $gte: new Types.ObjectId('0'.repeat(24)) } } },
+);
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, priceUp: 1, _id: 1 });
 schema.index({ status: 1, priceDown: 1, _id: 1 });
@@ -168,6 +174,7 @@ export const publicStatuses: readonly string[] = [...visibleStatuses, ...dealtSt
 /** What cards, facets and ranking need. */
 export const cardFields = {
   owner: 1,
+  company: 1,
   ref: 1,
   title: 1,
   price: 1,
@@ -197,6 +204,7 @@ export function toCard(listing: CardDoc): ListingCard {
   return {
     _id: String(listing._id),
     owner: String(listing.owner),
+    companyId: listing.company ? String(listing.company) : null,
     ref: listing.ref,
     title: listing.title,
     price: listing.price ?? null,

@@ -52,6 +52,7 @@ export async function exportListingsOf(owner: string): Promise<AccountExport['li
     type: listing.type,
     location: listing.location,
     status: listing.status,
+    companyId: listing.company ? String(listing.company) : null,
     images: listing.images.map(({ name }) => name),
     createdAt: listing.createdAt.toISOString(),
   }));

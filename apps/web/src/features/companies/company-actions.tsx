@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -9,22 +9,18 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { ListingsLink } from '../directory/listings-link.tsx';
-import { listingsOfTeamQuery } from '../directory/member-listings.queries.ts';
+import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 
 const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {
   texts: ['business', 'field'],
 });
 
-interface Props {
-  company: CompanyDetail;
-  owners: string[];
-}
-
 /** The ways to a company, or what came of its page for those who run it; and its listings, where there are any. */
-export function CompanyActions({ company, owners }: Props) {
+export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
   const { me, isPending } = useSession();
-  const { data: listings } = useQuery(listingsOfTeamQuery(owners));
+  const { data } = useInfiniteQuery(listingsOfSellerQuery({ company: company._id }));
+  const hasListings = Boolean(data?.pages[0]?.items.length);
   const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
   const edit = useHistorySheet('edit-company');
   const isOwn = permission === 'owner' || permission === 'manager';
@@ -46,7 +42,7 @@ export function CompanyActions({ company, owners }: Props) {
       <Suspense>
         {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}
       </Suspense>
-      {listings && listings.length > 0 && <ListingsLink label={t('companies.seeListings')} />}
+      {hasListings && <ListingsLink label={t('companies.seeListings')} />}
     </div>
   );
 }

@@ -40,21 +40,23 @@ describe('a company', () => {
     expect(screen.queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
   });
 
-  it('shows the newest listings of its whole team first', async () => {
-    const team = ['Serge', 'Yao'].map((userName, index) => ({
-      user: { _id: `${index}`.repeat(24), userName, profilePicture: null, profilePictureUrl: null },
-      role: 'Chef',
-      permission: 'member' as const,
-    }));
-    const listings = stubCompany(aCompanyPage({ members: team }));
-    const older = aListing({ title: 'Ancienne', createdAt: '2026-01-01T00:00:00.000Z' });
-    const newer = aListing({ title: 'Nouvelle', createdAt: '2026-02-01T00:00:00.000Z' });
-    listings.mockResolvedValueOnce(aPage([older])).mockResolvedValueOnce(aPage([newer]));
-    await openAt(`/company/${id}`);
-    const first = await screen.findByText('Nouvelle');
-    expect(first.compareDocumentPosition(screen.getByText('Ancienne'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
+  it('shows the listings published for it, page after page', async () => {
+    const company = aCompanyPage();
+    const listings = stubCompany(company);
+    listings.mockImplementation(async ({ query } = {}) =>
+      query?.cursor
+        ? aPage([aListing({ title: 'Ancienne' })])
+        : { ...aPage([aListing({ title: 'Nouvelle' })]), nextCursor: 'next' },
     );
+    const { user } = await openAt(`/company/${id}`);
+    expect(await screen.findByText('Nouvelle')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Afficher plus d’annonces' }));
+    expect(await screen.findByText('Ancienne')).toBeVisible();
+    expect(listings.mock.calls.map(([call]) => call?.query)).toEqual([
+      { company: company._id, limit: 8, cursor: undefined },
+      { company: company._id, limit: 8, cursor: 'next' },
+    ]);
   });
 
   it.each([

@@ -8,18 +8,17 @@ import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
+import { SellerListings } from '../directory/seller-listings.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { OpenNow } from './open-now.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { ServiceArea } from './service-area.tsx';
 import { Team } from './team.tsx';
-import { askedMembers, TeamListings } from './team-listings.tsx';
 import { Website } from './website.tsx';
 
 function Company({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
-  const owners = askedMembers(company.members);
   return (
     <>
       <ProfileHeader
@@ -37,7 +36,7 @@ function Company({ company }: { company: CompanyDetail }) {
           path: paths.company(company._id),
           image: company.companyBanner ?? company.companyLogo,
         }}
-        actions={<CompanyActions company={company} owners={owners} />}
+        actions={<CompanyActions company={company} />}
       >
         <OpenNow hours={company.hours} location={company.location} />
         {company.website && <Website address={company.website} />}
@@ -52,7 +51,11 @@ function Company({ company }: { company: CompanyDetail }) {
             </HiddenDetails>
             <ServiceArea area={company.serviceArea} />
           </ProfileSection>
-          <TeamListings owners={owners} />
+          <SellerListings
+            seller={{ company: company._id }}
+            title={t('companies.listings')}
+            empty={t('companies.noListing')}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {company.hours && (
@@ -67,7 +70,7 @@ function Company({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** `/company/:id`: what a company does, who works there and what its team offers. */
+/** `/company/:id`: what a company does, who works there and what it sells. */
 export default function CompanyPage() {
   const { t } = useTexts();
   const id = usePageId();

@@ -15,7 +15,7 @@ export const listingQuery = (id: string) =>
 
 const howMany = 4;
 
-type Shared = Pick<ListingFilters, 'owner' | 'section' | 'type'> & { category?: string };
+type Shared = Pick<ListingFilters, 'owner' | 'company' | 'section' | 'type'> & { category?: string };
 
 /** The newest listings that share something with this one: those that share most first. */
 const othersQuery = ({ _id }: ListingDetail, shared: [Shared, ...Shared[]]) =>
@@ -46,5 +46,6 @@ export function similarQuery(listing: ListingDetail) {
   ]);
 }
 
-/** Other listings of the same seller, the newest first. */
-export const ofSellerQuery = (listing: ListingDetail) => othersQuery(listing, [{ owner: listing.owner }]);
+/** Other listings of the same seller, a company where it is published for one, the newest first. */
+export const ofSellerQuery = (listing: ListingDetail) =>
+  othersQuery(listing, [listing.company ? { company: listing.company._id } : { owner: listing.owner }]);

@@ -30,6 +30,7 @@ export const useEditListingForm = (listing: ListingDetail): PublishForm =>
       exactPlace: listing.exactPlace,
       contact: listing.contact,
       attrs: shownAttrs(listing.attrs),
+      companyId: listing.companyId ?? '',
     },
     startsIn: 'fr',
   });

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { ListingsLink } from '../directory/listings-link.tsx';
-import { listingsOfMemberQuery } from '../directory/member-listings.queries.ts';
+import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 import { AttachButton } from './attach-button.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 import { SaveContactButton } from './save-contact-button.tsx';
@@ -20,7 +20,7 @@ export function ProfessionalActions({ professional }: { professional: Profession
   const { t } = useTexts();
   const { me, isPending } = useSession();
   const isOwn = me?._id === professional.userId;
-  const { data } = useInfiniteQuery(listingsOfMemberQuery(professional.userId));
+  const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner: professional.userId }));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">

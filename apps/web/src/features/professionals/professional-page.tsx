@@ -6,9 +6,9 @@ import { usePageId } from '../../lib/router.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
+import { SellerListings } from '../directory/seller-listings.tsx';
 import { Practical } from './practical.tsx';
 import { ProfessionalHeader } from './professional-header.tsx';
-import { ProfessionalListings } from './professional-listings.tsx';
 import { professionalQuery } from './professionals.queries.ts';
 import { Reviews } from './reviews.tsx';
 import { WorkTabs } from './work-tabs.tsx';
@@ -34,7 +34,11 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
           )}
           <Practical professional={professional} />
         </div>
-        <ProfessionalListings userId={professional.userId} />
+        <SellerListings
+          seller={{ owner: professional.userId }}
+          title={t('professionals.listings')}
+          empty={t('professionals.noListing')}
+        />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
+import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { toggleSaved } from './saved.ts';
@@ -52,5 +53,16 @@ describe('my selection', () => {
       params: { id: kept[0]!._id },
       body: { channel: 'wa', also: [kept[2]!._id] },
     });
+  });
+
+  it('asks a company for its listings together, whoever of them published each', async () => {
+    const company = aCompanyPage({ name: 'SOBATIM Construction' });
+    const kept = [seller, other].map((owner) => aListing({ owner, companyId: company._id }));
+    for (const { _id } of kept) toggleSaved('selection', _id);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage(kept));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+    await openAt('/selection');
+    expect(await screen.findByRole('heading', { name: 'SOBATIM Construction' })).toBeVisible();
+    expect(screen.getByText('Un seul message pour ces 2 annonces')).toBeVisible();
   });
 });

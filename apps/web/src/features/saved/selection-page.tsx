@@ -23,7 +23,7 @@ export default function SelectionPage() {
       {(listings) => (
         <div className="flex flex-col gap-8">
           {bySeller(listings).map((offers) => (
-            <SellerGroup key={offers[0].owner} listings={offers} />
+            <SellerGroup key={offers[0].companyId ?? offers[0].owner} listings={offers} />
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { constants } from '@laterite/shared/constants.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -14,13 +15,16 @@ import { sellerQuery } from './seller.queries.ts';
 
 type Offers = [ListingCard, ...ListingCard[]];
 
+/** Who is asked: the company a listing is published for, else its owner. */
+const sellerIdOf = ({ companyId, owner }: ListingCard) => companyId ?? owner;
+
 /** Listings together with others of the same seller, in the order in which each seller first appears. */
 export function bySeller(listings: ListingCard[]): Offers[] {
   const groups = new Map<string, Offers>();
   for (const listing of listings) {
-    const group = groups.get(listing.owner);
+    const group = groups.get(sellerIdOf(listing));
     if (group) group.push(listing);
-    else groups.set(listing.owner, [listing]);
+    else groups.set(sellerIdOf(listing), [listing]);
   }
   return [...groups.values()];
 }
@@ -39,14 +43,14 @@ function RemoveButton({ id, title }: { id: string; title: string }) {
   );
 }
 
-function Seller({ id }: { id: string }) {
+function Seller({ listing }: { listing: ListingCard }) {
   const { t } = useTexts();
-  const { data: seller, isPending } = useQuery(sellerQuery(id));
+  const { data: seller, isPending } = useQuery(sellerQuery(listing));
   if (isPending) return <Skeleton className="h-11 w-48" />;
-  const name = seller?.userName ?? t('savedLists.seller');
+  const name = seller?.name ?? t('savedLists.seller');
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} src={seller?.profilePictureUrl ?? null} size={40} />
+      <Avatar name={name} src={seller?.picture ?? null} size={40} square={Boolean(listing.companyId)} />
       <div className="min-w-0">
         <h2 className="text-18 leading-tight font-bold break-words">{name}</h2>
         <p className="text-14 break-words text-muted empty:hidden">{seller?.location}</p>
@@ -90,16 +94,19 @@ export function GroupSkeleton() {
   );
 }
 
+const isOwn = ({ companyId, owner }: ListingCard, me: Me) =>
+  companyId ? me.companies.some(({ _id }) => _id === companyId) : me._id === owner;
+
 /** What one seller offers of the selection, and the ways to ask for it in one message. */
 export function SellerGroup({ listings }: { listings: Offers }) {
   const { t } = useTexts();
   const { me } = useSession();
-  const [{ owner }] = listings;
+  const [first] = listings;
   return (
     <section className={group}>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
-        <Seller id={owner} />
-        {me?._id === owner ? (
+        <Seller listing={first} />
+        {me && isOwn(first, me) ? (
           <p className="text-14 text-muted">{t('savedLists.yours')}</p>
         ) : (
           <AskTogether key={listings.map(({ _id }) => _id).join()} listings={listings} />

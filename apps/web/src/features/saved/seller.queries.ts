@@ -1,9 +1,27 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What anyone may see of a member who sells. */
-export const sellerQuery = (id: string) =>
+/** What is shown of whoever sells: a company or a member. */
+interface Seller {
+  name: string;
+  picture: string | null;
+  location: string | null;
+}
+
+async function readCompany(id: string, signal: AbortSignal): Promise<Seller> {
+  const { name, companyLogoUrl, location } = await api.companies.read({ params: { id } }, { signal });
+  return { name, picture: companyLogoUrl, location };
+}
+
+async function readMember(id: string, signal: AbortSignal): Promise<Seller> {
+  const { userName, profilePictureUrl, location } = await api.users.read({ params: { id } }, { signal });
+  return { name: userName, picture: profilePictureUrl, location };
+}
+
+/** What anyone may see of the company a listing is published for, else of its owner. */
+export const sellerQuery = ({ companyId, owner }: ListingCard) =>
   queryOptions({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => api.users.read({ params: { id } }, { signal }),
+    queryKey: ['sellers', companyId ?? owner],
+    queryFn: ({ signal }) => (companyId ? readCompany(companyId, signal) : readMember(owner, signal)),
   });

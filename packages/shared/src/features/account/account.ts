@@ -95,6 +95,7 @@ export const accountExport = z.object({
       type: z.string(),
       location: z.string(),
       status: z.string(),
+      companyId: z.nullable(idSchema),
       images: z.array(z.string()),
       createdAt: z.iso.datetime(),
     }),

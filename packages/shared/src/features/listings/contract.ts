@@ -42,7 +42,7 @@ export const listings = defineContract({
     method: 'POST',
     path: '/api/stuff',
     summary:
-      'Publish a listing: form field `thing` holds the JSON, `image` the cover, `images` up to ten pictures; or name photos sent ahead by their keys in `images` of the JSON',
+      'Publish a listing: form field `thing` holds the JSON, `image` the cover, `images` up to ten pictures; or name photos sent ahead by their keys in `images` of the JSON. With `companyId` it is published for a company one belongs to, which then answers buyers',
     access: 'user',
     signInError: 'sign_in_to_publish',
     limit: 'publish',
@@ -54,7 +54,7 @@ export const listings = defineContract({
     body: newListing,
     status: 201,
     response: listingDetail,
-    errors: ['image_required', 'phone_unproven', 'malformed_json', ...pictureErrors],
+    errors: ['image_required', 'phone_unproven', 'forbidden', 'malformed_json', ...pictureErrors],
   },
   edit: {
     method: 'PUT',

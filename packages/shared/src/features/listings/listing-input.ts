@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
 import { folded } from '../../folded.ts';
-import { text } from '../../text.ts';
+import { idSchema } from '../../ids.ts';
+import { clearable, text } from '../../text.ts';
 import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
@@ -83,6 +84,8 @@ const listingFields = {
   contact: z.optional(chosenWays),
   images: z.optional(pictureKeys),
   attrs: z.optional(attrsInput),
+  /** One of the member's companies, which then answers buyers; empty or null to sell in one's own name. */
+  companyId: clearable(idSchema),
 };
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;

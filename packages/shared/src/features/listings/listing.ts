@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../page.ts';
 import { distance, nearQuery } from '../../places/near.ts';
+import { companyCard } from '../companies/company.ts';
 import { contactWays } from '../contact/contact.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
@@ -24,6 +25,8 @@ const card = {
   _id: idSchema,
   /** Who sells it; their public card is at `/api/auth/user/:id`. */
   owner: idSchema,
+  /** The company it is published for. */
+  companyId: z.nullable(idSchema),
   ref: z.string(),
   title: z.string(),
   /** Null where the price is told on request. */
@@ -81,6 +84,17 @@ export const listingComment = z.object({
 });
 export type ListingComment = z.infer<typeof listingComment>;
 
+/** What a listing shows of the company it is published for. */
+export const listingCompany = z.pick(companyCard, {
+  _id: true,
+  name: true,
+  companyLogo: true,
+  companyLogoUrl: true,
+  averageRating: true,
+  ratingCount: true,
+});
+export type ListingCompany = z.infer<typeof listingCompany>;
+
 /** A listing as its own page shows it: newest 100 ratings, newest 20 comments. */
 export const listingDetail = z.object({
   ...card,
@@ -104,7 +118,8 @@ export const listingDetail = z.object({
   /** Whether the platform has seen the land paper or permit it names. */
   paperSeen: z.boolean(),
   seller: z.nullable(publicUser),
-  company: z.nullable(z.object({ _id: idSchema, name: z.string() })),
+  /** What its page shows of the company it is published for. */
+  company: z.nullable(listingCompany),
   /** Whether the way there leads to the door; otherwise within 500 m. */
   exactPlace: z.boolean(),
   contact: contactWays,
@@ -136,6 +151,8 @@ export const listingFilters = z.object({
   city: z.optional(unlessAll(z.string().check(z.maxLength(80)))),
   ...nearQuery,
   owner: z.optional(idSchema),
+  /** The company they are published for. */
+  company: z.optional(idSchema),
   ids: z.optional(oneOrMany(idSchema)),
   /** Of one’s own listings only; needs a token. */
   status: z.optional(oneOrMany(z.enum(listingStatuses))),

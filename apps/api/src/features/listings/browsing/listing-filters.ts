@@ -98,6 +98,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...(filters.city && { cityKey: cityKeyOf(filters.city) }),
     ...nearConditions(filters),
     ...(filters.owner && { owner: filters.owner }),
+    ...(filters.company && { company: filters.company }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
     ...(attrs.length > 0 && { $and: attrs }),
   } as Filter;

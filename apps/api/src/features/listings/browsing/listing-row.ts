@@ -18,6 +18,7 @@ export const rowFields = {
   cells: 1,
   country: 1,
   owner: 1,
+  company: 1,
   price: 1,
   priceUnit: 1,
   priceUp: 1,
@@ -26,7 +27,11 @@ export const rowFields = {
   createdAt: 1,
   renewedAt: 1,
 } as const;
-export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner'> & { id: string; owner: string };
+export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner' | 'company'> & {
+  id: string;
+  owner: string;
+  company: string | null;
+};
 
 /** What the read model needs besides: the attributes, for bounds that are no step of a filter, the words, and the card. */
 export const modelRowFields = {
@@ -72,6 +77,7 @@ export const toRow = (listing: ListingDoc): Row => ({
   cells: listing.cells?.map(intern),
   country: intern(listing.country),
   owner: String(listing.owner),
+  company: intern(listing.company ? String(listing.company) : null),
   price: listing.price,
   priceUnit: listing.priceUnit,
   priceUp: listing.priceUp,

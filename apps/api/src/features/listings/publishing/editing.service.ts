@@ -1,9 +1,11 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
+import { Types } from 'mongoose';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
+import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
@@ -44,9 +46,18 @@ interface Edit {
   files: SentImages['files'];
 }
 
+/** The company it is published for from now on; one the owner does not belong to is refused. */
+async function companyOf(listing: ListingDoc, user: CurrentUser, { companyId }: ListingEdit) {
+  if (companyId === undefined || companyId === (listing.company ? String(listing.company) : null)) return {};
+  if (companyId === null) return { company: null };
+  await assertMayPublishFor(companyId, user);
+  return { company: new Types.ObjectId(companyId) };
+}
+
 /** What its owner changes; pictures the listing no longer shows go. */
 async function change(listing: ListingDoc, user: CurrentUser, { body, files }: Edit): Promise<ListingDoc> {
-  const { images: keys, hidden: _, reason: __, version: ___, ...changes } = body;
+  const { images: keys, hidden: _, reason: __, version: ___, companyId: ____, ...said } = body;
+  const changes = { ...said, ...(await companyOf(listing, user, body)) };
   const sent = { keys, files };
   if (!hasImages(sent)) return store(listing, user, changes);
   const updated = await withImages(listing.images, sent, user, (images) =>

@@ -3,13 +3,14 @@ import type { ListingChanges } from '@laterite/shared/features/listings/listing-
 import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { type Category, type ListingType, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing, usualUnit } from '@laterite/shared/features/sections/prices.ts';
+import type { Types } from 'mongoose';
 import { field, invalidFields } from '../../../core/app-error.ts';
 import { isProfessional } from '../../professionals/professionals.service.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { derivedOf } from '../listing-derived.ts';
 
-/** Changes to what is said of a listing; its pictures are another matter. */
-export type Changes = Omit<ListingChanges, 'images'>;
+/** Changes to what is said of a listing and to who sells it; its pictures are another matter. */
+export type Changes = Omit<ListingChanges, 'images' | 'companyId'> & { company?: Types.ObjectId | null };
 
 /** Services are for professionals. */
 export async function assertMayOffer(type: ListingType | undefined, owner: string): Promise<void> {

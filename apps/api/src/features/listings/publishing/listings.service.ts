@@ -4,11 +4,12 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
+import { Types } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { companyNameOf } from '../../companies/companies.service.ts';
+import { assertMayPublishFor, listingCompanyOf } from '../../companies/listing-company.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
@@ -45,7 +46,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     listing.ratingCount > 0 ? ratingsOf(listing, user) : noRatings,
     listing.commentCount > 0 ? commentsOf(listing) : [],
     cardsOf([listing.owner]),
-    listing.company ? companyNameOf(listing.company) : null,
+    listing.company ? listingCompanyOf(listing.company) : null,
     isTheirs ? chosenWays(listing) : offeredWays(listing),
   ]);
   return {
@@ -88,14 +89,21 @@ interface Publication {
 
 /** Publishes a listing at once; its pictures go again when it cannot be stored. */
 export async function publish(user: CurrentUser, { body, files }: Publication): Promise<ListingDetail> {
-  const { images: keys, ...input } = body;
+  const { images: keys, companyId, ...input } = body;
   await assertMayPublish(user.id);
+  if (companyId) await assertMayPublishFor(companyId, user);
   await assertMayOffer(input.type, user.id);
   const written = { ...input, ref: await newRef(sectionOf(input.category)) };
   const derived = derivedOf(written);
   await limitNewTerms(user.id, listingTerms({ ...written, ...derived }).keys());
   const life = { ...publicationDates({ ...input, ...derived }), noticeLanguage: noticeLanguage() };
-  const fields = { ...written, ...derived, ...life, owner: user.id };
+  const fields = {
+    ...written,
+    ...derived,
+    ...life,
+    owner: user.id,
+    ...(companyId && { company: new Types.ObjectId(companyId) }),
+  };
   const listing = await withImages([], { keys, files }, user, async (images) =>
     ListingModel.create({
       ...fields,

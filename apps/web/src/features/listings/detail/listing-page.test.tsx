@@ -63,6 +63,30 @@ describe('a listing', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  it('leads to the company it is published for, with its rating and its other listings', async () => {
+    const company = {
+      _id: 'c'.repeat(24),
+      name: 'SOBATIM Construction',
+      companyLogo: null,
+      companyLogoUrl: null,
+      averageRating: 4.5,
+      ratingCount: 12,
+    };
+    await open(stub(aListingDetail({ company, companyId: company._id })));
+    const seller = await screen.findByRole('region', { name: 'Vendeur' });
+    expect(within(seller).getByRole('link', { name: company.name })).toHaveAttribute(
+      'href',
+      `/company/${company._id}`,
+    );
+    expect(seller).toHaveTextContent('4,5 sur 5, 12 avis');
+    const others = await screen.findByRole('region', { name: 'Autres annonces de SOBATIM Construction' });
+    expect(others).toBeInTheDocument();
+    expect(api.listings.browse).toHaveBeenCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ company: company._id }) }),
+      expect.anything(),
+    );
+  });
+
   it('brings others of the same seller, and listings of the same category', async () => {
     await open();
     const ofSeller = await screen.findByRole('region', { name: 'Autres annonces du vendeur' });

@@ -5,6 +5,7 @@ import { formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { RatingLine } from '../../directory/rating-line.tsx';
 
 /** Who sells, and since when they are a member. */
 export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | 'company'>) {
@@ -16,7 +17,11 @@ export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | '
       aria-label={t('listing.seller')}
       className="relative flex items-center gap-3 rounded-12 border border-line bg-bg p-3"
     >
-      <Avatar name={company?.name ?? seller.userName} src={seller.profilePictureUrl} size={52} />
+      {company ? (
+        <Avatar square name={company.name} src={company.companyLogoUrl} size={52} />
+      ) : (
+        <Avatar name={seller.userName} src={seller.profilePictureUrl} size={52} />
+      )}
       <div className="min-w-0 flex-1">
         <p className="text-16 font-bold break-words">
           {company ? (
@@ -27,6 +32,7 @@ export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | '
             seller.userName
           )}
         </p>
+        {company && <RatingLine average={company.averageRating} count={company.ratingCount} />}
         <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
         {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
       </div>

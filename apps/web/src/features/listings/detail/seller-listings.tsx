@@ -1,18 +1,18 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ofSellerQuery } from '../listing.queries.ts';
+import { useOfSellerTitle } from './of-seller-title.ts';
 
 const most = 3;
 
 /** The newest others of the seller, beside the listing on desktop. */
 export default function SellerListings({ listing }: { listing: ListingDetail }) {
-  const { t } = useTexts();
+  const title = useOfSellerTitle(listing);
   const { data: others = [] } = useQuery(ofSellerQuery(listing));
   if (others.length === 0) return null;
   return (
@@ -20,8 +20,8 @@ export default function SellerListings({ listing }: { listing: ListingDetail }) 
       aria-labelledby="seller-listings"
       className="rounded-12 border border-line bg-surface px-5 pt-4 pb-1"
     >
-      <h2 id="seller-listings" className="mb-1 text-16 font-bold">
-        {t('opinions.ofSeller')}
+      <h2 id="seller-listings" className="mb-1 text-16 font-bold break-words">
+        {title}
       </h2>
       <ul className="divide-y divide-line">
         {others.slice(0, most).map(({ _id, title, price, priceUnit, image, imageColor }) => (

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ofSellerQuery, similarQuery } from '../listing.queries.ts';
 import { ListingCard } from '../listing-card.tsx';
+import { useOfSellerTitle } from './of-seller-title.ts';
 
 /** A row on phones, a grid on desktop. */
 function OtherListings({ title, listings }: { title: string; listings: Listing[] }) {
@@ -28,6 +29,7 @@ function OtherListings({ title, listings }: { title: string; listings: Listing[]
 /** Shows other listings of the seller (on desktop they are in the side column instead), then listings of the same category. */
 export default function SimilarListings({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
+  const ofSellerTitle = useOfSellerTitle(listing);
   const ofSeller = useQuery(ofSellerQuery(listing));
   const similar = useQuery(similarQuery(listing));
   // Keeps the room until both have answered: what is below would move up and down again.
@@ -39,7 +41,7 @@ export default function SimilarListings({ listing }: { listing: ListingDetail })
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:gap-12 lg:py-14">
       <div className="lg:hidden">
-        <OtherListings title={t('opinions.ofSeller')} listings={theirs} />
+        <OtherListings title={ofSellerTitle} listings={theirs} />
       </div>
       <OtherListings title={t('opinions.similar')} listings={others} />
     </div>

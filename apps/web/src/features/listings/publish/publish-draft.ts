@@ -30,6 +30,7 @@ const fields = {
   exactPlace: z.boolean(),
   contact: contactWays,
   attrs: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  companyId: z.string(),
 };
 type Draft = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
 

@@ -23,6 +23,7 @@ const empty = {
   exactPlace: false,
   contact: { whatsapp: true, call: false, message: true },
   attrs: {},
+  companyId: '',
 } satisfies PublishInput;
 
 /** The publish form, filled with the stored draft if there is one. */

@@ -102,6 +102,30 @@ describe('publishing', () => {
     expect(localStorage.getItem('draft:upload')).toBeNull();
   });
 
+  it('is for oneself, or for one of one’s companies', async () => {
+    const company = { _id: 'c'.repeat(24), name: 'SOBATIM Construction' };
+    signIn({ companies: [company] });
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user, address } = await filledForm();
+    const choice = await screen.findByLabelText('Publier pour');
+    expect(choice).toHaveDisplayValue('Moi-même (Awa Koné)');
+    await user.selectOptions(choice, company.name);
+    expect(choice).toHaveAccessibleDescription(/Les acheteurs joignent ses numéros, jamais le vôtre\./);
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+    expect(send.mock.lastCall?.[0].body.companyId).toBe(company._id);
+  });
+
+  it('forgets the company of a draft that one has left since', async () => {
+    localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle', companyId: 'c'.repeat(24) }));
+    signIn({ companies: [{ _id: 'd'.repeat(24), name: 'Kora Vie' }] });
+    const send = vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
+    const { user } = await filledForm();
+    expect(screen.getByLabelText('Publier pour')).toHaveDisplayValue('Moi-même (Awa Koné)');
+    await user.click(publish());
+    await waitFor(() => expect(send.mock.lastCall?.[0].body.companyId).toBeNull());
+  });
+
   it('leads to the marketplace whatever the section', async () => {
     vi.spyOn(api.listings, 'publish').mockResolvedValue(aListingDetail());
     const { user, address } = await filledForm();

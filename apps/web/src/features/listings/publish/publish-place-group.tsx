@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
+import { SellerField } from './seller-field.tsx';
 
 /** Fetched after the form, which takes any text without it. */
 const PlaceField = lazy(async () => ({
@@ -78,6 +79,7 @@ export function PublishPlaceGroup({ form }: { form: PublishForm }) {
         <PlaceField {...location} />
       </Suspense>
       <PointFields form={form} />
+      <SellerField form={form} />
       <ContactFields form={form} />
     </PublishGroup>
   );

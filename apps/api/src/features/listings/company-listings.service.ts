@@ -1,0 +1,16 @@
+import type { Types } from 'mongoose';
+import { ListingModel } from './listing.model.ts';
+
+/** Without a choice of their own, sellers would be reached at a number they never gave for this listing. */
+const noWays = { whatsapp: false, call: false, message: false };
+
+/**
+ * Makes listings of a company those of their owners alone: all of them, or those of a member who left.
+ * They stay online, but offer no number until their owner chooses how to be reached.
+ */
+export async function detachListings(company: Types.ObjectId, owner?: string): Promise<void> {
+  await ListingModel.updateMany(
+    { company, ...(owner && { owner }) },
+    { $set: { contact: noWays }, $unset: { company: 1 } },
+  );
+}

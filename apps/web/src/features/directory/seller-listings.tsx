@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { PartError } from '../../ui/part-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListingGrid } from '../listings/listing-grid.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { listingsOfSellerQuery, type Seller } from './seller-listings.queries.ts';
+
+interface Props {
+  seller: Seller;
+  /** What is said where there is none. */
+  empty: string;
+}
+
+function Content({ seller, empty }: Props) {
+  const { t } = useTexts();
+  const results = useInfiniteQuery(listingsOfSellerQuery(seller));
+  if (results.isPending) return <Skeleton className="h-64 w-full rounded-12" />;
+  if (!results.data) {
+    return <PartError onRetry={() => void results.refetch()}>{t('directory.listingsError')}</PartError>;
+  }
+  const listings = results.data.pages.flatMap((page) => page.items);
+  if (listings.length === 0) return <p className="text-16 text-muted">{empty}</p>;
+  return (
+    <>
+      <ListingGrid listings={listings} most={3} />
+      <MoreButton results={results} label={t('directory.moreListings')} />
+    </>
+  );
+}
+
+/** What a member or a company sells or rents out. */
+export function SellerListings({ title, ...content }: Props & { title: string }) {
+  return (
+    <ProfileSection id="annonces" title={title}>
+      <Content {...content} />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { PublishForm } from './publish-form.ts';
+
+const noCompanies: { _id: string; name: string }[] = [];
+
+/** For whom it is published: the member, or one of their companies; nothing to choose without one. */
+export function SellerField({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const { control } = form;
+  const companyId = String(useWatch({ control, name: 'companyId' }) ?? '');
+  const { errors } = useFormState({ control, name: 'companyId', exact: true });
+  const companies = me?.companies ?? noCompanies;
+  // A draft may name a company that its author has left since.
+  const isLeft = me !== null && companyId !== '' && !companies.some(({ _id }) => _id === companyId);
+  useEffect(() => {
+    if (isLeft) form.setValue('companyId', '');
+  }, [isLeft, form]);
+
+  if (!me || companies.length === 0) return null;
+  return (
+    <SelectField
+      label={t('publish.seller')}
+      hint={companyId ? t('publish.sellerHint') : undefined}
+      error={errors.companyId?.message}
+      value={companyId}
+      onChange={({ target }) => form.setValue('companyId', target.value, { shouldDirty: true })}
+      options={[
+        { value: '', label: t('publish.myself', { name: me.userName }) },
+        ...companies.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+    />
+  );
+}
