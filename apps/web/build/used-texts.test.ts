@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { screens } from '../src/screens.ts';
-import { coreCatalogues } from './catalogues.ts';
-import { cataloguesUsedBy, partsOf } from './used-texts.ts';
+import { coreCatalogues, textsOf } from './catalogues.ts';
+import { catalogueNames, cataloguesUsedBy, partsOf } from './used-texts.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -39,4 +40,29 @@ it.each([
   'ui/failure-boundary.tsx',
 ])('%s shows the texts of every page alone', (file) => {
   expect(missingIn(join(source, file), coreCatalogues)).toEqual([]);
+});
+
+const codeIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+/** Keys that a template makes, such as `taxonomy.type.${type}`; one without a word of its own says nothing. */
+function keysMadeBy(template: string): RegExp | undefined {
+  const parts = template.split(/\$\{[^}]*\}/);
+  if (!/\w{3}/.test(parts.join(' '))) return undefined;
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`);
+}
+
+it('every text of the catalogues is named by the app or by the server', () => {
+  const code = codeIn(source) + codeIn(join(source, '../../api/src'));
+  const named = new Set([...code.matchAll(/['"`]([a-zA-Z]+\.[^'"`$\n]+)['"`]/g)].map(([, key]) => key));
+  const made = [...code.matchAll(/`([^`\n]*\.[^`\n]*\$\{[^`\n]*|\$\{\w+\}\.[^`\n]*)`/g)]
+    .map(([, template]) => keysMadeBy(template!))
+    .filter((keys) => keys !== undefined);
+  const unnamed = Object.keys(textsOf('fr'))
+    .filter((key) => catalogueNames.includes(key.split('.')[0]!))
+    .filter((key) => !named.has(key) && !made.some((keys) => keys.test(key)));
+  expect(unnamed).toEqual([]);
 });
