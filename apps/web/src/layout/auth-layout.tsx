@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useLocation, useNavigate } from '../lib/router.tsx';
 import { paths } from '../paths.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import { AuthPanel } from './auth-panel.tsx';
@@ -16,14 +17,12 @@ function BackButton() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <button
-      type="button"
-      aria-label={t('common.back')}
+    <IconButton
+      icon={ArrowLeft}
+      label={t('common.back')}
       onClick={() => (key === 'default' ? navigate(paths.home) : navigate(-1))}
-      className="-ml-3 flex size-12 items-center justify-center rounded-8"
-    >
-      <ArrowLeft aria-hidden="true" className="size-6" strokeWidth={1.75} />
-    </button>
+      className="-ml-3"
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export function AuthPanel() {
         {points.map(([Icon, key]) => (
           <li key={key} className="flex items-center gap-3 text-18">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-8 bg-[#9a3412] text-yellow">
-              <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+              <Icon className="size-5.5" />
             </span>
             {t(key)}
           </li>

@@ -15,7 +15,7 @@ function Item({ to, icon: Icon, label, isCurrent }: ItemProps) {
       className="relative flex h-15 min-w-fit basis-1/5 flex-col items-center justify-center gap-0.5 px-1 text-13 text-text-2 aria-[current]:font-semibold aria-[current]:text-brand"
     >
       {isCurrent && <span className="absolute top-0 h-0.75 w-9 rounded-b-full bg-brand" />}
-      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <Icon className="size-6" />
       <span className="whitespace-nowrap tracking-[-0.01em]">{label}</span>
     </Link>
   );

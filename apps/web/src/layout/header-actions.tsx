@@ -25,7 +25,7 @@ export function SelectionLink() {
   const count = useSaved('selection').length;
   return (
     <Link to={paths.selection} aria-label={t('layout.selectionCount', { count })} className={headerAction}>
-      <ShoppingCart aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      <ShoppingCart className="size-5.5" />
       {count > 0 && <CountDot>{count}</CountDot>}
     </Link>
   );
@@ -40,7 +40,7 @@ export function AccountLink() {
       {me ? (
         <Avatar name={me.userName} src={me.profilePictureUrl} size={32} />
       ) : (
-        <UserRound aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+        <UserRound className="size-5.5" />
       )}
     </Link>
   );

@@ -10,7 +10,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <p className="page-width flex items-center gap-2 bg-yellow py-2 text-15 font-semibold text-ink">
-          <CloudOff aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <CloudOff className="size-5 shrink-0" />
           {t('layout.offline')}
         </p>
       )}

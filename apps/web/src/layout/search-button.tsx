@@ -29,7 +29,7 @@ export function SearchButton() {
         onClick={load}
         className={headerAction}
       >
-        <Search aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+        <Search className="size-5.5" />
       </button>
       <Suspense>{isOpen && <SearchSheet onClose={close} opener={button} />}</Suspense>
     </>

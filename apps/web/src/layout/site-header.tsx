@@ -50,7 +50,7 @@ function MenuButton() {
         onClick={open}
         className={headerAction}
       >
-        <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <Menu className="size-6" />
       </button>
       <Suspense>{isOpen && <MenuSheet onClose={close} />}</Suspense>
     </div>
@@ -71,8 +71,7 @@ export function SiteHeader() {
           <SearchButton />
           <SelectionLink />
           {isMember && (
-            <ButtonLink to={paths.upload} className="mx-2 max-lg:hidden">
-              <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <ButtonLink icon={Plus} to={paths.upload} className="mx-2 max-lg:hidden">
               {t('layout.publish')}
             </ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { changeVersion, startServiceWorker } from '../lib/service-worker.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** Keeps the app for times without a network; offers a new version quietly, and never changes it under one's hands. */
 export default function UpdatePrompt() {
@@ -28,14 +29,7 @@ export default function UpdatePrompt() {
           >
             {t('layout.showVersion')}
           </button>
-          <button
-            type="button"
-            aria-label={t('layout.laterVersion')}
-            onClick={() => setWaiting(undefined)}
-            className="flex size-12 items-center justify-center"
-          >
-            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
+          <IconButton icon={X} label={t('layout.laterVersion')} onClick={() => setWaiting(undefined)} />
         </div>
       )}
     </div>

@@ -73,13 +73,17 @@ export function useSmallForm<Input extends object, Output>({
 
   return {
     values,
-    errors,
     isSubmitting,
     getValues,
     setError,
     setFocus,
-    register: (name: Name) => ({ ...wire(name), defaultValue: String(defaultValues[name]) }),
-    registerBox: (name: Name) => ({ ...wire(name), defaultChecked: defaultValues[name] === true }),
+    /** Ties an input to its field, with the sentence about what is wrong with it. */
+    field: (name: Name) => ({
+      ...wire(name),
+      defaultValue: String(defaultValues[name]),
+      error: errors[name]?.message,
+    }),
+    box: (name: Name) => ({ ...wire(name), defaultChecked: defaultValues[name] === true }),
     /** Sends what is right; otherwise shows what is wrong and goes to the first such field. */
     handleSubmit: (send: (checked: Output) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();

@@ -21,11 +21,7 @@ export function Checkbox({ label, error, ...input }: Props) {
             aria-describedby={error ? errorId : undefined}
             className="peer size-6 cursor-pointer appearance-none rounded-[5px] border-[1.5px] border-field bg-surface checked:border-brand checked:bg-brand aria-invalid:border-2 aria-invalid:border-danger"
           />
-          <Check
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-1 hidden size-4 text-on-brand peer-checked:block"
-            strokeWidth={3}
-          />
+          <Check className="pointer-events-none absolute inset-1 hidden size-4 stroke-3 text-on-brand peer-checked:block" />
         </span>
         <span>{label}</span>
       </label>

@@ -8,7 +8,7 @@ export function DraftStrip({ isRestored, forget }: { isRestored: boolean; forget
   if (!isRestored) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-12 bg-sunk px-3 py-1.5 text-15">
-      <History aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <History className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
         {t('ui.draftRestored')}
       </p>

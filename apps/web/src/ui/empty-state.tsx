@@ -26,7 +26,7 @@ export function EmptyState({
       className={`mx-auto flex max-w-100 flex-col items-center px-4 py-12 text-center ${Heading === 'h1' ? 'lg:py-24' : ''}`}
     >
       <span className={`flex size-18 items-center justify-center rounded-20 ${tintClass[tint]}`}>
-        <Icon aria-hidden="true" className="size-8.5" strokeWidth={1.75} />
+        <Icon className="size-8.5" />
       </span>
       <Heading className="mt-4 text-20 font-bold text-balance">{title}</Heading>
       {hint && <p className="mt-2 max-w-70 text-16 text-balance text-muted">{hint}</p>}

@@ -14,8 +14,7 @@ export function ErrorState({ title, hint, onRetry }: Props) {
   const { t } = useTexts();
   return (
     <EmptyState icon={CloudOff} tint="mines" title={title} hint={hint}>
-      <Button onClick={onRetry}>
-        <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button icon={RotateCw} onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </EmptyState>

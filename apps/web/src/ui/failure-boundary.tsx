@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { ModuleLoadError, reloadIfReplaced } from '../lib/load-module.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** How a failure is shown: instead of the page, in the place of the part, or not at all. */
 export type FailureLook = 'page' | 'section' | 'none';
@@ -37,20 +38,10 @@ function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: ((
       <p className="flex-1">
         {t(error instanceof ModuleLoadError ? 'common.partLost' : 'common.partBroken')}
       </p>
-      <Button kind="outline" size="tight" onClick={onRetry}>
-        <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button icon={RotateCw} kind="outline" size="tight" onClick={onRetry}>
         {t('common.retry')}
       </Button>
-      {onClose && (
-        <button
-          type="button"
-          aria-label={t('common.close')}
-          onClick={onClose}
-          className="flex size-12 items-center justify-center rounded-8"
-        >
-          <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
-        </button>
-      )}
+      {onClose && <IconButton icon={X} label={t('common.close')} onClick={onClose} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-14 font-medium text-danger">
-      <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
+      <CircleAlert className="mt-px size-4.5 shrink-0" />
       <span>{children}</span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'icon'>;
@@ -11,14 +12,12 @@ export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   const toggle = (
-    <button
-      type="button"
-      aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+    <IconButton
+      icon={Icon}
+      label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
       onClick={() => setShown(!isShown)}
-      className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-8"
-    >
-      <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-    </button>
+      className="-mr-3"
+    />
   );
   return (
     <TextField

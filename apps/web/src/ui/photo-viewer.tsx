@@ -26,7 +26,7 @@ const roundButton =
 function Turn({ icon: Icon, label, disabled, onClick }: TurnProps) {
   return (
     <button type="button" aria-label={label} disabled={disabled} onClick={onClick} className={roundButton}>
-      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <Icon className="size-6" />
     </button>
   );
 }
@@ -77,7 +77,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
               <span aria-hidden="true">{t('viewer.counter', { n: index + 1, count })}</span>
             </Dialog.Title>
             <Dialog.Close aria-label={t('viewer.close')} className={roundButton}>
-              <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
+              <X className="size-6" />
             </Dialog.Close>
           </div>
           <button

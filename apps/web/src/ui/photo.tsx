@@ -70,7 +70,7 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
           className="size-full object-cover"
         />
       )}
-      {(!image || hasFailed) && <ImageOff aria-hidden="true" className="size-8" strokeWidth={1.75} />}
+      {(!image || hasFailed) && <ImageOff className="size-8" />}
     </div>
   );
 }

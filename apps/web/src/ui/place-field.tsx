@@ -141,7 +141,6 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, ...field }: FieldPr
               role="img"
               aria-label={t('ui.placeKnown')}
               className="size-5 shrink-0 text-success"
-              strokeWidth={1.75}
             />
           )
         }

@@ -31,8 +31,6 @@ export function RatingInput({ legend, value, labelOf, onRate }: Props) {
               className="peer absolute inset-0 cursor-pointer opacity-0"
             />
             <Star
-              aria-hidden="true"
-              strokeWidth={1.75}
               className={`size-7 rounded-8 text-star peer-focus-visible:outline-3 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-info ${stars <= (value ?? 0) ? 'fill-current' : ''}`}
             />
           </label>

@@ -23,9 +23,9 @@ export function RatingStars({ value, size = 18, label }: Props) {
     >
       {five.map((star) => (
         <span key={star} className={`relative ${side} text-star`}>
-          <Star className={`${side} opacity-60`} strokeWidth={1.75} />
+          <Star className={`${side} opacity-60`} />
           <span className={`absolute inset-y-0 left-0 overflow-hidden ${widthClass(partOf(value, star))}`}>
-            <Star className={`${side} max-w-none fill-current`} strokeWidth={1.75} />
+            <Star className={`${side} max-w-none fill-current`} />
           </span>
         </span>
       ))}

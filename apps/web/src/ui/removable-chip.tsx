@@ -17,7 +17,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: Props) {
       className="relative inline-flex min-h-9 items-center gap-2 rounded-full bg-sunk py-1 pr-2.5 pl-3.5 text-15 font-medium before:absolute before:inset-x-0 before:-inset-y-1.5"
     >
       {children}
-      <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      <X className="size-4.5" />
     </button>
   );
 }

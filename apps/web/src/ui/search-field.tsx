@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const looks = {
   plain: 'min-h-13 rounded-8 border-[1.5px] border-field bg-surface text-text',
@@ -55,7 +56,7 @@ export function SearchField({
         onSubmit={submit}
         className={`flex items-center pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info ${looks[look]}`}
       >
-        <Search aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        <Search className="size-5.5 shrink-0" />
         <input
           ref={input}
           type="search"
@@ -69,16 +70,7 @@ export function SearchField({
           onChange={(event) => onChange(event.target.value)}
           className={`min-w-0 flex-1 self-stretch bg-transparent px-3 text-16 text-ellipsis outline-none placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden ${look === 'hero' ? 'placeholder:text-[#57534e]' : 'placeholder:text-muted'}`}
         />
-        {value && (
-          <button
-            type="button"
-            aria-label={t('common.clear')}
-            onClick={clear}
-            className="flex size-12 shrink-0 items-center justify-center rounded-8"
-          >
-            <X aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-          </button>
-        )}
+        {value && <IconButton icon={X} label={t('common.clear')} onClick={clear} />}
         {fields}
         {children}
       </form>

@@ -34,9 +34,9 @@ export function SelectChip({ label, icon: Icon, value, shown, isChosen, onChoose
         aria-hidden="true"
         className={`pointer-events-none relative flex h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-15 font-medium peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info ${isChosen ? looks.chosen : looks.open}`}
       >
-        {Icon && <Icon className="size-4.5 shrink-0" strokeWidth={1.75} />}
+        {Icon && <Icon className="size-4.5 shrink-0" />}
         <span className="truncate">{shown}</span>
-        <ChevronDown className="size-4.5 shrink-0" strokeWidth={1.75} />
+        <ChevronDown className="size-4.5 shrink-0" />
       </span>
     </label>
   );

@@ -23,11 +23,7 @@ export function SelectField({ label, aside, hint, error, options, ...select }: P
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3.5 size-5"
-            strokeWidth={1.75}
-          />
+          <ChevronDown className="pointer-events-none absolute right-3.5 size-5" />
         </div>
       )}
     </Field>

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface Props {
   title: string;
@@ -30,12 +31,7 @@ export function Sheet({ title, isOpen, onClose, isShort, footer, children }: Pro
           />
           <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-1 pl-4">
             <Dialog.Title className="text-20 font-bold">{title}</Dialog.Title>
-            <Dialog.Close
-              aria-label={t('common.close')}
-              className="flex size-12 items-center justify-center rounded-8"
-            >
-              <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
-            </Dialog.Close>
+            <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
           {footer && (

@@ -11,7 +11,7 @@ export function TextField({ label, aside, hint, error, icon, suffix, ...input }:
       {(wiring) => (
         <div className={boxClass(Boolean(error))}>
           {icon && (
-            <span aria-hidden="true" className="shrink-0 [&>svg]:size-5 [&>svg]:stroke-[1.75]">
+            <span aria-hidden="true" className="shrink-0 [&>svg]:size-5">
               {icon}
             </span>
           )}

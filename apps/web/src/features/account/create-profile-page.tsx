@@ -1,6 +1,7 @@
 import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -57,7 +58,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
         current={me?.profilePictureUrl ?? null}
         picture={picture}
       />
-      <ProfileFields register={form.register} errors={form.formState.errors} />
+      <ProfileFields field={fieldsOf(form)} />
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>

@@ -71,11 +71,7 @@ export function DayHours({ name, openings, usual, onChange }: Props) {
             aria-label={t(isBroken ? 'business.noBreakOn' : 'business.breakOn', { day: name })}
             onClick={() => onChange(isBroken ? usual : withBreak(openings))}
           >
-            {isBroken ? (
-              <X aria-hidden="true" className="size-4" />
-            ) : (
-              <Plus aria-hidden="true" className="size-4" />
-            )}
+            {isBroken ? <X className="size-4" /> : <Plus className="size-4" />}
             {t('business.break')}
           </Button>
         )}

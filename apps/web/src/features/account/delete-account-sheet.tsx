@@ -7,11 +7,8 @@ import { useNavigate } from '../../lib/router.tsx';
 import { useSessionActions } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-
-const formId = 'delete-account';
 
 /** The end of an account: what goes, what stays, and the password once more. */
 export default function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
@@ -35,35 +32,25 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
     remove.mutate();
   };
 
-  const footer = (
-    <>
-      <Button kind="outline" onClick={onClose}>
-        {t('account.keep')}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        kind="danger"
-        className="flex-1"
-        disabled={!password || remove.isPending}
-      >
-        {t(remove.isPending ? 'account.deleting' : 'account.deleteConfirm')}
-      </Button>
-    </>
-  );
   return (
-    <Sheet title={t('account.delete')} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-        <p className="text-16 text-text-2">{t('account.deleteIntro')}</p>
-        <PasswordField
-          label={t('account.deletePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={problem ?? undefined}
-          autoComplete="current-password"
-          required
-        />
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('account.delete')}
+      submit={t(remove.isPending ? 'account.deleting' : 'account.deleteConfirm')}
+      cancel={t('account.keep')}
+      isDanger
+      isBusy={!password || remove.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-16 text-text-2">{t('account.deleteIntro')}</p>
+      <PasswordField
+        label={t('account.deletePassword')}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={problem ?? undefined}
+        autoComplete="current-password"
+        required
+      />
+    </FormSheet>
   );
 }

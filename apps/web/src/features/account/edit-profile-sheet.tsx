@@ -3,23 +3,21 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verifyEmailPath } from '../proofs/proof-paths.ts';
 import { useEditProfile } from './account.mutations.ts';
 import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
 import { PictureField } from './picture-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-
-const formId = 'edit-profile';
 
 /** One's own profile to change; only what was changed is sent. */
 export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
@@ -31,7 +29,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const [before] = useState(() => valuesOf(me));
   const [schema] = useState(() => editProfileSchema(me));
   const form = useSchemaForm({ schema, defaultValues: before, startsIn: 'en' });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const asksPassword = needsPassword(before, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit((changes) =>
@@ -49,58 +47,46 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
     }),
   );
 
-  const footer = (
-    <>
-      <Button kind="outline" onClick={onClose}>
-        {t('welcome.cancel')}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        className="flex-1"
-        disabled={editProfile.isPending || picture.isBusy}
-      >
-        {t(editProfile.isPending ? 'welcome.saving' : 'welcome.save')}
-      </Button>
-    </>
-  );
   return (
-    <Sheet title={t('account.editProfile')} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-        <PictureField
-          name="profilePicture"
-          label={t('welcome.picture')}
-          shape="round"
-          wording="welcome"
-          current={me.profilePictureUrl}
-          picture={picture}
-        />
-        <ProfileFields register={form.register} errors={errors} />
-        <div>
-          <Checkbox label={t('account.acceptsCalls')} {...form.register('acceptsCalls')} />
-          <p className="text-14 text-muted">{t('account.acceptsCallsHint')}</p>
-        </div>
-        <TextField
-          {...form.register('email')}
-          type="email"
-          label={t('welcome.email')}
-          error={errors.email?.message}
-          icon={<Mail />}
-          autoComplete="email"
-          spellCheck={false}
+    <FormSheet
+      title={t('account.editProfile')}
+      submit={t(editProfile.isPending ? 'welcome.saving' : 'welcome.save')}
+      cancel={t('welcome.cancel')}
+      isBusy={editProfile.isPending || picture.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PictureField
+        name="profilePicture"
+        label={t('welcome.picture')}
+        shape="round"
+        wording="welcome"
+        current={me.profilePictureUrl}
+        picture={picture}
+      />
+      <ProfileFields field={field} />
+      <div>
+        <Checkbox label={t('account.acceptsCalls')} {...form.register('acceptsCalls')} />
+        <p className="text-14 text-muted">{t('account.acceptsCallsHint')}</p>
+      </div>
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('welcome.email')}
+        icon={<Mail />}
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      {asksPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={t('welcome.currentPassword')}
+          hint={t('welcome.currentPasswordHint')}
+          autoComplete="current-password"
           required
         />
-        {asksPassword && (
-          <PasswordField
-            {...form.register('currentPassword')}
-            label={t('welcome.currentPassword')}
-            hint={t('welcome.currentPasswordHint')}
-            error={errors.currentPassword?.message}
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </form>
-    </Sheet>
+      )}
+    </FormSheet>
   );
 }

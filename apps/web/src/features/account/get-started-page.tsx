@@ -42,13 +42,13 @@ function ChoiceLink({ to, icon: Icon, tint, title, hint }: Choice) {
       className="flex items-center gap-3.5 rounded-12 border border-line bg-surface p-3.5 hover:border-field"
     >
       <span className={`flex size-12 shrink-0 items-center justify-center rounded-12 ${tintClass[tint]}`}>
-        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <Icon className="size-6" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="text-16 font-semibold">{t(title)}</span>
         <span className="text-14 text-muted">{t(hint)}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <ChevronRight className="size-5 shrink-0 text-muted" />
     </Link>
   );
 }

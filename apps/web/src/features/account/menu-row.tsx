@@ -15,10 +15,10 @@ interface Inside {
 function RowContent({ icon: Icon, label, aside }: Inside) {
   return (
     <>
-      <Icon aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+      <Icon className="size-5.5 shrink-0" />
       <span className="min-w-0 flex-1 break-words">{label}</span>{' '}
       {aside !== undefined && <span className="shrink-0 text-muted tabular-nums">{aside}</span>}
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <ChevronRight className="size-5 shrink-0 text-muted" />
     </>
   );
 }

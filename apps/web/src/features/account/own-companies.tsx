@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
@@ -25,15 +26,13 @@ function EditButton({ company }: { company: CompanyDetail }) {
   const { isOpen, open, close } = useHistorySheet(`company-${company._id}`);
   return (
     <>
-      <button
-        type="button"
-        aria-label={t('business.edit', { name: company.name })}
+      <IconButton
+        icon={Pencil}
+        label={t('business.edit', { name: company.name })}
         aria-haspopup="dialog"
         onClick={open}
-        className="relative -m-2 flex size-12 shrink-0 items-center justify-center rounded-8 hover:bg-sunk"
-      >
-        <Pencil aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-      </button>
+        className="relative -m-2 hover:bg-sunk"
+      />
       <Suspense>{isOpen && <EditCompanySheet company={company} onClose={close} />}</Suspense>
     </>
   );
@@ -117,7 +116,7 @@ export function OwnCompanies({ me, onAdd }: { me: Me; onAdd: () => void }) {
         onClick={onAdd}
         className="flex min-h-15 w-full items-center justify-center gap-2 rounded-12 border-[1.5px] border-dashed border-field px-4 text-16 font-semibold text-brand hover:bg-sunk"
       >
-        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Plus className="size-5" />
         {t(me.professional ? 'business.add' : 'business.become')}
       </button>
     </section>

@@ -48,7 +48,7 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
           <img src={shown} alt="" className={`${look} bg-sunk object-cover`} />
         ) : (
           <span aria-hidden="true" className={`${look} flex items-center justify-center bg-sunk text-muted`}>
-            <Camera className="size-7" strokeWidth={1.75} />
+            <Camera className="size-7" />
           </span>
         )}
         <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ const formatDay = (day: string, language: string) =>
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]">
+    <li className="flex items-center gap-1.5 [&>svg]:size-4.5 [&>svg]:shrink-0">
       {icon}
       <span className="min-w-0 break-words">{children}</span>
     </li>
@@ -36,17 +36,14 @@ export function ProfileCard({ me, onEdit }: { me: Me; onEdit: () => void }) {
           </p>
         </div>
       </div>
-      <Button kind="outline" wide onClick={onEdit}>
-        <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button icon={Pencil} kind="outline" wide onClick={onEdit}>
         {t('account.editProfile')}
       </Button>
       <ProofNotice me={me} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-15 text-muted">
-        <Fact icon={<MapPin aria-hidden="true" />}>{me.location ?? t('account.noLocation')}</Fact>
-        {me.dateOfBirth && (
-          <Fact icon={<Cake aria-hidden="true" />}>{formatDay(me.dateOfBirth, language)}</Fact>
-        )}
-        <Fact icon={<Gift aria-hidden="true" />}>{t('account.referralCode', { code: me.referralCode })}</Fact>
+        <Fact icon={<MapPin />}>{me.location ?? t('account.noLocation')}</Fact>
+        {me.dateOfBirth && <Fact icon={<Cake />}>{formatDay(me.dateOfBirth, language)}</Fact>}
+        <Fact icon={<Gift />}>{t('account.referralCode', { code: me.referralCode })}</Fact>
       </ul>
       {me.description && (
         <p className="text-15 break-words whitespace-pre-line text-text-2">{me.description}</p>

@@ -1,17 +1,12 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { Phone, UserRound } from 'lucide-react';
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { FieldOf } from '../../lib/fields.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type Name = 'userName' | 'fullName' | 'phoneNumber' | 'dateOfBirth' | 'location' | 'description';
-
-interface Props {
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: FieldErrors<Record<Name, string>>;
-}
 
 /** The youngest birthday a member can have. */
 function latestBirthday(): string {
@@ -21,60 +16,54 @@ function latestBirthday(): string {
 }
 
 /** What a profile says of a person; the same fields when it is created and when it is changed. */
-export function ProfileFields({ register, errors }: Props) {
+export function ProfileFields({ field }: { field: FieldOf<Name> }) {
   const { t } = useTexts();
   return (
     <>
       <TextField
-        {...register('userName')}
+        {...field('userName')}
         label={t('welcome.userName')}
-        error={errors.userName?.message}
         icon={<UserRound />}
         maxLength={60}
         autoComplete="nickname"
         required
       />
       <TextField
-        {...register('fullName')}
+        {...field('fullName')}
         label={t('welcome.fullName')}
-        error={errors.fullName?.message}
         maxLength={120}
         autoComplete="name"
         required
       />
       <TextField
-        {...register('phoneNumber')}
+        {...field('phoneNumber')}
         type="tel"
         label={t('welcome.phoneNumber')}
-        error={errors.phoneNumber?.message}
         icon={<Phone />}
         autoComplete="tel"
         required
       />
       <TextField
-        {...register('dateOfBirth')}
+        {...field('dateOfBirth')}
         type="date"
         label={t('welcome.dateOfBirth')}
         hint={t('welcome.dateOfBirthHint')}
-        error={errors.dateOfBirth?.message}
         min="1900-01-01"
         max={latestBirthday()}
         autoComplete="bday"
         required
       />
       <PlaceField
-        {...register('location')}
+        {...field('location')}
         label={t('welcome.location')}
         placeholder={t('welcome.locationExample')}
-        error={errors.location?.message}
         autoComplete="address-level2"
         required
       />
       <TextArea
-        {...register('description')}
+        {...field('description')}
         label={t('welcome.description')}
         placeholder={t('welcome.descriptionExample')}
-        error={errors.description?.message}
         maxLength={5000}
         required
       />

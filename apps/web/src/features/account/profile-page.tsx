@@ -33,8 +33,7 @@ function Logout() {
     navigate(paths.login(), { replace: true });
   };
   return (
-    <Button kind="danger" wide onClick={logOut}>
-      <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    <Button icon={LogOut} kind="danger" wide onClick={logOut}>
       {t('account.logout')}
     </Button>
   );

@@ -11,7 +11,7 @@ export function RetryStrip({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-12 bg-warn-tint px-4 py-2 text-15 text-text-2 lg:col-span-2"
     >
       <p className="flex items-center gap-2.5 py-1">
-        <WifiOff aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <WifiOff className="size-5 shrink-0" />
         {t('account.outdated')}
       </p>
       <Button kind="text" size="tight" onClick={onRetry}>

@@ -15,7 +15,7 @@ export function SettingsMenu({ onEdit, onLinked }: { onEdit: () => void; onLinke
       <MenuLink to={paths.notifications} icon={Bell} label={t('account.notifications')} />
       <MenuLink to={paths.support()} icon={LifeBuoy} label={t('account.support')} />
       <li className="flex min-h-14 flex-wrap items-center gap-3.5">
-        <Languages aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        <Languages className="size-5.5 shrink-0" />
         <span className="flex-1 text-16 font-medium">{t('account.language')}</span>
         <LanguageSwitch />
       </li>

@@ -24,7 +24,6 @@ export default function LoginPage() {
     defaultValues: { email: arrival?.identity.email ?? '', password: '', rememberMe: true },
     startsIn: 'en',
   });
-  const { errors } = form;
 
   const submit = form.handleSubmit((values) =>
     attempt(() => login.mutateAsync({ ...values, ...linking(arrival) }), {
@@ -52,10 +51,9 @@ export default function LoginPage() {
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
-          {...form.register('email')}
+          {...form.field('email')}
           label={t('auth.email')}
           hint={t('auth.emailHint')}
-          error={errors.email?.message}
           icon={<Mail />}
           inputMode="email"
           autoComplete="username"
@@ -64,14 +62,13 @@ export default function LoginPage() {
           required
         />
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password')}
           label={t('auth.password')}
-          error={errors.password?.message}
           autoComplete="current-password"
           required
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox {...form.registerBox('rememberMe')} label={t('auth.rememberMe')} />
+          <Checkbox {...form.box('rememberMe')} label={t('auth.rememberMe')} />
           <Link
             to={paths.forgotPassword}
             className="inline-flex min-h-12 items-center font-semibold text-brand"

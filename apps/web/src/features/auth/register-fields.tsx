@@ -8,39 +8,36 @@ import { StrengthMeter } from './strength-meter.tsx';
 /** What a new member tells of themselves. */
 export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterForm> }) {
   const { t } = useTexts();
-  const { register, errors, values } = form;
+  const { field, values } = form;
   return (
     <>
       <TextField
-        {...register('userName')}
+        {...field('userName')}
         label={t('auth.userName')}
-        error={errors.userName?.message}
         icon={<UserRound />}
         autoComplete="name"
         required
       />
       <TextField
-        {...register('email')}
+        {...field('email')}
         type="email"
         label={t('auth.email')}
-        error={errors.email?.message}
         icon={<Mail />}
         autoComplete="email"
         spellCheck={false}
         required
       />
       <TextField
-        {...register('phoneNumber')}
+        {...field('phoneNumber')}
         type="tel"
         label={t('auth.phoneNumber')}
         placeholder={t('auth.phoneNumberExample')}
-        error={errors.phoneNumber?.message}
         icon={<Phone />}
         autoComplete="tel"
         required
       />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label={t('auth.password')}
         hint={
           <>
@@ -48,16 +45,14 @@ export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterFo
             <StrengthMeter password={values.password} />
           </>
         }
-        error={errors.password?.message}
         autoComplete="new-password"
         required
       />
       <TextField
-        {...register('referralCode')}
+        {...field('referralCode')}
         label={t('auth.referralCode')}
         aside={t('auth.optional')}
         placeholder={t('auth.referralExample')}
-        error={errors.referralCode?.message}
         icon={<Gift />}
         autoCapitalize="characters"
         autoComplete="off"

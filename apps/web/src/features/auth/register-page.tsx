@@ -53,7 +53,7 @@ export default function RegisterPage() {
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <RegisterFields form={form} />
         <TermsBox
-          {...form.registerBox('termsAccepted')}
+          {...form.box('termsAccepted')}
           onBlur={() => setLeftTerms(true)}
           error={termsMissed ? t('auth.termsRequired') : undefined}
         />

@@ -34,8 +34,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
         />
       )}
       {isOwn && (
-        <Button kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
-          <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Button icon={Pencil} kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
           {t('companies.edit')}
         </Button>
       )}

@@ -8,7 +8,7 @@ export function ServiceArea({ area }: { area: string | null }) {
   return (
     <dl className="relative mt-4 pl-7.5">
       <dt className="text-14 text-muted">
-        <MapPinned aria-hidden="true" className="absolute top-0.5 left-0 size-5" strokeWidth={1.75} />
+        <MapPinned className="absolute top-0.5 left-0 size-5" />
         {t('companies.serviceArea')}
       </dt>
       <dd className="text-16 break-words whitespace-pre-line">{area}</dd>

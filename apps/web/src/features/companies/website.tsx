@@ -21,7 +21,7 @@ export function Website({ address }: { address: string }) {
       className="inline-flex min-h-12 max-w-full items-center gap-1.5 text-16 font-semibold text-brand underline underline-offset-3"
     >
       <span className="truncate">{url.hostname}</span>
-      <ExternalLink aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      <ExternalLink className="size-4 shrink-0" />
       <span className="sr-only">
         ({t('companies.website')}, {t('companies.opensOutside')})
       </span>

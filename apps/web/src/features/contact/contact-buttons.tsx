@@ -70,13 +70,7 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
           channel="call"
           className="flex-[1.25_1_auto]"
           label={t('contact.call')}
-          icon={
-            <Phone
-              aria-hidden="true"
-              className={`${icon} max-[25rem]:hidden @max-[19rem]:block!`}
-              strokeWidth={1.75}
-            />
-          }
+          icon={<Phone className={`${icon} max-[25rem]:hidden @max-[19rem]:block!`} />}
         />
       )}
       {ways.message && (
@@ -92,9 +86,7 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
           isIcon={isTight ?? false}
           icon={
             <MessageSquareText
-              aria-hidden="true"
               className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden @max-[19rem]:block!`}
-              strokeWidth={1.75}
             />
           }
         />
@@ -112,7 +104,7 @@ export function RevealedPhone({ phone }: { phone: string | null }) {
           href={`tel:${phone}`}
           className="flex min-h-12 items-center justify-center gap-2 text-18 font-bold tabular-nums"
         >
-          <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Phone className="size-5" />
           {formatPhone(phone)}
         </a>
       )}

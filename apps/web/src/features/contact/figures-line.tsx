@@ -29,7 +29,7 @@ export function FiguresLine({ target }: { target: ContactTarget }) {
   if (!data) return null;
   return (
     <p className="flex items-start gap-2 text-14 text-text-2">
-      <ChartNoAxesColumn aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.75} />
+      <ChartNoAxesColumn className="mt-0.5 size-4.5 shrink-0" />
       <span>
         <FiguresText week={data.week} />
       </span>

@@ -21,8 +21,7 @@ export default function RevealButton({ target: { kind, id }, onRevealed }: Props
     onError: (error) => showFailure(error, { failed: t('contact.failed'), signIn: t('contact.signIn') }),
   });
   return (
-    <Button kind="outline" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
-      <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    <Button icon={Eye} kind="outline" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
       {t(reveal.isPending ? 'contact.opening' : 'contact.showHidden')}
     </Button>
   );

@@ -10,7 +10,7 @@ export function SafetyLine({ className }: { className: string }) {
     <p
       className={`flex basis-full items-center gap-2 rounded-8 bg-warn-tint pl-3 text-14 font-semibold @max-[19rem]:hidden ${className}`}
     >
-      <ShieldCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <ShieldCheck className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 py-1.5">{t('contact.safety')}</span>
       <button
         type="button"
@@ -18,7 +18,7 @@ export function SafetyLine({ className }: { className: string }) {
         onClick={hideSafetyLine}
         className="flex size-11 shrink-0 items-center justify-center rounded-8"
       >
-        <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <X className="size-4.5" />
       </button>
     </p>
   );

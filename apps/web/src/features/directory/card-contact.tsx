@@ -27,7 +27,7 @@ export function CardContact({ target, ways, name, children }: Props) {
       channel: 'call',
       way: 'call',
       label: 'contact.callTo',
-      icon: <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />,
+      icon: <Phone className="size-5" />,
     },
   ] as const;
   return (

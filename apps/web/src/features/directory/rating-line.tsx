@@ -14,7 +14,7 @@ export function RatingLine({ average, count }: Props) {
   const shown = formatDecimal(average, language);
   return (
     <p className="flex items-center gap-1 text-14">
-      <Star aria-hidden="true" className="size-4 shrink-0 fill-current text-star" strokeWidth={1.75} />
+      <Star className="size-4 shrink-0 fill-current text-star" />
       <span className="sr-only">{t('ui.rating', { average: shown, count })}</span>
       <span aria-hidden="true" className="font-semibold text-star tabular-nums">
         {shown}

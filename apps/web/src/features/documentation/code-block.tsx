@@ -24,7 +24,7 @@ export function CodeBlock({ title, code, words }: Props) {
             onClick={copy}
             className="flex min-h-12 items-center gap-2 rounded-8 px-3 text-15 font-semibold text-brand hover:bg-sunk"
           >
-            <Copy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <Copy className="size-4.5" />
             {words.copy}
           </button>
         )}

@@ -105,14 +105,9 @@ export function OperationCard({ operation, words }: Props) {
           <LockKeyhole
             aria-label={words.accessOf[operation.access]}
             className="size-4.5 shrink-0 text-muted"
-            strokeWidth={1.75}
           />
         )}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-5.5 shrink-0 text-muted transition-transform duration-150 ease-out group-open:rotate-180"
-        />
+        <ChevronDown className="size-5.5 shrink-0 text-muted transition-transform duration-150 ease-out group-open:rotate-180" />
       </summary>
       {isOpen && <Details operation={operation} words={words} />}
     </details>

@@ -23,7 +23,7 @@ function SectionLinks() {
             className="flex flex-col items-center gap-2 rounded-12 py-2 text-13 font-bold"
           >
             <span className={`flex size-14 items-center justify-center rounded-12 ${tintClass[section]}`}>
-              <Icon aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
+              <Icon className="size-6.5" />
             </span>
             {t(`taxonomy.section.${section}`)}
           </Link>

@@ -28,7 +28,7 @@ function HeroSearch() {
         aria-label={t('common.search')}
         className="flex h-12 min-w-12 shrink-0 items-center justify-center rounded-8 bg-yellow px-3 text-16 font-bold text-ink lg:h-13 lg:px-6"
       >
-        <ArrowRight aria-hidden="true" className="size-6 lg:hidden" strokeWidth={1.75} />
+        <ArrowRight className="size-6 lg:hidden" />
         <span className="hidden lg:inline">{t('common.search')}</span>
       </button>
     </SearchField>

@@ -27,7 +27,7 @@ export function HomeSection({ title, more, children }: Props) {
             className="-mr-1 flex min-h-12 shrink-0 items-center gap-1 text-15 font-semibold text-brand underline-offset-4 hover:underline"
           >
             {t('common.seeAll')}
-            <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <ChevronRight className="size-5" />
           </Link>
         )}
       </div>

@@ -21,7 +21,7 @@ function Rating({ average, count }: { average: number; count: number }) {
   const figure = average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <span className="flex items-center gap-1 text-14 text-muted">
-      <Star aria-hidden="true" className="size-4 fill-current text-star" strokeWidth={1.75} />
+      <Star className="size-4 fill-current text-star" />
       <span className="sr-only">{t('home.rating', { figure, count })}</span>
       <b aria-hidden="true" className="font-semibold text-star tabular-nums">
         {figure}
@@ -64,7 +64,7 @@ function Directories() {
       {directories.map(([Icon, label, to]) => (
         <li key={label} className="flex shrink-0">
           <Link to={to} className={plainChipClass}>
-            <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <Icon className="size-4.5" />
             {t(label)}
           </Link>
         </li>

@@ -24,8 +24,7 @@ export function PublishPanel() {
           <p className="mt-1 text-16 text-hero-sub">{t('home.publishHint')}</p>
         </div>
         <div className="flex shrink-0 flex-col gap-2 lg:flex-row">
-          <ButtonLink kind="yellow" to={isMember ? paths.upload : paths.login(paths.upload)}>
-            <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ButtonLink icon={Plus} kind="yellow" to={isMember ? paths.upload : paths.login(paths.upload)}>
             {t('home.publish')}
           </ButtonLink>
           {!isMember && (

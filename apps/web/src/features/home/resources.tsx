@@ -24,7 +24,7 @@ function Plans() {
         <span className="text-15 text-muted">{t('home.plansHint')}</span>
         <span className="mt-auto flex min-h-11 items-center gap-1.5 font-semibold text-brand">
           {t('home.seeOffices')}
-          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ArrowRight className="size-5" />
         </span>
       </span>
     </Link>
@@ -41,10 +41,10 @@ function Guides() {
           <li key={label}>
             <Link to={to} className="flex min-h-16 items-center gap-3 py-2 text-16">
               <span className="flex size-11 shrink-0 items-center justify-center rounded-10 bg-btp-tint text-btp">
-                <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+                <Icon className="size-5.5" />
               </span>
               <span className="min-w-0 flex-1">{t(label)}</span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              <ChevronRight className="size-5 shrink-0" />
             </Link>
           </li>
         ))}

@@ -30,7 +30,7 @@ function Tile({ section, count }: { section: Section; count: number | undefined 
       <span
         className={`flex size-10 shrink-0 items-center justify-center rounded-10 lg:size-15 lg:rounded-12 ${tintClass[section]}`}
       >
-        <Icon aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
+        <Icon className="size-6.5" />
       </span>
       <span className="min-w-0">
         <span className="block text-15 leading-tight font-bold lg:text-18">

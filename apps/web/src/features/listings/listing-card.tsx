@@ -35,7 +35,7 @@ function PhotoCount({ count, className }: { count: number; className: string }) 
     <span
       className={`absolute right-2 bottom-2 h-6 items-center gap-1 rounded-[6px] bg-[#1c1917]/75 px-1.5 text-13 font-medium text-white ${className}`}
     >
-      <Camera aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+      <Camera className="size-3.5" />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{t('common.photoCount', { count })}</span>
     </span>
@@ -57,7 +57,7 @@ function PlaceAndAge(listing: Listing) {
   return (
     <p className="mt-1 flex flex-col text-13 text-muted lg:flex-row lg:gap-1">
       <span className="flex min-w-0 items-center gap-1">
-        <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
+        <MapPin className="size-3.5 shrink-0" />
         <span className="truncate">{quarter ? `${quarter}, ${city}` : city}</span>
       </span>
       <span className="shrink-0 max-lg:pl-4.5" suppressHydrationWarning>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
   const attempt = useAttempt();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({ schema, defaultValues: empty, startsIn: 'fr' });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const permission = useWatch({ control: form.control, name: 'permission' });
 
   const submit = form.handleSubmit(async (values) => {
@@ -53,11 +54,10 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
       <h3 className="text-18 font-bold">{t('members.invite')}</h3>
       {invite.data && <InviteLink link={invite.data.link} company={company.name} />}
       <TextField
-        {...form.register('to')}
+        {...field('to')}
         label={t('members.to')}
         hint={t('members.toHint')}
         placeholder={t('members.toExample')}
-        error={errors.to?.message}
         maxLength={254}
         autoComplete="off"
         autoCapitalize="none"
@@ -65,10 +65,9 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
         required
       />
       <TextField
-        {...form.register('role')}
+        {...field('role')}
         label={t('members.role')}
         placeholder={t('members.roleExample')}
-        error={errors.role?.message}
         maxLength={120}
         autoComplete="off"
         required
@@ -77,8 +76,7 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
         <PermissionField {...form.register('permission')} chosen={permission ?? 'member'} isOwner={isOwner} />
       )}
       {failure && <FormError>{failure}</FormError>}
-      <Button type="submit" size="lg" wide disabled={invite.isPending}>
-        <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button icon={UserPlus} type="submit" size="lg" wide disabled={invite.isPending}>
         {t(invite.isPending ? 'members.sending' : 'members.send')}
       </Button>
     </form>

@@ -29,8 +29,7 @@ export function InviteLink({ link, company }: { link: string; company: string })
         <WhatsAppIcon />
         {t('members.sendWhatsApp')}
       </a>
-      <Button kind="outline" wide onClick={copy}>
-        <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button icon={Copy} kind="outline" wide onClick={copy}>
         {t('members.copy')}
       </Button>
       <p className="text-14 break-all text-muted select-all">{link}</p>

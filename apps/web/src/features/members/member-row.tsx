@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { HandOver, MemberFields, RemoveMember } from './member-editor.tsx';
 
 interface Props {
@@ -35,15 +36,13 @@ export function MemberRow({ company, member, meId, isOwner }: Props) {
         </div>
         <Badge kind="neutral">{t(`companies.permission.${permission}`)}</Badge>
         {(isOwner || mayRemove) && (
-          <button
-            type="button"
-            aria-label={t('members.edit', { name: user.userName })}
+          <IconButton
+            icon={Pencil}
+            label={t('members.edit', { name: user.userName })}
             aria-expanded={isEditing}
             onClick={() => setEditing(!isEditing)}
-            className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-8 hover:bg-sunk"
-          >
-            <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
+            className="-mr-3 hover:bg-sunk"
+          />
         )}
       </div>
       {isEditing && (

@@ -17,13 +17,13 @@ export function MembersButton({ company, meId }: { company: CompanyDetail; meId:
   return (
     <>
       <Button
+        icon={UsersRound}
         kind="outline"
         size="tight"
         className="relative max-w-full"
         aria-haspopup="dialog"
         onClick={open}
       >
-        <UsersRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
         <span className="min-w-0 wrap-anywhere">
           {t(permission === 'member' ? 'companies.team' : 'companies.manageMembers')}
         </span>

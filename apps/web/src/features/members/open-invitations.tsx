@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sentInvitationsQuery, useWithdraw } from './members.mutations.ts';
 
@@ -29,15 +30,13 @@ function OpenInvitation({ companyId, invitation, isOwner }: RowProps) {
         </p>
       </div>
       {(isOwner || permission === 'member') && (
-        <button
-          type="button"
-          aria-label={t('members.withdraw', { to })}
+        <IconButton
+          icon={X}
+          label={t('members.withdraw', { to })}
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate(_id)}
-          className="-mr-3 flex size-12 shrink-0 items-center justify-center rounded-8 hover:bg-sunk"
-        >
-          <X aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-        </button>
+          className="-mr-3 hover:bg-sunk"
+        />
       )}
     </li>
   );

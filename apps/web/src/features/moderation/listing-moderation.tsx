@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /** What an administrator can do with the listing they look at. */
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
@@ -29,14 +28,18 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {possible.includes('published') && (
-          <Button disabled={isPending} onClick={() => decide({ to: 'published' })}>
-            <RotateCcw {...icon} />
+          <Button icon={RotateCcw} disabled={isPending} onClick={() => decide({ to: 'published' })}>
             {t(isWaiting ? 'moderation.approve' : 'moderation.restore')}
           </Button>
         )}
         {possible.includes('rejected') && (
-          <Button kind="danger" disabled={isPending} aria-haspopup="dialog" onClick={rejection.open}>
-            <EyeOff {...icon} />
+          <Button
+            icon={EyeOff}
+            kind="danger"
+            disabled={isPending}
+            aria-haspopup="dialog"
+            onClick={rejection.open}
+          >
             {t(isWaiting ? 'moderation.reject' : 'moderation.hide')}
           </Button>
         )}

@@ -14,7 +14,6 @@ import { ModerationHistory } from './moderation-history.tsx';
 import { useModerate } from './use-moderate.ts';
 
 const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 
 /** Why it waits, or why it was rejected, and whose photo it shows. */
 function Reasons({ listing }: { listing: PendingListing }) {
@@ -59,16 +58,17 @@ function Decisions({ listing }: { listing: PendingListing }) {
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       <Button
+        icon={Icon}
         size="tight"
         disabled={isPending}
         aria-label={t(`moderation.${accept}Of`, { title })}
         onClick={() => decide({ to: 'published' })}
       >
-        <Icon {...icon} />
         {t(`moderation.${accept}`)}
       </Button>
       {!isRejected && (
         <Button
+          icon={X}
           kind="danger"
           size="tight"
           disabled={isPending}
@@ -76,7 +76,6 @@ function Decisions({ listing }: { listing: PendingListing }) {
           aria-label={t('moderation.rejectOf', { title })}
           onClick={rejection.open}
         >
-          <X {...icon} />
           {t('moderation.reject')}
         </Button>
       )}

@@ -9,8 +9,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { clearDraft, readDraft } from '../listings/publish/publish-draft.ts';
 
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
-
 /** What was begun in the publish form and is kept on this device: to go on with, or to throw away. */
 export function LocalDraftRow({ onGone }: { onGone: () => void }) {
   const { t } = useTexts();
@@ -49,17 +47,16 @@ export function LocalDraftRow({ onGone }: { onGone: () => void }) {
             {t('myListings.cancel')}
           </Button>
         ) : (
-          <ButtonLink size="tight" to={paths.upload}>
-            <Pencil {...icon} />
+          <ButtonLink icon={Pencil} size="tight" to={paths.upload}>
             {t('myListings.localDraftResume')}
           </ButtonLink>
         )}
         <Button
+          icon={Trash2}
           kind={isAsking ? 'danger' : 'quiet'}
           size="tight"
           onClick={isAsking ? remove : () => setAsking(true)}
         >
-          <Trash2 {...icon} />
           {t('myListings.localDraftRemove')}
         </Button>
       </div>

@@ -20,8 +20,7 @@ function NoListing({ tab }: { tab: OwnTab }) {
     return <p className="py-10 text-center text-16 text-muted">{t(`myListings.none.${tab}`)}</p>;
   return (
     <EmptyState icon={Camera} title={t('myListings.empty')} hint={t('myListings.emptyHint')}>
-      <ButtonLink to={paths.upload}>
-        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <ButtonLink icon={Plus} to={paths.upload}>
         {t('myListings.publish')}
       </ButtonLink>
     </EmptyState>

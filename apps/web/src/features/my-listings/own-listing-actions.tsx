@@ -16,7 +16,6 @@ import { useDuplicate, useRenew } from './my-listings.mutations.ts';
 const RemoveListingSheet = lazyPart(() => import('./remove-listing-sheet.tsx'));
 const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
 
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
 /** On phones the buttons with words share the width of a row. */
 const grows = 'max-lg:grow';
 
@@ -32,6 +31,7 @@ function RenewButton({ listing }: { listing: OwnListing }) {
     : t('myListings.renewFrom', { day: formatDay(renewableAt.slice(0, 10), language) });
   return (
     <Button
+      icon={RefreshCw}
       kind={listing.status === 'expired' ? 'primary' : 'quiet'}
       size="tight"
       className={grows}
@@ -43,7 +43,6 @@ function RenewButton({ listing }: { listing: OwnListing }) {
         })
       }
     >
-      <RefreshCw {...icon} />
       {label}
     </Button>
   );
@@ -70,6 +69,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
     <div className="flex flex-wrap gap-2">
       {nextStatuses(listing).length > 0 && (
         <Button
+          icon={SlidersHorizontal}
           kind="outline"
           size="tight"
           className={grows}
@@ -78,39 +78,38 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           onPointerDown={StatusSheet.preload}
           onClick={status.open}
         >
-          <SlidersHorizontal {...icon} />
           {t('myListings.changeStatus')}
         </Button>
       )}
       <ButtonLink
+        icon={Pencil}
         kind="outline"
         size="tight"
         className={grows}
         to={paths.editListing(id)}
         aria-label={t('myListings.editOf', { title })}
       >
-        <Pencil {...icon} />
         {t('myListings.edit')}
       </ButtonLink>
       <RenewButton listing={listing} />
       <Button
+        icon={Copy}
         kind="text"
         size="tight"
         aria-label={t('myListings.duplicateOf', { title })}
         disabled={duplicate.isPending}
         onClick={copy}
       >
-        <Copy {...icon} />
         <span className="max-lg:sr-only">{t('myListings.duplicate')}</span>
       </Button>
       <Button
+        icon={Trash2}
         kind="text"
         size="tight"
         aria-label={t('myListings.removeOf', { title })}
         aria-haspopup="dialog"
         onClick={removal.open}
       >
-        <Trash2 {...icon} />
         <span className="max-lg:sr-only">{t('myListings.remove')}</span>
       </Button>
       <Suspense>

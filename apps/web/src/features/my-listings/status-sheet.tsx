@@ -62,7 +62,7 @@ export default function StatusSheet({ listing, onClose }: Props) {
                 onClick={() => choose(to)}
                 className="flex min-h-13 w-full items-center gap-3.5 rounded-8 text-left text-16 font-medium hover:text-brand disabled:text-muted"
               >
-                <Icon aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+                <Icon className="size-5.5 shrink-0" />
                 {t(label)}
               </button>
             </li>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
@@ -20,7 +21,7 @@ const gone = { shouldUnregister: true } as const;
 const today = () => new Date().toJSON().slice(0, 10);
 const mostSlots = 3;
 
-function Quantity({ form: { register, formState } }: Pick<Props, 'form'>) {
+function Quantity({ form }: Pick<Props, 'form'>) {
   const { t } = useTexts();
   return (
     <TextField
@@ -28,21 +29,19 @@ function Quantity({ form: { register, formState } }: Pick<Props, 'form'>) {
       inputMode="numeric"
       type="number"
       min={1}
-      error={formState.errors.qty?.message}
-      {...register('qty', { ...gone, valueAsNumber: true })}
+      {...fieldsOf(form)('qty', { ...gone, valueAsNumber: true })}
     />
   );
 }
 
-function City({ form: { register, formState }, label }: Pick<Props, 'form'> & { label: string }) {
+function City({ form, label }: Pick<Props, 'form'> & { label: string }) {
   const { t } = useTexts();
   return (
     <TextField
       label={label}
       aside={t('orders.optional')}
       autoComplete="address-level2"
-      error={formState.errors.city?.message}
-      {...register('city', gone)}
+      {...fieldsOf(form)('city', gone)}
     />
   );
 }
@@ -70,7 +69,7 @@ function PurchaseFields({ form, listing }: Props) {
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
   const [isMore, setMore] = useState(false);
-  const { register, control, formState } = form;
+  const { register, control } = form;
   const from = useWatch({ control, name: 'from' });
   return (
     <>
@@ -81,14 +80,12 @@ function RentalFields({ form, listing }: Props) {
             type="date"
             label={t(`orders.${name}`)}
             min={(name === 'to' && from) || today()}
-            error={formState.errors[name]?.message}
-            {...register(name, gone)}
+            {...fieldsOf(form)(name, gone)}
           />
         ))}
       </div>
       {isCounted(listing) && !isMore && (
-        <Button kind="text" size="tight" className="self-start" onClick={() => setMore(true)}>
-          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Button icon={Plus} kind="text" size="tight" className="self-start" onClick={() => setMore(true)}>
           {t('orders.moreFields')}
         </Button>
       )}
@@ -106,11 +103,10 @@ function RentalFields({ form, listing }: Props) {
 }
 
 /** Up to three times at which the buyer could come. */
-function VisitFields({ form: { register, formState } }: Pick<Props, 'form'>) {
+function VisitFields({ form }: Pick<Props, 'form'>) {
   const { t } = useTexts();
   const [count, setCount] = useState(1);
-  const { slots } = formState.errors;
-  const errorAt = (index: number) => slots?.[index]?.message ?? (index === 0 ? slots?.message : undefined);
+  const all = form.formState.errors.slots?.message;
   return (
     <>
       {Array.from({ length: count }, (_, index) => (
@@ -120,13 +116,18 @@ function VisitFields({ form: { register, formState } }: Pick<Props, 'form'>) {
           type="datetime-local"
           min={`${today()}T00:00`}
           label={t('orders.slot', { n: index + 1 })}
-          error={errorAt(index)}
-          {...register(`slots.${index}`, gone)}
+          {...fieldsOf(form)(`slots.${index}`, gone)}
+          {...(index === 0 && all && { error: all })}
         />
       ))}
       {count < mostSlots && (
-        <Button kind="text" size="tight" className="self-start" onClick={() => setCount(count + 1)}>
-          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Button
+          icon={Plus}
+          kind="text"
+          size="tight"
+          className="self-start"
+          onClick={() => setCount(count + 1)}
+        >
           {t('orders.addSlot')}
         </Button>
       )}
@@ -134,13 +135,13 @@ function VisitFields({ form: { register, formState } }: Pick<Props, 'form'>) {
   );
 }
 
-const fieldsOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields };
+const partOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields };
 
 /** What is asked for each kind of request, and a word to the seller. */
 export function OrderFields({ form, listing }: Props) {
   const { t } = useTexts();
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const Fields = fieldsOf[kind];
+  const Fields = partOf[kind];
   return (
     <>
       <Fields key={kind} form={form} listing={listing} />
@@ -148,8 +149,7 @@ export function OrderFields({ form, listing }: Props) {
         label={t('orders.message')}
         aside={t('orders.optional')}
         placeholder={t('orders.messagePrompt')}
-        error={form.formState.errors.message?.message}
-        {...form.register('message')}
+        {...fieldsOf(form)('message')}
       />
     </>
   );

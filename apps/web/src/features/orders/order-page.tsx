@@ -75,7 +75,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         to={paths.orders(order.box)}
         className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold text-brand"
       >
-        <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <ChevronLeft className="size-5" />
         {t('orders.back')}
       </Link>
       <header className="flex flex-wrap items-center gap-3">

@@ -30,7 +30,7 @@ export function OrderParty({ order }: { order: OrderDetail }) {
             className: 'basis-full tabular-nums lg:basis-auto',
           })}
         >
-          <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Phone className="size-5" />
           {other.phoneNumber}
         </a>
       )}

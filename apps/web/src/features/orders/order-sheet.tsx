@@ -7,21 +7,18 @@ import { useSession } from '../../lib/session.ts';
 import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { dealVerb } from '../listings/deal-verb.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { forgetOrder, keepOrder, kindsFor, useOrderForm } from './order-form.ts';
 import { useSendOrder } from './orders.mutations.ts';
-
-const formId = 'order';
 
 function Subject({ listing }: { listing: ListingDetail }) {
   return (
@@ -84,38 +81,38 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
   const { t } = useTexts();
   const form = useOrderForm(listing);
   const { submit, failure, isPending, isMember } = useSubmit(listing, form);
-  const footer = (
-    <div className="flex flex-1 flex-col gap-2">
-      <OrderEstimate form={form} listing={listing} />
-      <div role="alert" className="empty:hidden">
-        {failure && <FormError>{failure.text}</FormError>}
-        {failure?.isOpen && (
-          <Link to={paths.orders()} className="text-15 font-semibold text-brand underline">
-            {t('orders.seeOpen')}
-          </Link>
-        )}
-      </div>
-      <Button type="submit" form={formId} size="lg" wide disabled={isPending}>
-        {t(isPending ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
-      </Button>
-    </div>
+  const problem = failure && (
+    <>
+      <FormError>{failure.text}</FormError>
+      {failure.isOpen && (
+        <Link to={paths.orders()} className="text-15 font-semibold text-brand underline">
+          {t('orders.seeOpen')}
+        </Link>
+      )}
+    </>
   );
   return (
-    <Sheet title={t(dealVerb[listing.type])} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-        <Subject listing={listing} />
-        <p className="text-15 text-text-2">{t('orders.sheetIntro')}</p>
-        <RadioSet
-          look="segments"
-          label={t('orders.chooseLabel')}
-          options={kindsFor(listing).map((value) => ({ value, label: t(`orders.choose.${value}`) }))}
-          {...form.register('kind')}
-        />
-        <OrderFields form={form} listing={listing} />
-        <div className="lg:hidden">
-          <SelectionButton id={listing._id} wide />
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t(dealVerb[listing.type])}
+      submit={t(isPending ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
+      isBusy={isPending}
+      summary={<OrderEstimate form={form} listing={listing} />}
+      failure={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Subject listing={listing} />
+      <p className="text-15 text-text-2">{t('orders.sheetIntro')}</p>
+      <RadioSet
+        look="segments"
+        label={t('orders.chooseLabel')}
+        options={kindsFor(listing).map((value) => ({ value, label: t(`orders.choose.${value}`) }))}
+        {...form.register('kind')}
+      />
+      <OrderFields form={form} listing={listing} />
+      <div className="lg:hidden">
+        <SelectionButton id={listing._id} wide />
+      </div>
+    </FormSheet>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ function Writer({ order }: { order: OrderDetail }) {
   const attempt = useAttempt();
   const [isOffering, setOffering] = useState(false);
   const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const mayOffer = order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée';
 
   const submit = form.handleSubmit((message) =>
@@ -56,16 +57,10 @@ function Writer({ order }: { order: OrderDetail }) {
           label={t('orders.offerLabel')}
           inputMode="numeric"
           suffix={<span className="text-14 text-muted">FCFA</span>}
-          error={errors.offer?.message as string | undefined}
-          {...form.register('offer', { shouldUnregister: true })}
+          {...field('offer', { shouldUnregister: true })}
         />
       )}
-      <TextArea
-        label={t('orders.write')}
-        placeholder={t('orders.writePrompt')}
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
+      <TextArea label={t('orders.write')} placeholder={t('orders.writePrompt')} {...field('text')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="quiet" disabled={write.isPending}>
           {t(write.isPending ? 'orders.posting' : 'orders.post')}

@@ -28,11 +28,10 @@ export default function ForgotPasswordPage() {
       <AuthHeading title={t('passwords.forgotHeading')} intro={t('passwords.forgotIntro')} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
-          {...form.register('phoneNumber')}
+          {...form.field('phoneNumber')}
           type="tel"
           label={t('passwords.phoneNumber')}
           placeholder={t('passwords.phoneNumberExample')}
-          error={form.errors.phoneNumber?.message}
           icon={<Phone />}
           autoComplete="tel"
           required

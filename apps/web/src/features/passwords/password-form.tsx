@@ -33,7 +33,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     startsIn: 'en',
     say,
   });
-  const { errors, isSubmitting, values: typed } = form;
+  const { isSubmitting, values: typed } = form;
 
   const save = form.handleSubmit((values) =>
     attempt(() => onSave(values), {
@@ -48,16 +48,15 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     <form noValidate onSubmit={save} className="flex flex-col gap-5">
       {asksOld && (
         <PasswordField
-          {...form.register('oldPassword')}
+          {...form.field('oldPassword')}
           label={t('passwords.oldPassword')}
-          error={errors.oldPassword?.message}
           autoComplete="current-password"
           minLength={constants.passwordMinLength}
           required
         />
       )}
       <PasswordField
-        {...form.register('newPassword')}
+        {...form.field('newPassword')}
         label={t('passwords.newPassword')}
         hint={
           <>
@@ -65,15 +64,13 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
             <StrengthMeter password={typed.newPassword} />
           </>
         }
-        error={errors.newPassword?.message}
         autoComplete="new-password"
         minLength={constants.passwordMinLength}
         required
       />
       <PasswordField
-        {...form.register('confirmPassword')}
+        {...form.field('confirmPassword')}
         label={t('passwords.confirmPassword')}
-        error={errors.confirmPassword?.message}
         autoComplete="new-password"
         minLength={constants.passwordMinLength}
         required

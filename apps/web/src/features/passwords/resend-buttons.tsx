@@ -20,13 +20,17 @@ export function ResendButtons({ resendAt, channels, isPending, onResend }: Props
   const isWaiting = seconds > 0 || isPending;
   return (
     <>
-      <Button kind="outline" disabled={isWaiting} onClick={() => onResend('sms')} className="tabular-nums">
-        <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button
+        icon={RotateCw}
+        kind="outline"
+        disabled={isWaiting}
+        onClick={() => onResend('sms')}
+        className="tabular-nums"
+      >
         {seconds > 0 ? t('passwords.resendIn', { seconds }) : t('passwords.resend')}
       </Button>
       {channels.includes('whatsapp') && (
-        <Button kind="outline" disabled={isWaiting} onClick={() => onResend('whatsapp')}>
-          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Button icon={MessageCircle} kind="outline" disabled={isWaiting} onClick={() => onResend('whatsapp')}>
           {t('passwords.resendWhatsApp')}
         </Button>
       )}

@@ -45,11 +45,7 @@ export function AttachButton({ professional, kind }: Props) {
 
   return (
     <Button kind="outline" size="tight" className="flex-1" aria-pressed={isOn} onClick={toggle}>
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={`size-5 ${kind === 'like' && isOn ? 'fill-current text-danger' : ''}`}
-      />
+      <Icon className={`size-5 ${kind === 'like' && isOn ? 'fill-current text-danger' : ''}`} />
       {t(labels[kind][state])}
     </Button>
   );

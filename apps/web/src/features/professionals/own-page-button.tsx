@@ -21,6 +21,7 @@ export function OwnPageButton({ sheet, icon: Icon, label, description, isWide = 
   return (
     <>
       <Button
+        icon={Icon}
         kind="outline"
         size={isWide ? 'md' : 'tight'}
         wide={isWide}
@@ -28,7 +29,6 @@ export function OwnPageButton({ sheet, icon: Icon, label, description, isWide = 
         aria-label={description}
         onClick={open}
       >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {label}
       </Button>
       <Suspense>{isOpen && children(close)}</Suspense>

@@ -13,7 +13,7 @@ const ProfessionalHours = lazyPart(() => import('./professional-hours.tsx'), { t
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <Icon className="mt-0.5 size-5 shrink-0 text-muted" />
       <span className="min-w-0 break-words whitespace-pre-line">{children}</span>
     </li>
   );
@@ -25,13 +25,13 @@ function MapButton({ id }: { id: string }) {
   const { prepare, reach, busy } = useContact({ kind: 'professionals', id });
   return (
     <Button
+      icon={MapPinned}
       kind="outline"
       size="tight"
       disabled={busy !== null}
       onPointerDown={() => prepare('route')}
       onClick={() => void reach('route')}
     >
-      <MapPinned aria-hidden="true" className="size-5" strokeWidth={1.75} />
       {t('professionals.map')}
     </Button>
   );

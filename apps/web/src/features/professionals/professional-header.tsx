@@ -77,7 +77,7 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
       <ReplyLine replies={professional.replies} />
       {expectedDelivery && (
         <p className="flex items-center gap-1.5 text-14 text-text-2">
-          <CalendarCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+          <CalendarCheck className="size-4 shrink-0" />
           {t('professionals.usualDelay', { delay: expectedDelivery })}
         </p>
       )}

@@ -20,7 +20,7 @@ export function ReplyLine({ replies }: { replies: ReplyFigures | null }) {
   if (replies?.medianMinutes == null) return null;
   return (
     <p className="flex items-center gap-1.5 text-14 text-text-2">
-      <Clock aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      <Clock className="size-4 shrink-0" />
       <span>
         {t('professionals.repliesIn', { delay: delayOf(replies.medianMinutes) })} ·{' '}
         {t('professionals.repliesTo', { count: Math.round(replies.rate * 10) })}

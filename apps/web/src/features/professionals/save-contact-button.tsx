@@ -38,8 +38,7 @@ export function SaveContactButton({ professional }: { professional: Professional
     setBusy(false);
   };
   return (
-    <Button kind="text" size="tight" disabled={isBusy} onClick={() => void save()}>
-      <ContactRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    <Button icon={ContactRound} kind="text" size="tight" disabled={isBusy} onClick={() => void save()}>
       {t('professionals.saveContact')}
     </Button>
   );

@@ -71,8 +71,7 @@ function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSe
       {sent ? (
         <CodeForm onCode={verify} />
       ) : (
-        <Button size="lg" wide disabled={sending.isPending} onClick={() => send('sms')}>
-          <BadgeCheck aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Button icon={BadgeCheck} size="lg" wide disabled={sending.isPending} onClick={() => send('sms')}>
           {t(sending.isPending ? 'passwords.sendingOtp' : 'passwords.sendOtp')}
         </Button>
       )}

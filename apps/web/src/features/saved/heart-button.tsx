@@ -20,11 +20,7 @@ export function HeartButton({ id, title }: Props) {
       className="absolute top-0 right-0 z-10 flex size-12 items-center justify-center rounded-full"
     >
       <span className="flex size-8.5 items-center justify-center rounded-full bg-surface text-text-2">
-        <Heart
-          aria-hidden="true"
-          className={`size-5 ${isKept ? 'fill-current text-danger' : ''}`}
-          strokeWidth={1.75}
-        />
+        <Heart className={`size-5 ${isKept ? 'fill-current text-danger' : ''}`} />
       </span>
     </button>
   );

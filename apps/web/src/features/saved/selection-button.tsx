@@ -9,8 +9,13 @@ export function SelectionButton({ id, wide }: { id: string; wide?: boolean }) {
   const isIn = useIsSaved('selection', id);
   const Icon = isIn ? Check : ShoppingCart;
   return (
-    <Button kind="outline" wide={wide} aria-pressed={isIn} onClick={() => toggleSaved('selection', id)}>
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    <Button
+      icon={Icon}
+      kind="outline"
+      wide={wide}
+      aria-pressed={isIn}
+      onClick={() => toggleSaved('selection', id)}
+    >
       {t(isIn ? 'saved.inSelection' : 'saved.addToSelection')}
     </Button>
   );

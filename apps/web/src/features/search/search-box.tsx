@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;
@@ -28,7 +29,7 @@ export function SearchBox({ input, isEmpty, onClear, onSubmit }: Props) {
         onSubmit={submit}
         className="flex min-h-13 min-w-0 flex-1 items-center rounded-8 border-[1.5px] border-field pl-3.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info"
       >
-        <Search aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        <Search className="size-5.5 shrink-0" />
         <Autocomplete.Input
           ref={input}
           type="search"
@@ -48,12 +49,7 @@ export function SearchBox({ input, isEmpty, onClear, onSubmit }: Props) {
           </button>
         )}
       </form>
-      <Dialog.Close
-        aria-label={t('common.close')}
-        className="flex size-12 shrink-0 items-center justify-center rounded-8"
-      >
-        <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
-      </Dialog.Close>
+      <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />
     </search>
   );
 }

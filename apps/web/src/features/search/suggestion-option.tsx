@@ -15,7 +15,7 @@ import type { Suggestion } from './suggestion-groups.ts';
 function Sign({ icon: Icon, className }: { icon: LucideIcon; className: string }) {
   return (
     <span className={`flex size-10 shrink-0 items-center justify-center rounded-10 ${className}`}>
-      <Icon aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      <Icon className="size-5.5" />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function SuggestionsFailed({ error, onRetry }: { error: Error; onRetry: (
   return (
     <div className="mt-3 flex flex-col items-start gap-3 rounded-12 bg-sunk p-4">
       <p role="status" className="flex gap-3 text-16">
-        <CloudOff aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        <CloudOff className="size-5.5 shrink-0" />
         {t(isOffline ? 'search.offline' : 'search.failed')}
       </p>
       <Button kind="outline" size="tight" onClick={onRetry}>

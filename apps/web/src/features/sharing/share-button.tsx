@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { Shareable } from './shareable.ts';
 
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx'), { texts: ['sharing'] });
@@ -13,16 +14,13 @@ export function ShareButton({ shared }: { shared: Shareable }) {
   const { isOpen, open, close } = useHistorySheet('share');
   return (
     <>
-      <button
-        type="button"
-        aria-label={t('common.share')}
+      <IconButton
+        icon={Share2}
+        label={t('common.share')}
         aria-haspopup="dialog"
         onPointerDown={ShareSheet.load}
         onClick={open}
-        className="flex size-12 shrink-0 items-center justify-center rounded-full"
-      >
-        <Share2 aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-      </button>
+      />
       <Suspense>{isOpen && <ShareSheet shared={shared} onClose={close} />}</Suspense>
     </>
   );

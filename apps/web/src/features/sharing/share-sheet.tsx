@@ -50,25 +50,23 @@ export default function ShareSheet({ shared, onClose }: Props) {
           <WhatsAppIcon />
           WhatsApp
         </a>
-        <Button kind="outline" size="lg" wide onClick={copy}>
-          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Button icon={Copy} kind="outline" size="lg" wide onClick={copy}>
           {t('sharing.copy')}
         </Button>
         <p className="text-center text-14 break-all text-muted select-all">{address}</p>
         {'share' in navigator && (
-          <Button kind="outline" size="lg" wide onClick={() => shareNatively(shared)}>
-            <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Button icon={Ellipsis} kind="outline" size="lg" wide onClick={() => shareNatively(shared)}>
             {t('sharing.others')}
           </Button>
         )}
         <Button
+          icon={QrIcon}
           kind="outline"
           size="lg"
           wide
           aria-expanded={isQrShown}
           onClick={() => setQrShown(!isQrShown)}
         >
-          <QrIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('sharing.qr')}
         </Button>
         {isQrShown && (

@@ -34,8 +34,7 @@ export function StatusPicture({ shared }: { shared: Shareable }) {
 
   if (!drawn) {
     return (
-      <Button kind="outline" size="lg" wide disabled={isBusy} onClick={draw}>
-        <Smartphone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Button icon={Smartphone} kind="outline" size="lg" wide disabled={isBusy} onClick={draw}>
         {t(isBusy ? 'sharing.statusBusy' : 'sharing.status')}
       </Button>
     );
@@ -47,8 +46,12 @@ export function StatusPicture({ shared }: { shared: Shareable }) {
       <img src={drawn.url} alt={t('sharing.statusAlt')} width={108} height={192} className="rounded-8" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         {canShare && (
-          <Button wide size="tight" onClick={() => navigator.share({ files }).catch(() => undefined)}>
-            <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Button
+            icon={Share2}
+            wide
+            size="tight"
+            onClick={() => navigator.share({ files }).catch(() => undefined)}
+          >
             {t('sharing.sendStatus')}
           </Button>
         )}
@@ -57,7 +60,7 @@ export function StatusPicture({ shared }: { shared: Shareable }) {
           download="statut.png"
           className={buttonClass({ kind: 'outline', size: 'tight', wide: true })}
         >
-          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Download className="size-5" />
           {t('sharing.download')}
         </a>
       </div>

@@ -24,7 +24,6 @@ export function ContactForm({ me, onSent }: Props) {
     defaultValues: { name: me?.userName ?? '', contact: me?.email ?? '', subject: '', message: '' },
     startsIn: 'fr',
   });
-  const { errors } = form;
 
   const submit = form.handleSubmit((ticket) =>
     attempt(() => ask.mutateAsync(ticket), { failed: t('support.sendFailed'), form, onDone: onSent }),
@@ -32,35 +31,26 @@ export function ContactForm({ me, onSent }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" required />
       <TextField
-        {...form.register('name')}
-        label={t('support.name')}
-        error={errors.name?.message}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        {...form.register('contact')}
+        {...form.field('contact')}
         label={t('support.contact')}
         hint={t('support.contactHint')}
-        error={errors.contact?.message}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
       <TextField
-        {...form.register('subject')}
+        {...form.field('subject')}
         label={t('support.subject')}
         placeholder={t('support.subjectPrompt')}
-        error={errors.subject?.message}
         required
       />
       <TextArea
-        {...form.register('message')}
+        {...form.field('message')}
         label={t('support.message')}
         placeholder={t('support.messagePrompt')}
-        error={errors.message?.message}
         maxLength={5000}
         required
       />

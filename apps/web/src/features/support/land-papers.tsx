@@ -8,7 +8,7 @@ export function LandPapers({ words }: { words: Help['papers'] }) {
   return (
     <Guide id="foncier" title={words.title} intro={words.intro}>
       <p className="mb-4 flex gap-3 rounded-12 bg-warn-tint p-4 text-16">
-        <FileSearch aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" strokeWidth={1.75} />
+        <FileSearch className="mt-0.5 size-5.5 shrink-0" />
         <span className="min-w-0">{words.rule}</span>
       </p>
       <div className={disclosureBox}>

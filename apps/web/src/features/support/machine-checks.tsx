@@ -13,11 +13,7 @@ export function MachineChecks({ words }: { words: Help['machine'] }) {
             <ul className="flex flex-col gap-2.5">
               {checks.map((check) => (
                 <li key={check} className="flex gap-2.5">
-                  <CircleCheck
-                    aria-hidden="true"
-                    className="mt-0.5 size-5 shrink-0 text-success"
-                    strokeWidth={1.75}
-                  />
+                  <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
                   <span className="min-w-0">{check}</span>
                 </li>
               ))}

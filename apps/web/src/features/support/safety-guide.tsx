@@ -24,7 +24,7 @@ export function SafetyGuide({ words }: { words: Help['safety'] }) {
       </ol>
       <div className="mt-4 rounded-12 bg-warn-tint p-4 lg:p-5">
         <h3 className="flex items-center gap-2 text-16 font-bold">
-          <ShieldAlert aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+          <ShieldAlert className="size-5.5 shrink-0" />
           {words.alertTitle}
         </h3>
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-16 text-text-2">

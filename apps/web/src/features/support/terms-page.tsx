@@ -46,7 +46,7 @@ function Half({ id, title, parts }: { id: string; title: string; parts: TermsPar
 function OperatorNote({ title, text }: Terms['operator']) {
   return (
     <div className="flex gap-3 rounded-12 bg-warn-tint p-4">
-      <PenLine aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" strokeWidth={1.75} />
+      <PenLine className="mt-0.5 size-5.5 shrink-0" />
       <div className="min-w-0">
         <h2 className="text-16 font-bold">{title}</h2>
         <p className="text-16 text-text-2">{text}</p>

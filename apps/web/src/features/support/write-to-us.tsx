@@ -17,7 +17,7 @@ export default function WriteToUs() {
     <div className="flex flex-col items-start gap-3 rounded-12 border border-line bg-success-tint p-4">
       <p role="status">
         <strong className="flex items-center gap-2 text-16 text-success">
-          <CircleCheck aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+          <CircleCheck className="size-5.5 shrink-0" />
           {t('support.sent')}
         </strong>
         <span className="mt-1 block text-16">{t('support.sentHint', { reference: receipt.reference })}</span>

@@ -43,7 +43,7 @@ export function PhotoAdder({ onFiles, isFirst, isRequired, hasError, describedBy
         aria-hidden="true"
         className={`pointer-events-none flex flex-col items-center justify-center gap-1 rounded-10 border-2 border-dashed bg-bg font-semibold text-brand ${isFirst ? 'min-h-40 text-16' : 'aspect-square text-13'} ${hasError ? 'border-danger' : 'border-field'} ${focusRing}`}
       >
-        <ImagePlus className={isFirst ? 'size-8' : 'size-6'} strokeWidth={1.75} />
+        <ImagePlus className={isFirst ? 'size-8' : 'size-6'} />
         {t(isFirst ? 'photos.addFirst' : 'photos.add')}
       </span>
     </div>
@@ -64,7 +64,7 @@ export function CameraButton({ onFiles }: Pick<Props, 'onFiles'>) {
         className="peer absolute inset-0 opacity-0"
       />
       <span className={`${buttonClass({ kind: 'outline', size: 'tight' })} ${focusRing}`}>
-        <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Camera className="size-5" />
         {t('photos.take')}
       </span>
     </label>

@@ -54,12 +54,12 @@ export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, .
           />
         ) : (
           <span className="flex size-full items-center justify-center text-muted">
-            <Image aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            <Image className="size-6" />
           </span>
         )}
         {photo.state === 'failed' && (
           <span className="absolute inset-0 flex items-center justify-center bg-danger-tint/80 text-danger">
-            <CircleAlert aria-hidden="true" className="size-7" strokeWidth={1.75} />
+            <CircleAlert className="size-7" />
           </span>
         )}
       </button>

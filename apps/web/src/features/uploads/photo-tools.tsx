@@ -19,7 +19,7 @@ function Tool({ icon: Icon, label, disabled, onClick }: ToolProps) {
       onClick={onClick}
       className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-8 px-0.5 text-13 font-semibold hover:bg-line disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60"
     >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Icon className="size-5" />
       <span className="max-w-full truncate">{label}</span>
     </button>
   );

@@ -34,7 +34,7 @@ function FilterButton({ section, filters, onChange }: Props) {
         onClick={open}
         className={`${count > 0 ? chosenChipClass : plainChipClass} lg:hidden`}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <SlidersHorizontal className="size-4.5" />
         {count > 0 ? t('browse.filtersCount', { count }) : t('browse.filters')}
       </button>
       <Suspense>

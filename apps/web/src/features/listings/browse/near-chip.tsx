@@ -47,7 +47,7 @@ function AskChip({ filters, onChange }: Props) {
 
   return (
     <Chip aria-pressed={false} aria-busy={isFinding} disabled={isFinding} onClick={find}>
-      <LocateFixed aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      <LocateFixed className="size-4.5" />
       {t(isFinding ? 'browse.nearFinding' : 'browse.near')}
     </Chip>
   );

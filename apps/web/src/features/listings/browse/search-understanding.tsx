@@ -31,7 +31,7 @@ function IntentChips({ intents, onSearch }: { intents: SearchIntent[]; onSearch:
         <li key={intent.kind + intent.value}>
           <Chip isChosen onClick={() => onSearch(intent.without)}>
             {label(intent)}
-            <X aria-hidden="true" className="ml-1.5 inline size-4" strokeWidth={2} />
+            <X className="ml-1.5 inline size-4" />
             <span className="sr-only"> ({t('browse.removeIntent')})</span>
           </Chip>
         </li>

@@ -32,9 +32,9 @@ export function SortSelect({ value, isSearching, isNearby, look, onChange }: Pro
           : `relative inline-flex min-h-12 items-center gap-3 rounded-8 border-[1.5px] border-field bg-surface px-5 text-15 font-semibold ${focusRing}`
       }
     >
-      {look === 'chip' && <ArrowDownUp aria-hidden="true" className="size-4.5" strokeWidth={1.75} />}
+      {look === 'chip' && <ArrowDownUp className="size-4.5" />}
       <span aria-hidden="true">{look === 'chip' ? t('browse.sort') : t(`browse.sort.${chosen}`)}</span>
-      {look === 'button' && <ChevronDown aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+      {look === 'button' && <ChevronDown className="size-5" />}
       <select
         aria-label={t('browse.sort')}
         value={chosen}

@@ -61,7 +61,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
         <p role="status" className="text-14 text-muted tabular-nums">
           {isPublished ? (
             <span className="flex items-center gap-1.5 font-semibold text-success">
-              <CircleCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <CircleCheck className="size-4.5" />
               {t('opinions.commentPublished')}
             </span>
           ) : (

@@ -34,9 +34,7 @@ export function ListingDescription({ text, className }: { text: string; classNam
         >
           {t(isOpen ? 'listing.readLess' : 'listing.readMore')}
           <ChevronDown
-            aria-hidden="true"
             className={`size-5 transition-transform duration-150 ease-out ${isOpen ? 'rotate-180' : ''}`}
-            strokeWidth={1.75}
           />
         </button>
       )}

@@ -33,7 +33,7 @@ export default function ListingPlace({ listing: { location, exactPlace }, contac
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
         <div className="flex min-w-0 items-start gap-3">
           <span className="flex size-10.5 shrink-0 items-center justify-center rounded-10 bg-btp-tint text-btp">
-            <MapPin aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+            <MapPin className="size-5.5" />
           </span>
           <div className="min-w-0">
             <p className="text-16 font-bold break-words">{location}</p>
@@ -50,7 +50,7 @@ export default function ListingPlace({ listing: { location, exactPlace }, contac
           onClick={onClick}
           className={buttonClass({ kind: 'outline', className: 'shrink-0 self-start lg:self-auto' })}
         >
-          <Navigation aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Navigation className="size-5" />
           {t('listing.goThere')}
         </a>
       </div>

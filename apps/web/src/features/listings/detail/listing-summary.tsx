@@ -55,7 +55,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       )}
       <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{keepNumbersWhole(title)}</h1>
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
-        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        <MapPin className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
           {location} ·{' '}
           <span className="whitespace-nowrap" suppressHydrationWarning>

@@ -33,7 +33,7 @@ const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts
 
 function Breadcrumb({ section, category, title }: ListingDetail) {
   const { t } = useTexts();
-  const separator = <ChevronRight aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />;
+  const separator = <ChevronRight className="size-4 shrink-0" />;
   return (
     <nav
       aria-label={t('listing.breadcrumb')}

@@ -14,7 +14,6 @@ import { FiguresLine } from '../../contact/figures-line.tsx';
 import { useRemoveListing } from '../listings.mutations.ts';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: () => void }) {
   const { t } = useTexts();
@@ -39,8 +38,7 @@ function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: (
         <Button kind="outline" autoFocus onClick={onKeep}>
           {t('opinions.deleteKeep')}
         </Button>
-        <Button kind="danger" disabled={remove.isPending} onClick={onDelete}>
-          <Trash2 {...icon} />
+        <Button icon={Trash2} kind="danger" disabled={remove.isPending} onClick={onDelete}>
           {t('opinions.delete')}
         </Button>
       </div>
@@ -76,17 +74,14 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
           <FiguresLine target={{ kind: 'listings', id: listing._id }} />
           <div className="mt-3 flex flex-wrap gap-2">
             {nextStatuses(listing).length > 0 && (
-              <Button aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
-                <Settings2 {...icon} />
+              <Button icon={Settings2} aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
                 {t('opinions.manage')}
               </Button>
             )}
-            <ButtonLink kind="outline" to={paths.editListing(listing._id)}>
-              <Pencil {...icon} />
+            <ButtonLink icon={Pencil} kind="outline" to={paths.editListing(listing._id)}>
               {t('opinions.edit')}
             </ButtonLink>
-            <Button kind="danger" onClick={() => setAsking(true)}>
-              <Trash2 {...icon} />
+            <Button icon={Trash2} kind="danger" onClick={() => setAsking(true)}>
               {t('opinions.delete')}
             </Button>
           </div>

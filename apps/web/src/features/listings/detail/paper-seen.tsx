@@ -8,8 +8,6 @@ import { useShowFailure } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
-
 /** Sets and takes back the tick: administrators only. */
 function PaperTick({ listing: { _id: id, paperSeen } }: { listing: ListingDetail }) {
   const { t } = useTexts();
@@ -41,7 +39,7 @@ export function PaperSeen({ listing }: { listing: ListingDetail }) {
     <>
       {listing.paperSeen && (
         <p className="mt-3 flex items-center gap-2 text-15 font-semibold text-success">
-          <FileCheck {...icon} />
+          <FileCheck className="size-5 shrink-0" />
           {t('listing.paperSeen')}
         </p>
       )}

@@ -6,7 +6,7 @@ export function SafetyBox({ className = '' }: { className?: string }) {
   const { t } = useTexts();
   return (
     <aside className={`flex gap-3 rounded-12 bg-warn-tint p-4 ${className}`}>
-      <ShieldCheck aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
+      <ShieldCheck className="size-6 shrink-0" />
       <div>
         <p className="text-16 font-bold">{t('listing.safetyTitle')}</p>
         <p className="mt-1 text-15 text-text-2">{t('listing.safetyText')}</p>

@@ -36,9 +36,7 @@ export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | '
         <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
         {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
       </div>
-      {company && (
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-      )}
+      {company && <ChevronRight className="size-5 shrink-0 text-muted" />}
     </section>
   );
 }

@@ -16,11 +16,7 @@ export function FilterGroup({ title, isOpen, children }: GroupProps) {
     <details open={startsOpen} className="group border-b border-line last:border-b-0">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between py-2 text-16 font-bold lg:text-15 [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="mr-1 size-5 transition-transform duration-150 group-open:rotate-180"
-          strokeWidth={1.75}
-        />
+        <ChevronDown className="mr-1 size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <fieldset aria-label={title} className="min-w-0 pb-3">
         {children}

@@ -31,11 +31,7 @@ export function FilterOption({ kind, name, label, count, isChosen, onChoose }: P
           }
         />
         {kind === 'checkbox' && (
-          <Check
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-1 hidden size-4 text-on-brand peer-checked:block"
-            strokeWidth={3}
-          />
+          <Check className="pointer-events-none absolute inset-1 hidden size-4 stroke-3 text-on-brand peer-checked:block" />
         )}
       </span>
       <span className="min-w-0 flex-1">{label}</span>

@@ -40,7 +40,7 @@ export function SectionGroup({ filters, counts, total, isSheet }: Props) {
                 replace={isSheet}
                 className={`${line} rounded-8 hover:text-brand`}
               >
-                <Icon aria-hidden="true" className="size-5.5 shrink-0 text-muted" strokeWidth={1.75} />
+                <Icon className="size-5.5 shrink-0 text-muted" />
                 {t(`taxonomy.section.${section}`)} <Count of={counts && (counts[section] ?? 0)} />
               </Link>
             </li>

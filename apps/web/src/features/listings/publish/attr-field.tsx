@@ -1,11 +1,12 @@
 import type { Choice } from '@laterite/shared/features/sections/attribute.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
-import { useId } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { messageIn, useFields } from '../../../lib/fields.ts';
 import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 
@@ -19,58 +20,43 @@ interface Props {
 /** The fields come and go with the category: what is not shown is not sent. */
 const options = { shouldUnregister: true } as const;
 
-function useErrorOf({ control }: PublishForm, attribute: AttributeName): string | undefined {
+function useAttr(form: PublishForm, attribute: AttributeName) {
   const name = `attrs.${attribute}` as const;
-  const { errors } = useFormState({ control, name, exact: true });
-  return (get(errors, name) as { message?: string } | undefined)?.message;
+  return useFields(form, name)(name, options);
 }
 
 function TextAttr({ form, name }: Props) {
-  const error = useErrorOf(form, name);
+  const field = useAttr(form, name);
   const { language } = useTexts();
-  const listId = useId();
   const attribute = attributes[name];
   if (attribute.kind !== 'text') return null;
   const { label, hint, max, suggestions } = attribute;
   return (
-    <>
-      <TextField
-        {...form.register(`attrs.${name}`, options)}
-        label={label[language]}
-        hint={hint?.[language]}
-        error={error}
-        maxLength={max}
-        autoComplete="off"
-        list={suggestions && listId}
-      />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
-    </>
+    <SuggestField
+      {...field}
+      suggestions={suggestions}
+      label={label[language]}
+      hint={hint?.[language]}
+      maxLength={max}
+    />
   );
 }
 
 function NumberAttr({ form, name }: Props) {
-  const error = useErrorOf(form, name);
+  const field = useAttr(form, name);
   const { language } = useTexts();
   const attribute = attributes[name];
   if (attribute.kind !== 'number') return null;
   const { label, hint, unit, isDecimal, isPlain } = attribute;
-  const { onChange, ...field } = form.register(`attrs.${name}`, options);
   return (
     <TextField
       {...field}
       onChange={(event) => {
         if (!isDecimal && !isPlain) groupWhileTyping(event.currentTarget);
-        return onChange(event);
+        return field.onChange(event);
       }}
       label={label[language]}
       hint={hint?.[language]}
-      error={error}
       suffix={unit && <span className="text-15 font-semibold text-muted">{unit[language]}</span>}
       inputMode={isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -80,21 +66,21 @@ function NumberAttr({ form, name }: Props) {
 
 /** Left unticked it says nothing, rather than no. */
 function BooleanAttr({ form, name }: Props) {
-  const error = useErrorOf(form, name);
   const { language } = useTexts();
+  const { errors } = useFormState({ control: form.control, name: `attrs.${name}`, exact: true });
   const isTicked = useWatch({ control: form.control, name: `attrs.${name}` }) === true;
   return (
     <Checkbox
       checked={isTicked}
       onChange={({ target }) => form.setValue(`attrs.${name}`, target.checked || '')}
       label={attributes[name].label[language]}
-      error={error}
+      error={messageIn(get(errors, `attrs.${name}`))}
     />
   );
 }
 
 function ChoiceAttr({ form, name, choices }: Props) {
-  const error = useErrorOf(form, name);
+  const field = useAttr(form, name);
   const { t, language } = useTexts();
   const attribute = attributes[name];
   const chosen = useWatch({ control: form.control, name: `attrs.${name}` });
@@ -103,10 +89,9 @@ function ChoiceAttr({ form, name, choices }: Props) {
   const meaning = offered.find(({ value }) => value === chosen)?.meaning;
   return (
     <SelectField
-      {...form.register(`attrs.${name}`, options)}
+      {...field}
       label={attribute.label[language]}
       hint={meaning?.[language] ?? attribute.hint?.[language]}
-      error={error}
       options={[
         { value: '', label: t('publish.notSaid') },
         ...offered.map(({ value, label }) => ({ value, label: label[language] })),

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
 
@@ -35,7 +36,7 @@ export default function JustPublished() {
       className={`relative my-3 rounded-12 border border-line p-4 pr-12 ${isWaiting ? 'bg-warn-tint' : 'bg-success-tint'}`}
     >
       <h2 className={`flex items-center gap-2 text-16 font-bold ${isWaiting ? '' : 'text-success'}`}>
-        <Icon aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+        <Icon className="size-5.5 shrink-0" />
         {heading}
       </h2>
       <p className="mt-1 text-15 break-words text-text-2">{listing.title}</p>
@@ -69,14 +70,12 @@ export default function JustPublished() {
           </ButtonLink>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={t('publish.dismiss')}
+      <IconButton
+        icon={X}
+        label={t('publish.dismiss')}
         onClick={() => navigate(pathname + search, { replace: true, state: null })}
-        className="absolute top-0 right-0 flex size-12 items-center justify-center rounded-12"
-      >
-        <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </button>
+        className="absolute top-0 right-0"
+      />
     </section>
   );
 }

@@ -23,11 +23,15 @@ function usePapers(form: PublishForm) {
   return landPapersOf(country ?? countryOfPhone(me?.phoneNumber ?? ''));
 }
 
+/** The land paper: the one field that follows the place while that is typed. */
+const PaperField = ({ form }: { form: PublishForm }) => (
+  <AttrField form={form} name="document" choices={usePapers(form)} />
+);
+
 /** Names, papers and what needs a word of help have the row for themselves. */
 const isWide = (name: AttributeName) => name === 'document' || attributes[name].hint !== undefined;
 
 function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) {
-  const papers = usePapers(form);
   const ticks = names.filter((name) => attributes[name].kind === 'boolean');
   const others = names.filter((name) => attributes[name].kind !== 'boolean');
   return (
@@ -35,7 +39,7 @@ function Fields({ form, names }: { form: PublishForm; names: AttributeName[] }) 
       <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">
         {others.map((name) => (
           <div key={name} className={isWide(name) ? 'col-span-full' : 'min-w-0'}>
-            <AttrField form={form} name={name} {...(name === 'document' && { choices: papers })} />
+            {name === 'document' ? <PaperField form={form} /> : <AttrField form={form} name={name} />}
           </div>
         ))}
       </div>
@@ -67,11 +71,7 @@ export function PublishAttrs({ form }: { form: PublishForm }) {
         <details open={isWrong || undefined} className="group">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-15 font-semibold text-brand [&::-webkit-details-marker]:hidden">
             {t('publish.moreDetails', { count: more.length })}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 transition-transform duration-150 group-open:rotate-180"
-              strokeWidth={1.75}
-            />
+            <ChevronDown className="size-5 transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <div className="flex flex-col gap-4 pt-2">
             <Fields form={form} names={more} />

@@ -1,7 +1,8 @@
 import { type Section, sectionsWithTrades, trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useEffect, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useFields } from '../../../lib/fields.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { PublishAttrs } from './publish-attrs.tsx';
@@ -37,21 +38,18 @@ function useRecogniser() {
 
 function DescriptionField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const { control } = form;
-  const { errors } = useFormState({ control, name: 'description', exact: true });
   const holdsContacts = useRecogniser();
   const hasContacts = useWatch({
-    control,
+    control: form.control,
     name: 'description',
     compute: (text) => holdsContacts?.(text) ?? false,
   });
   return (
     <TextArea
-      {...form.register('description')}
+      {...useFields(form, 'description')('description')}
       label={t('publish.description')}
       placeholder={t('publish.descriptionPrompt')}
       hint={hasContacts ? t('publish.contactsInText') : undefined}
-      error={errors.description?.message}
       maxLength={5000}
       rows={4}
       required

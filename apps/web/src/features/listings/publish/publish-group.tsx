@@ -21,7 +21,7 @@ export function PublishGroup({ form, step, title, photoCount = 0, children }: Pr
     <section className="flex flex-col gap-4 rounded-12 border border-line bg-surface p-4 lg:p-6">
       <h2 className="flex items-center gap-3 text-18 font-bold">
         <span className={`flex size-7 items-center justify-center rounded-8 text-15 font-bold ${badge}`}>
-          {isDone ? <Check aria-label={t('publish.groupDone')} className="size-4.5" strokeWidth={3} /> : step}
+          {isDone ? <Check aria-label={t('publish.groupDone')} className="size-4.5 stroke-3" /> : step}
         </span>
         {title}
       </h2>

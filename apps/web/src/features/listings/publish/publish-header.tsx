@@ -35,7 +35,7 @@ export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial
         ))}
       </span>
       <p className="flex items-center gap-1.5 text-14 text-muted">
-        {isSaved && <Smartphone aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+        {isSaved && <Smartphone className="size-4" />}
         {t(isSaved ? 'publish.saved' : 'publish.intro')}
       </p>
       {isRestored && (

@@ -1,7 +1,8 @@
 import { categories, type Section, sectionsWithTrades } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Ref } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useFields } from '../../../lib/fields.ts';
 import { RadioSet } from '../../../ui/radio-set.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
@@ -19,7 +20,7 @@ interface Props {
 /** First group: the photos, then where the listing belongs. */
 export function PublishPhotoGroup({ form, pictures, error, photoInput }: Props) {
   const { t } = useTexts();
-  const { errors } = useFormState({ control: form.control, name: 'category', exact: true });
+  const field = useFields(form, 'category');
   const section = useWatch({ control: form.control, name: 'section' }) as Section;
 
   const changeSection = () => {
@@ -35,9 +36,8 @@ export function PublishPhotoGroup({ form, pictures, error, photoInput }: Props) 
       <RadioSet
         look="chips"
         key={section}
-        {...form.register('category')}
+        {...field('category')}
         label={t('publish.category')}
-        error={errors.category?.message}
         options={categories[section].map((value) => ({ value, label: t(`taxonomy.category.${value}`) }))}
       />
     </PublishGroup>

@@ -1,7 +1,8 @@
 import { MapPin, MapPinned } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useFields } from '../../../lib/fields.ts';
 import { loadModule } from '../../../lib/load-module.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -17,30 +18,23 @@ const PlaceField = lazy(async () => ({
   ),
 }));
 
-/** What is wrong with the whole, or with one of its numbers. */
-const messageIn = (wrong: unknown) => (wrong as { message?: string } | undefined)?.message;
-
 /** Where it is on a map, for the way there; buyers are led near it unless the owner shows it exactly. */
-function PointFields({ form: { register, control } }: { form: PublishForm }) {
+function PointFields({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const { errors } = useFormState({ control, name: 'point' });
-  const point = useWatch({ control, name: 'point' });
-  const wrong = errors.point as Partial<Record<'message' | 'lat' | 'lng', unknown>> | undefined;
-  const error = [wrong, wrong?.lat, wrong?.lng].map(messageIn).find(Boolean);
+  const point = useWatch({ control: form.control, name: 'point' });
   return (
     <>
       <TextField
-        {...register('point')}
+        {...useFields(form, 'point', false)('point')}
         label={t('publish.point')}
         aside={t('publish.optional')}
         hint={t('publish.pointHint')}
         placeholder="5.3412, -4.0281"
-        error={error}
         icon={<MapPinned />}
         maxLength={40}
         autoComplete="off"
       />
-      {Boolean(point) && <Checkbox label={t('publish.exactPlace')} {...register('exactPlace')} />}
+      {Boolean(point) && <Checkbox label={t('publish.exactPlace')} {...form.register('exactPlace')} />}
     </>
   );
 }
@@ -64,12 +58,10 @@ function ContactFields({ form: { register } }: { form: PublishForm }) {
 /** Fourth group: where the thing is, and how its seller is reached. */
 export function PublishPlaceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const { errors } = useFormState({ control: form.control, name: 'location', exact: true });
   const location = {
-    ...form.register('location'),
+    ...useFields(form, 'location')('location'),
     label: t('publish.location'),
     placeholder: t('publish.locationPrompt'),
-    error: errors.location?.message,
     maxLength: 120,
     required: true,
   };

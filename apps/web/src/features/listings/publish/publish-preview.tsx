@@ -45,7 +45,7 @@ function Preview({ values, photos }: Props) {
           {photoUrl ? (
             <img src={photoUrl} alt="" className="size-full object-cover" />
           ) : (
-            <Image aria-hidden="true" className="size-8" strokeWidth={1.75} />
+            <Image className="size-8" />
           )}
           <span className="absolute top-2 left-2">
             <Badge kind={type === 'sale' ? 'new' : 'rental'}>
@@ -53,7 +53,7 @@ function Preview({ values, photos }: Props) {
             </Badge>
           </span>
           <span className="absolute top-1.75 right-1.75 flex size-8.5 items-center justify-center rounded-full bg-white text-[#44403c]">
-            <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Heart className="size-5" />
           </span>
         </div>
         <div className="flex flex-col gap-1 px-2.5 pt-2.5 pb-3 lg:px-4 lg:pt-3.5 lg:pb-4">
@@ -65,7 +65,7 @@ function Preview({ values, photos }: Props) {
             {values.title?.trim() || <span className="text-muted">{t('publish.previewTitle')}</span>}
           </p>
           <p className="flex min-w-0 items-center gap-1 text-13 text-muted">
-            <MapPin aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
+            <MapPin className="size-3.5 shrink-0" />
             <span className="truncate">
               {values.location?.split(',')[0]?.trim() || t('publish.previewLocation')} · {t('publish.now')}
             </span>

@@ -6,9 +6,10 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
 import { useEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { amountInWords } from '../../../lib/amount-in-words.ts';
+import { useFields } from '../../../lib/fields.ts';
 import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { RadioSet } from '../../../ui/radio-set.tsx';
@@ -29,8 +30,7 @@ function PriceField({ form }: { form: PublishForm }) {
   const { language } = useTexts();
   const { label } = usePricing(form);
   const amount = amountOf(useWatch({ control: form.control, name: 'price' }));
-  const { errors } = useFormState({ control: form.control, name: 'price', exact: true });
-  const { onChange, ...price } = form.register('price');
+  const { onChange, ...price } = useFields(form, 'price')('price');
   return (
     <TextField
       {...price}
@@ -40,7 +40,6 @@ function PriceField({ form }: { form: PublishForm }) {
       }}
       label={label[language]}
       hint={amount === null ? undefined : amountInWords(amount, language)}
-      error={errors.price?.message}
       suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
       inputMode="numeric"
       autoComplete="off"
@@ -87,36 +86,29 @@ function useTypes(form: PublishForm): readonly ListingType[] {
 /** Second group: title, sale or rental, price and unit. */
 export function PublishPriceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const { errors } = useFormState({
-    control: form.control,
-    name: ['title', 'type', 'priceMode'],
-    exact: true,
-  });
+  const field = useFields(form, ['title', 'type', 'priceMode']);
   const mode = useWatch({ control: form.control, name: 'priceMode' });
 
   return (
     <PublishGroup form={form} step={2} title={t('publish.groupPrice')}>
       <TextField
-        {...form.register('title')}
+        {...field('title')}
         label={t('publish.name')}
         hint={t('publish.nameHint')}
-        error={errors.title?.message}
         maxLength={140}
         autoComplete="off"
         required
       />
       <RadioSet
         look="segments"
-        {...form.register('type')}
+        {...field('type')}
         label={t('publish.type')}
-        error={errors.type?.message}
         options={useTypes(form).map((value) => ({ value, label: t(`taxonomy.type.${value}`) }))}
       />
       <RadioSet
         look="segments"
-        {...form.register('priceMode')}
+        {...field('priceMode')}
         label={t('publish.priceMode')}
-        error={errors.priceMode?.message}
         options={priceModes.map((value) => ({ value, label: t(`publish.priceMode.${value}`) }))}
       />
       {mode === 'sur-demande' ? (

@@ -17,11 +17,11 @@ function Tile({ section, ...input }: Props & { section: Section }) {
       <span
         className={`flex size-8 shrink-0 lg:size-10.5 items-center justify-center rounded-10 ${tintClass[section]}`}
       >
-        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <Icon className="size-6" />
       </span>
       {t(`taxonomy.section.${section}`)}
       <span className="pointer-events-none absolute -top-2 -right-2 hidden size-6 items-center justify-center rounded-full bg-brand text-on-brand group-has-checked:flex">
-        <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+        <Check className="size-3.5 stroke-3" />
       </span>
     </label>
   );

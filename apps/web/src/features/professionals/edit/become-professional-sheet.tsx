@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { fieldsOf } from '../../../lib/fields.ts';
 import { meQuery } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
@@ -16,12 +17,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { FormFooter } from './form-footer.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { IdentityFields } from './professional-fields.tsx';
 import { useTrades } from './use-trades.ts';
 
-const formId = 'become-professional';
 const schema = z.pick(newProfessional, {
   name: true,
   role: true,
@@ -33,15 +32,13 @@ const schema = z.pick(newProfessional, {
 /** Creates the profile and returns its id; one that an earlier attempt created, whose response was lost, is as good. */
 function useBecomeProfessional() {
   const queryClient = useQueryClient();
+  async function findExisting(error: unknown) {
+    if (!(error instanceof ApiError) || error.code !== 'professional_exists') throw error;
+    return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }))?.professional ?? null;
+  }
   return useMutation({
-    async mutationFn(body: z.infer<typeof schema>): Promise<string | null> {
-      try {
-        return (await api.professionals.create({ body }))._id;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'professional_exists') throw error;
-        return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }))?.professional ?? null;
-      }
-    },
+    mutationFn: (body: z.infer<typeof schema>): Promise<string | null> =>
+      api.professionals.create({ body }).then(({ _id }) => _id, findExisting),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries(meQuery),
@@ -108,26 +105,19 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
     });
   });
 
-  const footer = (
-    <FormFooter
-      formId={formId}
-      failure={failure}
-      isBusy={false}
-      isSaving={become.isPending}
-      label={t('editor.create')}
-    />
-  );
   return (
-    <Sheet title={t('business.become')} isOpen onClose={onClose} footer={created ? undefined : footer}>
-      {created ? (
-        <Created id={created} onAddCompany={onAddCompany} />
-      ) : (
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-          <p className="text-16 text-muted">{t('editor.becomeIntro')}</p>
-          <DraftStrip {...draft} />
-          <IdentityFields register={form.register} errors={form.formState.errors} />
-        </form>
-      )}
-    </Sheet>
+    <FormSheet
+      title={t('business.become')}
+      submit={t(become.isPending ? 'editor.saving' : 'editor.create')}
+      isBusy={become.isPending}
+      failure={failure}
+      done={created && <Created id={created} onAddCompany={onAddCompany} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-16 text-muted">{t('editor.becomeIntro')}</p>
+      <DraftStrip {...draft} />
+      <IdentityFields field={fieldsOf(form)} />
+    </FormSheet>
   );
 }

@@ -6,6 +6,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { fieldsOf } from '../../../lib/fields.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
@@ -14,19 +15,18 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HoursField } from '../../account/hours-field.tsx';
 import { PictureField } from '../../account/picture-field.tsx';
 import { reachQuery } from '../professionals.queries.ts';
 import { useEditProfessional } from './editor.mutations.ts';
-import { FormFooter } from './form-footer.tsx';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
 import { asFormBody, professionalForm, valuesOf } from './professional-form.ts';
 import { useTrades } from './use-trades.ts';
 
 const RemoveProfessional = lazyPart(() => import('./remove-professional.tsx'));
-const formId = 'edit-professional';
 
 interface Props {
   professional: ProfessionalDetail;
@@ -48,6 +48,7 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
     startsIn: 'fr',
   });
   const { errors, dirtyFields } = form.formState;
+  const field = fieldsOf(form);
   const draft = useFormDraft(form, `professional-${professional._id}`);
 
   const submit = form.handleSubmit(async (values) => {
@@ -71,51 +72,48 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
     });
   });
 
-  const footer = (
-    <FormFooter
-      formId={formId}
-      failure={failure}
-      isBusy={avatar.isBusy || cover.isBusy}
-      isSaving={edit.isPending}
-    />
-  );
   return (
-    <Sheet title={t('editor.title')} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-        <DraftStrip {...draft} />
-        <PictureField
-          name="avatar"
-          label={t('editor.avatar')}
-          shape="round"
-          wording="account"
-          current={professional.avatarUrl}
-          picture={avatar}
-        />
-        <PictureField
-          name="coverImage"
-          label={t('editor.cover')}
-          aside={t('editor.optional')}
-          shape="wide"
-          wording="account"
-          current={professional.coverImageUrl}
-          picture={cover}
-        />
-        <IdentityFields register={form.register} errors={errors} />
-        <ReachFields register={form.register} errors={errors} />
-        <WorkFields register={form.register} errors={errors} />
-        <HoursField
-          value={form.watch('hours') as WeekHours | null}
-          onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
-          error={errors.hours && t('field.hours')}
-        />
-        <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
-          {t('editor.remove')}
-        </Button>
-      </form>
+    <FormSheet
+      title={t('editor.title')}
+      submit={t(edit.isPending ? 'editor.saving' : 'editor.save')}
+      isBusy={edit.isPending || avatar.isBusy || cover.isBusy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DraftStrip {...draft} />
+      <PictureField
+        name="avatar"
+        label={t('editor.avatar')}
+        shape="round"
+        wording="account"
+        current={professional.avatarUrl}
+        picture={avatar}
+      />
+      <PictureField
+        name="coverImage"
+        label={t('editor.cover')}
+        aside={t('editor.optional')}
+        shape="wide"
+        wording="account"
+        current={professional.coverImageUrl}
+        picture={cover}
+      />
+      <IdentityFields field={field} />
+      <ReachFields field={field} />
+      <WorkFields field={field} />
+      <HoursField
+        value={form.watch('hours') as WeekHours | null}
+        onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
+        error={errors.hours && t('field.hours')}
+      />
+      <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
+        {t('editor.remove')}
+      </Button>
       <Suspense>
         {isRemoving && <RemoveProfessional id={professional._id} onClose={() => setRemoving(false)} />}
       </Suspense>
-    </Sheet>
+    </FormSheet>
   );
 }
 

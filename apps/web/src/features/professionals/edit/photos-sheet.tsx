@@ -3,16 +3,13 @@ import { mostPhotos } from '@laterite/shared/features/professionals/professional
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isPending, storedPhoto } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotos } from '../../uploads/use-photos.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { useArrangePhotos } from './editor.mutations.ts';
-import { FormFooter } from './form-footer.tsx';
-
-const formId = 'edit-photos';
 
 interface Props {
   professional: ProfessionalDetail;
@@ -54,34 +51,31 @@ export default function PhotosSheet({ professional: { _id, photos: shown }, onCl
     void sending.run(save).catch(() => undefined);
   };
 
-  const footer = (
-    <FormFooter
-      formId={formId}
-      failure={failure}
-      isBusy={sending.sent !== null}
-      isSaving={arrange.isPending}
-      label={pictures.photos.some(isPending) ? t('editor.saveWhenSent') : t('editor.save')}
-    />
-  );
+  const label = pictures.photos.some(isPending) ? 'editor.saveWhenSent' : 'editor.save';
   return (
-    <Sheet title={t('editor.photos')} isOpen onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit} className="py-4">
-        <PhotoBoard
-          {...pictures}
-          label={t('editor.photos')}
-          error={undefined}
-          fieldsOf={({ id }, index) => (
-            <TextField
-              key={id}
-              label={t('editor.caption', { n: index + 1 })}
-              value={captions[id] ?? ''}
-              onChange={({ currentTarget: { value } }) => setCaptions({ ...captions, [id]: value })}
-              maxLength={140}
-              autoComplete="off"
-            />
-          )}
-        />
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('editor.photos')}
+      submit={t(arrange.isPending ? 'editor.saving' : label)}
+      isBusy={arrange.isPending || sending.sent !== null}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PhotoBoard
+        {...pictures}
+        label={t('editor.photos')}
+        error={undefined}
+        fieldsOf={({ id }, index) => (
+          <TextField
+            key={id}
+            label={t('editor.caption', { n: index + 1 })}
+            value={captions[id] ?? ''}
+            onChange={({ currentTarget: { value } }) => setCaptions({ ...captions, [id]: value })}
+            maxLength={140}
+            autoComplete="off"
+          />
+        )}
+      />
+    </FormSheet>
   );
 }

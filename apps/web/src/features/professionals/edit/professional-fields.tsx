@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, CalendarCheck, Languages, Phone, User } from 'lucide-react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import type { FieldOf } from '../../../lib/fields.ts';
 import { PlaceField } from '../../../ui/place-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -8,63 +8,52 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
 import { useTrades } from './use-trades.ts';
 
-type Errors<Name extends string> = { [name in Name]?: { message?: string | undefined } | undefined };
-
 interface Props<Name extends string> {
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: Errors<Name>;
+  field: FieldOf<Name>;
 }
 
 /** Who a professional is and where: asked of new ones too. */
-export function IdentityFields({
-  register,
-  errors,
-}: Props<'name' | 'role' | 'trade' | 'location' | 'description'>) {
+export function IdentityFields({ field }: Props<'name' | 'role' | 'trade' | 'location' | 'description'>) {
   const { t } = useTexts();
   const { suggestions } = useTrades();
   return (
     <>
       <TextField
-        {...register('name')}
+        {...field('name')}
         label={t('editor.name')}
-        error={errors.name?.message}
         icon={<User />}
         maxLength={120}
         autoComplete="name"
         required
       />
       <TextField
-        {...register('role')}
+        {...field('role')}
         label={t('editor.role')}
         placeholder={t('editor.roleExample')}
-        error={errors.role?.message}
         icon={<BriefcaseBusiness />}
         maxLength={120}
         autoComplete="organization-title"
         required
       />
       <SuggestField
-        {...register('trade')}
+        {...field('trade')}
         suggestions={suggestions}
         label={t('editor.trade')}
         aside={t('editor.optional')}
         hint={t('editor.tradeHint')}
-        error={errors.trade?.message}
         maxLength={60}
       />
       <PlaceField
-        {...register('location')}
+        {...field('location')}
         label={t('editor.location')}
         aside={t('editor.optional')}
         placeholder={t('editor.locationExample')}
-        error={errors.location?.message}
       />
       <TextArea
-        {...register('description')}
+        {...field('description')}
         label={t('editor.description')}
         aside={t('editor.optional')}
         placeholder={t('editor.descriptionExample')}
-        error={errors.description?.message}
         maxLength={5000}
       />
     </>
@@ -72,27 +61,25 @@ export function IdentityFields({
 }
 
 /** The numbers of their work; the member's own number is used without them. */
-export function ReachFields({ register, errors }: Props<'phone' | 'whatsapp'>) {
+export function ReachFields({ field }: Props<'phone' | 'whatsapp'>) {
   const { t } = useTexts();
   const number = { type: 'tel', inputMode: 'tel', maxLength: 30, autoComplete: 'off' } as const;
   return (
     <>
       <TextField
-        {...register('phone')}
+        {...field('phone')}
         {...number}
         label={t('editor.phone')}
         aside={t('editor.optional')}
         hint={t('editor.phoneHint')}
-        error={errors.phone?.message}
         icon={<Phone />}
       />
       <TextField
-        {...register('whatsapp')}
+        {...field('whatsapp')}
         {...number}
         label={t('editor.whatsapp')}
         aside={t('editor.optional')}
         hint={t('editor.whatsappHint')}
-        error={errors.whatsapp?.message}
         icon={<WhatsAppIcon />}
       />
     </>
@@ -100,49 +87,42 @@ export function ReachFields({ register, errors }: Props<'phone' | 'whatsapp'>) {
 }
 
 /** How they work: delay, prices, languages, since when. */
-export function WorkFields({
-  register,
-  errors,
-}: Props<'expectedDelivery' | 'priceHint' | 'languages' | 'activeSince'>) {
+export function WorkFields({ field }: Props<'expectedDelivery' | 'priceHint' | 'languages' | 'activeSince'>) {
   const { t } = useTexts();
   return (
     <>
       <TextField
-        {...register('expectedDelivery')}
+        {...field('expectedDelivery')}
         label={t('editor.delivery')}
         aside={t('editor.optional')}
         placeholder={t('editor.deliveryExample')}
-        error={errors.expectedDelivery?.message}
         icon={<CalendarCheck />}
         maxLength={60}
         autoComplete="off"
       />
       <TextArea
-        {...register('priceHint')}
+        {...field('priceHint')}
         rows={2}
         label={t('editor.priceHint')}
         aside={t('editor.optional')}
         placeholder={t('editor.priceHintExample')}
-        error={errors.priceHint?.message}
         maxLength={200}
       />
       <TextField
-        {...register('languages')}
+        {...field('languages')}
         label={t('editor.languages')}
         aside={t('editor.optional')}
         hint={t('editor.languagesHint')}
         placeholder={t('editor.languagesExample')}
-        error={errors.languages?.message}
         icon={<Languages />}
         maxLength={200}
         autoComplete="off"
       />
       <TextField
-        {...register('activeSince')}
+        {...field('activeSince')}
         label={t('editor.since')}
         aside={t('editor.optional')}
         placeholder="2012"
-        error={errors.activeSince?.message}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"

@@ -5,23 +5,21 @@ import {
 } from '@laterite/shared/features/professionals/project.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { fieldsOf } from '../../../lib/fields.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { storedPhoto } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import { usePhotos } from '../../uploads/use-photos.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { useSaveProject } from './editor.mutations.ts';
-import { FormFooter } from './form-footer.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { pairsOf, projectForm, type Stage, stagesOf, valuesOf } from './project-form.ts';
 import { RemoveProject } from './remove-project.tsx';
-
-const formId = 'edit-project';
 
 /** Fields sent empty are cleared; requests with files carry texts only. */
 const asTexts = (fields: object) =>
@@ -75,47 +73,39 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
     await sending.run((keys) => save(values, keys)).catch(() => undefined);
   });
 
-  const footer = (
-    <FormFooter
-      formId={formId}
-      failure={failure}
-      isBusy={sending.sent !== null}
-      isSaving={saving.isPending}
-    />
-  );
   return (
-    <Sheet
+    <FormSheet
       title={t(project ? 'editor.editProject' : 'editor.addProject')}
-      isOpen
+      submit={t(saving.isPending ? 'editor.saving' : 'editor.save')}
+      isBusy={saving.isPending || sending.sent !== null}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      footer={footer}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-        <DraftStrip {...draft} />
-        <PhotoBoard
-          {...pictures}
-          label={t('editor.projectPhotos')}
-          error={undefined}
-          fieldsOf={({ id: photo }, index) => (
-            <SelectField
-              key={photo}
-              label={t('editor.stage', { n: index + 1 })}
-              value={stages[photo] ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                setStages({ ...stages, [photo]: (value || undefined) as Stage | undefined })
-              }
-              options={[
-                { value: '', label: t('editor.noStage') },
-                { value: 'before', label: t('ui.before') },
-                { value: 'after', label: t('ui.after') },
-              ]}
-            />
-          )}
-        />
-        <p className="text-14 text-muted">{t('editor.stageHint')}</p>
-        <ProjectFields register={form.register} errors={form.formState.errors} />
-        {project && <RemoveProject id={id} projectId={project._id} onRemoved={onClose} />}
-      </form>
-    </Sheet>
+      <DraftStrip {...draft} />
+      <PhotoBoard
+        {...pictures}
+        label={t('editor.projectPhotos')}
+        error={undefined}
+        fieldsOf={({ id: photo }, index) => (
+          <SelectField
+            key={photo}
+            label={t('editor.stage', { n: index + 1 })}
+            value={stages[photo] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setStages({ ...stages, [photo]: (value || undefined) as Stage | undefined })
+            }
+            options={[
+              { value: '', label: t('editor.noStage') },
+              { value: 'before', label: t('ui.before') },
+              { value: 'after', label: t('ui.after') },
+            ]}
+          />
+        )}
+      />
+      <p className="text-14 text-muted">{t('editor.stageHint')}</p>
+      <ProjectFields field={fieldsOf(form)} />
+      {project && <RemoveProject id={id} projectId={project._id} onRemoved={onClose} />}
+    </FormSheet>
   );
 }
