@@ -49,7 +49,7 @@ export function textsFor(wording: Wording): Texts {
 const together: Record<string, string[]> = {
   core: ['common', 'layout', 'saved', 'taxonomy', 'ui'],
   account: ['account', 'business', 'welcome', 'field'],
-  directory: ['directory', 'companies', 'professionals'],
+  directory: ['directory', 'companies', 'professionals', 'reviews'],
   passwords: ['passwords', 'identities'],
   publish: ['publish', 'photos'],
   small: ['errors', 'notifications', 'savedLists', 'search', 'sharing'],

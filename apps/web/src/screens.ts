@@ -103,12 +103,12 @@ export const screens: Record<PageName, Screen> = {
   professional: {
     file: 'professionals/professional-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'opinions', 'contact'],
+    texts: ['professionals', 'directory', 'reviews', 'opinions', 'contact'],
   },
   company: {
     file: 'companies/company-page',
     title: 'companies.title',
-    texts: ['companies', 'professionals', 'directory', 'contact'],
+    texts: ['companies', 'professionals', 'directory', 'reviews', 'opinions', 'contact'],
   },
   invitation: {
     file: 'invitations/invitation-page',

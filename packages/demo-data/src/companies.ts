@@ -121,5 +121,21 @@ const company = (row: Row, index: number): DemoCompany => {
   };
 };
 
+/** A company that an administrator listed: without pictures, and nobody has claimed it. */
+const unclaimed: DemoCompany = {
+  key: 'scierie-gbeke',
+  name: 'Scierie du Gbêkê',
+  description: 'Bois de charpente et de coffrage débité sur mesure à Bouaké.',
+  ...place('Bouaké'),
+  type: 'magasin',
+  ageDays: 60,
+  website: null,
+  hours: hoursOf.magasin,
+  phones: [phone('firm scierie-gbeke', 'CI')],
+  companyLogo: null,
+  companyBanner: null,
+  members: [],
+};
+
 /** The companies of the directory. */
-export const companies: DemoCompany[] = rows.map(company);
+export const companies: DemoCompany[] = [...rows.map(company), unclaimed];

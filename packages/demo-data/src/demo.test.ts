@@ -16,7 +16,7 @@ describe('the amounts', () => {
     expect(demo.listings.length).toBeGreaterThanOrEqual(260);
     expect(demo.members.length).toBeGreaterThanOrEqual(45);
     expect(demo.professionals).toHaveLength(30);
-    expect(demo.companies).toHaveLength(20);
+    expect(demo.companies).toHaveLength(21);
     expect(demo.projects.length).toBeGreaterThanOrEqual(15);
     expect(demo.ratings.length).toBeGreaterThan(350);
     expect(demo.comments.length).toBeGreaterThan(140);
@@ -135,7 +135,7 @@ describe('the references', () => {
       if (companyKey) expect(companies).toContain(companyKey);
     }
     for (const { members: team } of demo.companies) {
-      expect(team.filter(({ permission }) => permission === 'owner')).toHaveLength(1);
+      expect(team.filter(({ permission }) => permission === 'owner')).toHaveLength(team.length > 0 ? 1 : 0);
       for (const { user } of team) expect(members).toContain(user);
     }
   });
@@ -151,6 +151,23 @@ describe('the references', () => {
     }
   });
 
+  it('give companies reviews by others than their members, one each', () => {
+    const teams = new Map(
+      demo.companies.map(({ key, members: team }) => [key, team.map(({ user }) => user)]),
+    );
+    const pairs = demo.companyReviews.map(({ company, author }) => `${company} ${author}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { company, author } of demo.companyReviews) {
+      expect(members).toContain(author);
+      expect(teams.get(company)).toBeDefined();
+      expect(teams.get(company)).not.toContain(author);
+    }
+  });
+
+  it('leave one company without an owner, to be claimed', () => {
+    expect(demo.companies.filter(({ members: team }) => team.length === 0)).toHaveLength(1);
+  });
+
   it('show projects of professionals, each with a picture', () => {
     const professionals = keys(demo.professionals);
     for (const { professional, pictures } of demo.projects) {
@@ -163,9 +180,11 @@ describe('the references', () => {
     const joined = new Map(demo.members.map(({ key, joinedDaysAgo }) => [key, joinedDaysAgo]));
     for (const { userId, ageDays } of demo.professionals) expect(ageDays).toBeLessThan(joined.get(userId)!);
     for (const { members: team, ageDays } of demo.companies) {
-      expect(ageDays).toBeLessThan(joined.get(team[0]!.user)!);
+      if (team[0]) expect(ageDays).toBeLessThan(joined.get(team[0].user)!);
     }
-    for (const { author, ageHours } of demo.reviews) expect(ageHours / 24).toBeLessThan(joined.get(author)!);
+    for (const { author, ageHours } of [...demo.reviews, ...demo.companyReviews]) {
+      expect(ageHours / 24).toBeLessThan(joined.get(author)!);
+    }
     for (const { owner, ageHours } of demo.listings) expect(ageHours / 24).toBeLessThan(joined.get(owner)!);
   });
 

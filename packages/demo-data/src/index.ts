@@ -1,4 +1,5 @@
 import { companies } from './companies.ts';
+import { companyReviews } from './company-reviews.ts';
 import { expand, type Sellers } from './listings/expand.ts';
 import { shelves } from './listings/shelves.ts';
 import { wardrobe } from './looks.ts';
@@ -15,7 +16,9 @@ export type * from './types.ts';
 /** A listing names a member or a company; a company's seller is its owner. */
 const sellers: Sellers = new Map();
 for (const { key } of members) sellers.set(key, { owner: key, company: null });
-for (const { key, members: team } of companies) sellers.set(key, { owner: team[0]!.user, company: key });
+for (const { key, members: team } of companies) {
+  if (team[0]) sellers.set(key, { owner: team[0].user, company: key });
+}
 
 // One wardrobe for both: a professional's photo never repeats a listing's picture.
 const dress = wardrobe();
@@ -32,5 +35,6 @@ export const demo: DemoData = {
   companies,
   ...opinions(listings, members),
   reviews,
+  companyReviews,
   requests,
 };

@@ -29,7 +29,9 @@ describe('the pictures of the demo', () => {
       ...demo.listings.flatMap(({ pictures }) => pictures),
       ...demo.professionals.flatMap(({ photos }) => photos.map(({ picture }) => picture)),
       ...demo.professionals.flatMap(({ coverImage }) => coverImage ?? []),
-      ...demo.companies.flatMap(({ companyLogo, companyBanner }) => [companyLogo, companyBanner]),
+      ...demo.companies.flatMap(({ companyLogo, companyBanner }) =>
+        [companyLogo ?? [], companyBanner ?? []].flat(),
+      ),
     ].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -122,8 +122,9 @@ export interface DemoCompany {
   hours: WeekHours;
   /** E.164; not a member's own. */
   phones: string[];
-  companyLogo: DemoPicture;
-  companyBanner: DemoPicture;
+  companyLogo: DemoPicture | null;
+  companyBanner: DemoPicture | null;
+  /** Nobody for a page that waits to be claimed. */
   members: { user: string; role: string; permission: 'owner' | 'manager' | 'member' }[];
 }
 
@@ -146,6 +147,16 @@ export interface DemoReview {
   /** Key of a professional. */
   professional: string;
   /** Key of a member. */
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  ageHours: number;
+}
+
+export interface DemoCompanyReview {
+  /** Key of a company. */
+  company: string;
+  /** Key of a member who does not belong to it. */
   author: string;
   rating: 1 | 2 | 3 | 4 | 5;
   comment: string;
@@ -180,5 +191,6 @@ export interface DemoData {
   ratings: DemoRating[];
   comments: DemoComment[];
   reviews: DemoReview[];
+  companyReviews: DemoCompanyReview[];
   requests: DemoRequest[];
 }

@@ -76,6 +76,11 @@ export const errors = {
     'Vous ne pouvez pas faire cela sur votre propre profil.',
     'You cannot do this on your own profile.',
   ),
+  own_company: fr(
+    403,
+    'Vous ne pouvez pas faire cela pour votre propre entreprise.',
+    'You cannot do this for your own company.',
+  ),
   not_found: fr(404, 'Cette adresse n’existe pas.', 'This address does not exist.'),
   product_not_found: fr(404, 'Produit introuvable.', 'Product not found.'),
   profile_not_found: fr(404, 'Profil introuvable.', 'Profile not found.'),

@@ -92,6 +92,14 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.review':
     'Donner son avis sur un professionnel ; 201 la première fois, 200 quand il remplace le précédent',
   'professionals.removeReview': 'Retirer son avis',
+  'companies.reviews':
+    'Les avis sur une entreprise, les plus récents, les meilleurs ou les moins bons d’abord',
+  'companies.review':
+    'Donner son avis sur une entreprise ; 201 la première fois, 200 quand il remplace le précédent, pendant 30 jours',
+  'companies.removeReview': 'Retirer son avis sur une entreprise',
+  'companies.reply':
+    'Répondre en public à un avis sur son entreprise, comme propriétaire ou gérant, ou changer la réponse ; une par avis',
+  'companies.removeReply': 'Retirer la réponse à un avis sur son entreprise',
   'professionals.follow': 'Suivre un professionnel ; une seconde fois ne change rien',
   'professionals.unfollow': 'Ne plus suivre un professionnel',
   'professionals.like': 'Aimer un professionnel ; une seconde fois ne change rien',

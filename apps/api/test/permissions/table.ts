@@ -54,6 +54,10 @@ const review = (body?: object) => (world: World) => ({
   params: { id: world.id('professional'), reviewId: world.id('review') },
   ...(body && { body }),
 });
+const companyReview = (body?: object) => (world: World) => ({
+  params: { id: world.id('company'), reviewId: world.id('companyReview') },
+  ...(body && { body }),
+});
 const project = (body?: object) => (world: World) => ({
   params: { id: world.id('professional'), projectId: world.id('project') },
   ...(body && { body }),
@@ -217,6 +221,15 @@ export const table: Record<EndpointName, Row> = {
   'companies.view': { ask: on('company'), statuses: all(204) },
   'companies.reach': { ask: on('company'), statuses: ownerAndAdmin(200) },
   'companies.figures': { ask: on('company'), statuses: ownerAndAdmin(200) },
+  'companies.reviews': { ask: on('company'), statuses: all(200) },
+  // Who belongs to the company does not review it.
+  'companies.review': {
+    ask: on('company', { body: opinion }),
+    statuses: [401, 201, 403, 403, 201],
+  },
+  'companies.removeReview': { ask: companyReview(), statuses: authorAndAdmin },
+  'companies.reply': { ask: companyReview({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403] },
+  'companies.removeReply': { ask: companyReview(), statuses: ownerAndAdmin(204) },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },

@@ -9,8 +9,8 @@ import { derivedOf } from '../../src/features/listings/listing-derived.ts';
 import { CommentModel } from '../../src/features/listings/opinions/comment.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
-import { ProfessionalReviewModel } from '../../src/features/professionals/professional-review.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
+import { CompanyReviewModel, ProfessionalReviewModel } from '../../src/features/reviews/review.model.ts';
 import { TicketModel } from '../../src/features/support/ticket.model.ts';
 import { UploadModel } from '../../src/features/uploads/upload.model.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
@@ -117,9 +117,10 @@ export async function aWorld(passwordHash: string) {
     aCompany(owner.id, coOwner.id, companyMember.id),
   ]);
   const opinion = { user: author.id, comment: 'Bien' };
-  const [comment, review, project, ticket, upload] = await Promise.all([
+  const [comment, review, companyReview, project, ticket, upload] = await Promise.all([
     CommentModel.create({ ...opinion, stuff: listing._id }),
     ProfessionalReviewModel.create({ ...opinion, professional: professional._id, rating: 4 }),
+    CompanyReviewModel.create({ ...opinion, company: company._id, rating: 4 }),
     ProjectModel.create({ professional: professional._id, title: 'École', photos: [] }),
     TicketModel.create({
       reference: unique(),
@@ -141,7 +142,18 @@ export async function aWorld(passwordHash: string) {
     anOrder(listing, user.id, owner.id),
     anInvitation(company._id, owner.id, user.id, token),
   ]);
-  const ids = { listing, professional, company, comment, review, project, order, ticket, invitation };
+  const ids = {
+    listing,
+    professional,
+    company,
+    comment,
+    review,
+    companyReview,
+    project,
+    order,
+    ticket,
+    invitation,
+  };
   const idOf = (name: keyof typeof ids) => String(ids[name]._id);
   return {
     people: { user, owner, companyMember, admin, newcomer },

@@ -1,7 +1,7 @@
 import { demo } from '@laterite/demo-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
-import { toCompany, toListings, toProfessionals } from '../../src/features/demo/demo-documents.ts';
+import { toCompanies, toListings, toProfessionals } from '../../src/features/demo/demo-documents.ts';
 import { type Api, startApi } from '../server.ts';
 import { type Case, casesIn, type Kind, type Thing } from './cases.ts';
 
@@ -17,7 +17,7 @@ const things: Record<Kind, Thing[]> = {
     id: String(_id),
     text: `${name}, ${role}, ${company}, ${location}`,
   })),
-  companies: demo.companies.map(toCompany).map(({ _id, name, type, location }) => ({
+  companies: toCompanies(demo).map(({ _id, name, type, location }) => ({
     id: String(_id),
     text: `${name}, ${type}, ${location}`,
   })),

@@ -24,6 +24,7 @@ import type passwords from '../features/passwords/passwords.fr.json';
 import type editor from '../features/professionals/edit/editor.fr.json';
 import type professionals from '../features/professionals/professionals.fr.json';
 import type proofs from '../features/proofs/proofs.fr.json';
+import type reviews from '../features/reviews/reviews.fr.json';
 import type saved from '../features/saved/saved.fr.json';
 import type savedLists from '../features/saved/savedLists.fr.json';
 import type search from '../features/search/search.fr.json';
@@ -63,6 +64,7 @@ type Namespaces = {
   proofs: typeof proofs;
   opinions: typeof opinions;
   publish: typeof publish;
+  reviews: typeof reviews;
   saved: typeof saved;
   savedLists: typeof savedLists;
   search: typeof search;

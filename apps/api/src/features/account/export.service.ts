@@ -8,11 +8,8 @@ import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
-import {
-  exportAttachmentsOf,
-  exportProfessionalOf,
-  exportReviewsOf,
-} from '../professionals/export.service.ts';
+import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
+import { exportReviewsOf } from '../reviews/own-reviews.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
 
@@ -25,7 +22,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     refusals,
     opinions,
     professional,
-    professionalReviews,
+    reviews,
     attachments,
     companies,
     supportRequests,
@@ -54,7 +51,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     refusals,
     ...opinions,
     professional,
-    professionalReviews,
+    ...reviews,
     attachments,
     companies,
     supportRequests,

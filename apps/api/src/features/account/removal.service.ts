@@ -14,7 +14,7 @@ import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
-import { anonymizeReviews } from '../professionals/reviews.service.ts';
+import { anonymizeReviews } from '../reviews/own-reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
 import { removeUploadsOf } from '../uploads/uploads.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';

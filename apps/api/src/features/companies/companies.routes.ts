@@ -1,6 +1,7 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
+import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { browse, read } from './companies.service.ts';
 import { contact, description, figures, reach, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';
@@ -14,6 +15,7 @@ export const companyRoutes: Handlers<typeof companies> = {
   view: ({ params, user }) => view(params.id, user),
   reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
+  ...reviewRoutes('company'),
   create: async ({ user, receive }) => {
     const { body, files } = await receive();
     return create(user, body, files);

@@ -12,15 +12,12 @@ import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { allFields } from '../../core/database-helpers.ts';
-import { distanceOf, fullMatchesByDistance, nearConditions, withinRadius } from '../../core/nearby.ts';
-import { readPageNearby } from '../../core/nearby-page.ts';
-import { readPage, slicePage } from '../../core/paging.ts';
+import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { isShown } from '../../core/suspension.ts';
+import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
-import { relaxedOf } from '../search/relaxation.ts';
 import { searchByTerms } from '../search/term-queries.ts';
 import { namesTrade, peopleOfTrade, type TradeScope } from '../search/trades.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -34,7 +31,6 @@ import {
 import { findCompany, permissionOf } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
-const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const mostMembers = 1000;
 
 const conditionsOf = ({ type, city, ...near }: Partial<CompanyFilters>): Filter => ({
@@ -62,26 +58,6 @@ const foundWith = (filters: Partial<CompanyFilters>, words: QueryWord[]) =>
     candidateOf,
   );
 
-async function pageByWords(filters: CompanyFilters, words: QueryWord[]) {
-  const { near } = filters;
-  const { items, isComplete, ...relaxed } = await foundWith(filters, words);
-  const sorted = near ? fullMatchesByDistance(items, relaxed.fullMatches, near) : items;
-  return {
-    ...slicePage(sorted, filters),
-    total: items.length,
-    totalIsExact: isComplete,
-    relaxed: relaxedOf(filters.query!, relaxed),
-  };
-}
-
-/** A page without words: the newest first, near a position the nearest. */
-function pageByFilters(filters: CompanyFilters) {
-  const shown = { ...conditionsOf(filters), ...isShown };
-  return filters.near
-    ? readPageNearby(CompanyModel, shown, null, filters)
-    : readPage(CompanyModel, shown, newestFirst, allFields, filters);
-}
-
 const toCards = (companies: CompanyDoc[], near: NearQuery): CompanyCard[] =>
   companies.map((company) => ({ ...toPublicCompanyCard(company), ...distanceOf(company.spot, near) }));
 
@@ -89,8 +65,11 @@ async function searchPage(filters: CompanyFilters) {
   const words = await expandQuery(filters.query ?? '', 'companies');
   const found =
     words.length > 0
-      ? await pageByWords(filters, words)
-      : { ...(await pageByFilters(filters)), relaxed: null };
+      ? pageByWords(await foundWith(filters, words), filters)
+      : {
+          ...(await pageByFilters(CompanyModel, { ...conditionsOf(filters), ...isShown }, filters)),
+          relaxed: null,
+        };
   return { ...found, items: toCards(found.items as CompanyDoc[], filters) };
 }
 

@@ -2,6 +2,7 @@ import type { MemberPermission } from '@laterite/shared/features/companies/compa
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
+import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** What a person may do in a company; null for who does not belong to it. */
@@ -27,4 +28,12 @@ export async function findPermitted(
   const permission = permissionOf(company, user.id);
   if (user.role !== 'admin' && !(permission && allowed.includes(permission))) throw new AppError('forbidden');
   return company;
+}
+
+/** Records that someone who does not belong to a company, an administrator, changed its page. */
+export async function auditForeignCompanyChange(
+  company: Pick<CompanyDoc, '_id' | 'members'>,
+  user: CurrentUser,
+): Promise<void> {
+  if (!permissionOf(company, user.id)) await audit('company_changed', { target: String(company._id) });
 }

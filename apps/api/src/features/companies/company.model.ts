@@ -52,6 +52,7 @@ const schema = new Schema(
     members: { type: [member], required },
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
+    ratingSum: { type: Number, default: 0, required },
     views: { type: Number, default: 0, required },
     contacts: { type: Number, default: 0, required },
     terms: { type: [String], required },
@@ -64,10 +65,11 @@ const schema = new Schema(
   },
   { collection: 'companies', versionKey: false },
 );
-schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount']));
+schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
+schema.index({ averageRating: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });

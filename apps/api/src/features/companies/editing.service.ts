@@ -14,12 +14,13 @@ import { forgetFigures } from '../contact/counting.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
+import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
-import { findPermitted, permissionOf } from './company-access.ts';
+import { auditForeignCompanyChange, findPermitted } from './company-access.ts';
 
 interface Files {
   logo?: ReceivedFile[];
@@ -88,7 +89,7 @@ export async function edit(
     store(company, user, fieldsOf(body), names),
   );
   await discardImages(files.logo && company.companyLogo, files.banner && company.companyBanner);
-  if (!permissionOf(company, user.id)) await audit('company_changed', { target: id });
+  await auditForeignCompanyChange(company, user);
   return describe(stored);
 }
 
@@ -99,6 +100,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
   await Promise.all([
     detachListings(company._id),
     unlinkCompany(company._id),
+    CompanyReviewModel.deleteMany({ company: company._id }),
     removeInvitationsOf(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),

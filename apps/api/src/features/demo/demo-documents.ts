@@ -7,6 +7,7 @@ import type {
   DemoPicture,
   DemoProfessional,
   DemoProject,
+  DemoReview,
 } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
 import { hourMs } from '@laterite/shared/time.ts';
@@ -152,7 +153,7 @@ export const toProject = ({ key, professional, pictures, ageDays, ...fields }: D
   createdAt: ago(ageDays * 24),
 });
 
-export const toCompany = (company: DemoCompany) => ({
+const toCompany = (company: DemoCompany, stars: object) => ({
   _id: idOf('company', company.key),
   name: company.name,
   description: company.description,
@@ -169,12 +170,26 @@ export const toCompany = (company: DemoCompany) => ({
     role,
     permission,
   })),
+  ...stars,
   terms: [...companyTerms(company).keys()],
   createdAt: ago(company.ageDays * 24),
   demo,
 });
 
-export const toOpinions = ({ ratings, comments, reviews }: DemoData) => ({
+export function toCompanies({ companies, companyReviews }: DemoData) {
+  const starsOf = tally(companyReviews.map(({ company, rating }) => ({ of: company, value: rating })));
+  return companies.map((company) => toCompany(company, starsOf(company.key)));
+}
+
+const toReview = ({ author, rating, comment, ageHours }: Omit<DemoReview, 'professional'>) => ({
+  user: idOf('member', author),
+  rating,
+  comment,
+  createdAt: ago(ageHours),
+  demo,
+});
+
+export const toOpinions = ({ ratings, comments, reviews, companyReviews }: DemoData) => ({
   ratings: ratings.map(({ listing, user, value, ageHours }) => ({
     stuff: idOf('listing', listing),
     user: idOf('member', user),
@@ -189,12 +204,12 @@ export const toOpinions = ({ ratings, comments, reviews }: DemoData) => ({
     createdAt: ago(ageHours),
     demo,
   })),
-  reviews: reviews.map(({ professional, author, rating, comment, ageHours }) => ({
+  professionalReviews: reviews.map(({ professional, ...review }) => ({
     professional: idOf('professional', professional),
-    user: idOf('member', author),
-    rating,
-    comment,
-    createdAt: ago(ageHours),
-    demo,
+    ...toReview(review),
+  })),
+  companyReviews: companyReviews.map(({ company, ...review }) => ({
+    company: idOf('company', company),
+    ...toReview(review),
   })),
 });

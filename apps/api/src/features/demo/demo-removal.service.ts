@@ -4,7 +4,7 @@ import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { erase as eraseCompany } from '../companies/editing.service.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
-import { ProfessionalReviewModel } from '../professionals/professional-review.model.ts';
+import { reviewModels } from '../reviews/review.model.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
 
@@ -33,7 +33,7 @@ async function removeOpinionsOf(people: Types.ObjectId[]): Promise<void> {
   await Promise.all([
     RatingModel.deleteMany({ user }),
     CommentModel.deleteMany({ user }),
-    ProfessionalReviewModel.deleteMany({ user }),
+    ...Object.values(reviewModels).map((model) => model.deleteMany({ user })),
   ]);
 }
 

@@ -8,14 +8,14 @@ import { listingTerms } from '../listings/listing-derived.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { ProfessionalModel, professionalTerms } from '../professionals/professional.model.ts';
-import { ProfessionalReviewModel } from '../professionals/professional-review.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
+import { CompanyReviewModel, ProfessionalReviewModel, reviewModels } from '../reviews/review.model.ts';
 import { countAllTerms } from '../search/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { clearDeals, insertDeals } from './demo-deals.ts';
 import {
   idOf,
-  toCompany,
+  toCompanies,
   toListings,
   toMember,
   toOpinions,
@@ -44,7 +44,7 @@ async function clearDemo(all: DemoData): Promise<void> {
     RatingModel.deleteMany(demo),
     CommentModel.deleteMany(demo),
     ProfessionalModel.deleteMany(demo),
-    ProfessionalReviewModel.deleteMany(demo),
+    ...Object.values(reviewModels).map((model) => model.deleteMany(demo)),
     ProjectModel.deleteMany({ _id: trusted({ $in: all.projects.map(({ key }) => idOf('project', key)) }) }),
     CompanyModel.deleteMany(demo),
   ]);
@@ -52,7 +52,7 @@ async function clearDemo(all: DemoData): Promise<void> {
 
 /** Puts the demo's listings, professionals and companies into the database, with the words they are found by; without members or pictures. */
 export async function insertThings(demo: DemoData): Promise<void> {
-  await CompanyModel.insertMany(demo.companies.map(toCompany));
+  await CompanyModel.insertMany(toCompanies(demo));
   await ProfessionalModel.insertMany(toProfessionals(demo));
   await ListingModel.insertMany(toListings(demo));
   // Terms come last: counted twice by an interrupted load, they still find the same things.
@@ -63,12 +63,13 @@ export async function insertThings(demo: DemoData): Promise<void> {
 
 async function insertAll(demo: DemoData): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const { ratings, comments, reviews } = toOpinions(demo);
+  const { ratings, comments, professionalReviews, companyReviews } = toOpinions(demo);
   await UserModel.insertMany(demo.members.map((member) => toMember(member, passwordHash)));
   await insertThings(demo);
   await RatingModel.insertMany(ratings);
   await CommentModel.insertMany(comments);
-  await ProfessionalReviewModel.insertMany(reviews);
+  await ProfessionalReviewModel.insertMany(professionalReviews);
+  await CompanyReviewModel.insertMany(companyReviews);
   await ProjectModel.insertMany(demo.projects.map(toProject));
   await insertDeals(demo);
 }

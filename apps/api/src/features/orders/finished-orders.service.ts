@@ -1,14 +1,14 @@
 import { type Types, trusted } from 'mongoose';
 import { OrderModel } from './order.model.ts';
 
-/** Returns which of these members finished a request together with a seller. */
+/** Returns which of these members finished a request together with one of these sellers. */
 export async function finishedBuyersOf(
-  seller: Types.ObjectId,
+  sellers: Types.ObjectId[],
   buyers: Types.ObjectId[],
 ): Promise<Set<string>> {
-  if (buyers.length === 0) return new Set();
+  if (buyers.length === 0 || sellers.length === 0) return new Set();
   const finished = await OrderModel.find(
-    { seller, status: 'terminée', buyer: trusted({ $in: buyers }) },
+    { seller: trusted({ $in: sellers }), status: 'terminée', buyer: trusted({ $in: buyers }) },
     { buyer: 1 },
   ).lean();
   return new Set(finished.map(({ buyer }) => String(buyer)));

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countAllTerms } from '../search/vocabulary.ts';
 import { ProfessionalModel, professionalTerms } from './professional.model.ts';
-import { ProfessionalReviewModel } from './professional-review.model.ts';
 
 let api: Api;
 let architect: TestMember;

@@ -1,7 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { ProfessionalModel } from './professional.model.ts';
-import { ProfessionalReviewModel } from './professional-review.model.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';
 
 /** A member's professional profile, as they may take it along. */
@@ -35,17 +34,5 @@ export async function exportAttachmentsOf(user: string): Promise<AccountExport['
     professional: String(professional),
     kind,
     createdAt: createdAt.toISOString(),
-  }));
-}
-
-/** The reviews a member wrote about professionals. */
-export async function exportReviewsOf(user: string): Promise<AccountExport['professionalReviews']> {
-  const reviews = await ProfessionalReviewModel.find({ user }).lean();
-  return reviews.map((review) => ({
-    _id: String(review._id),
-    professional: String(review.professional),
-    comment: review.comment,
-    rating: review.rating,
-    createdAt: review.createdAt.toISOString(),
   }));
 }

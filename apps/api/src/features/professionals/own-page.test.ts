@@ -4,7 +4,6 @@ import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { UserModel } from '../users/user.model.ts';
-import { ProfessionalReviewModel } from './professional-review.model.ts';
 
 let api: Api;
 let owner: TestMember;
@@ -24,8 +23,6 @@ async function anUpload(): Promise<string> {
   const request = api.post('/api/uploads').set('Authorization', owner.bearer);
   return (await request.attach('image', await aPhoto(64, 48), 'a.jpg').expect(201)).body.key;
 }
-const review = (who: TestMember, rating: number) =>
-  api.post(`${path}/reviews`).set('Authorization', who.bearer).send({ rating, comment: 'Bien' });
 
 describe('the page of a professional', () => {
   it('takes hours, languages, the first year, prices and a trade in own words', async () => {
@@ -188,46 +185,5 @@ describe('a project', () => {
     const { body } = await add({ title: 'Villa', budgetMin: 9, budgetMax: 8 }).expect(400);
     expect(body.errors[0].path).toBe('budgetMax');
     await add({ title: 'Villa', images: [before, after], pairs: [{ before, after }] }).expect(201);
-  });
-});
-
-describe('reviews of a professional', () => {
-  it('are sorted newest, best or worst first', async () => {
-    const people = await Promise.all([aMember(api), aMember(api), aMember(api)]);
-    for (const [i, rating] of [3, 5, 1].entries()) await review(people[i]!, rating).expect(201);
-    const ratings = async (sort: string) =>
-      (await api.get(`${path}/reviews?sort=${sort}`).expect(200)).body.items.map(
-        ({ rating }: { rating: number }) => rating,
-      );
-    expect(await ratings('recent')).toEqual([1, 5, 3]);
-    expect(await ratings('best')).toEqual([5, 3, 1]);
-    expect(await ratings('worst')).toEqual([1, 3, 5]);
-    await api.get(`${path}/reviews?sort=price`).expect(400);
-  });
-
-  it('can be changed for 30 days', async () => {
-    const { body } = await review(other, 2).expect(201);
-    await review(other, 4).expect(200);
-    const old = new Date(Date.now() - 31 * 86_400_000);
-    await ProfessionalReviewModel.updateOne({ _id: body._id }, { $set: { createdAt: old } });
-    expect((await review(other, 5).expect(409)).body.code).toBe('review_closed');
-    expect((await read()).averageRating).toBe(4);
-  });
-
-  it('name a verified client where a finished request lies behind them', async () => {
-    await review(other, 5).expect(201);
-    const verified = async () =>
-      (await api.get(`${path}/reviews`).expect(200)).body.items[0].isVerifiedClient;
-    expect(await verified()).toBe(false);
-    const listing = await aListing(api, owner);
-    const order = { listing: listing._id, kind: 'achat' };
-    const { body } = await api.post('/api/orders').set('Authorization', other.bearer).send(order).expect(201);
-    for (const [who, step] of [
-      [owner, 'accept'],
-      [other, 'complete'],
-    ] as const) {
-      await api.post(`/api/orders/${body._id}/${step}`).set('Authorization', who.bearer).send({}).expect(200);
-    }
-    expect(await verified()).toBe(true);
   });
 });

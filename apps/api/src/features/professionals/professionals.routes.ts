@@ -1,5 +1,6 @@
 import type { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { attach, detach } from './attachments.service.ts';
 import { create, edit } from './editing.service.ts';
 import { addPhotos, arrangePhotos, removePhoto } from './photos.service.ts';
@@ -8,9 +9,6 @@ import { reach } from './professional-reach.ts';
 import { browse, read } from './professionals.service.ts';
 import { addProject, editProject, projects, removeProject } from './projects.service.ts';
 import { remove } from './removal.service.ts';
-import { removeReply, reply } from './replies.service.ts';
-import { reviews } from './review-list.service.ts';
-import { removeReview, review } from './reviews.service.ts';
 
 export const professionalRoutes: Handlers<typeof professionals> = {
   browse: ({ query }) => browse(query),
@@ -23,11 +21,7 @@ export const professionalRoutes: Handlers<typeof professionals> = {
   create: ({ user, receive }) => create(user, receive),
   edit: ({ params, user, receive }) => edit(params.id, user, receive),
   remove: ({ params, user }) => remove(params.id, user),
-  reviews: ({ params, query }) => reviews(params.id, query),
-  review: ({ params, user, receive, replaced }) => review(params.id, user, receive, replaced),
-  removeReview: ({ params, user }) => removeReview(params.id, params.reviewId, user),
-  reply: ({ params, user, receive }) => reply(params, user, receive),
-  removeReply: ({ params, user }) => removeReply(params, user),
+  ...reviewRoutes('professional'),
   follow: ({ params, user }) => attach(params.id, user, 'follow'),
   unfollow: ({ params, user }) => detach(params.id, user, 'follow'),
   like: ({ params, user }) => attach(params.id, user, 'like'),

@@ -9,17 +9,14 @@ import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { allFields } from '../../core/database-helpers.ts';
-import { distanceOf, fullMatchesByDistance, nearConditions, withinRadius } from '../../core/nearby.ts';
-import { readPageNearby } from '../../core/nearby-page.ts';
-import { readPage, slicePage } from '../../core/paging.ts';
+import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { isShown } from '../../core/suspension.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
+import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
 import type { Candidate } from '../search/ranking.ts';
-import { relaxedOf } from '../search/relaxation.ts';
-import { type Scope, searchByTerms, type TermSearch } from '../search/term-queries.ts';
+import { type Scope, searchByTerms } from '../search/term-queries.ts';
 import { namesTrade, peopleOfTrade, type TradeScope } from '../search/trades.ts';
 import {
   type ProfessionalDoc,
@@ -32,8 +29,6 @@ import { describe, withoutContactDetails } from './professional-detail.ts';
 import { membersOf } from './professional-reach.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
-const newestFirst = { field: 'createdAt', direction: -1 } as const;
-const bestFirst = { field: 'averageRating', direction: -1 } as const;
 /** Everything that begins with a text, without a pattern reaching the database. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uffff` });
 
@@ -74,34 +69,6 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
 const foundWith = (scope: Scope, words: QueryWord[]) =>
   searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', scope, words, candidateOf);
 
-/** Sorts what words found; near a position by distance unless an order was chosen. */
-function sortFound(found: TermSearch<ProfessionalDoc>, { sort, near }: ProfessionalFilters) {
-  const { items, fullMatches } = found;
-  if (sort === 'rating') return items.toSorted((a, b) => b.averageRating - a.averageRating);
-  if (sort === 'recent') return items.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  return near && sort !== 'relevance' ? fullMatchesByDistance(items, fullMatches, near) : items;
-}
-
-async function pageByWords(filters: ProfessionalFilters, conditions: Filter, words: QueryWord[]) {
-  const found = await foundWith({ ...filters, conditions }, words);
-  return {
-    ...slicePage(sortFound(found, filters), filters),
-    total: found.items.length,
-    totalIsExact: found.isComplete,
-    relaxed: relaxedOf(filters.query!, found),
-  };
-}
-
-/** A page without words: the newest or best first, near a position the nearest unless an order was chosen. */
-function pageByFilters(filters: ProfessionalFilters, conditions: Filter) {
-  const { sort, near } = filters;
-  const shown = { ...conditions, ...isShown };
-  const order = sort === 'rating' ? bestFirst : newestFirst;
-  if (!near) return readPage(ProfessionalModel, shown, order, allFields, filters);
-  const isByDistance = sort !== 'rating' && sort !== 'recent';
-  return readPageNearby(ProfessionalModel, shown, isByDistance ? null : order, filters);
-}
-
 const askedBy = (filters: ProfessionalFilters) =>
   Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
@@ -117,8 +84,11 @@ async function searchPage(filters: ProfessionalFilters) {
   const [conditions, words] = await askedBy(filters);
   const found =
     words.length > 0
-      ? await pageByWords(filters, conditions, words)
-      : { ...(await pageByFilters(filters, conditions)), relaxed: null };
+      ? pageByWords(await foundWith({ ...filters, conditions }, words), filters)
+      : {
+          ...(await pageByFilters(ProfessionalModel, { ...conditions, ...isShown }, filters)),
+          relaxed: null,
+        };
   return { ...found, items: await toCards(found.items as ProfessionalDoc[], filters) };
 }
 

@@ -3,12 +3,12 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
+import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { findOwned } from './professional-access.ts';
-import { ProfessionalReviewModel } from './professional-review.model.ts';
 import { ProjectModel } from './project.model.ts';
 
 const picturesOf = ({ image, avatar, coverImage, photos }: ProfessionalDoc): string[] =>

@@ -2,6 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
 import { sayNothing } from '../../../test/ops.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
@@ -11,6 +12,7 @@ import { CompanyModel, companyTerms } from '../../features/companies/company.mod
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
+import { CompanyReviewModel } from '../../features/reviews/review.model.ts';
 import { TermModel } from '../../features/search/term.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
 import { variantsOf } from '../../images/files.ts';
@@ -107,6 +109,25 @@ describe('the check', () => {
       /stuff .*: commentCount is 2, should be 0/,
       /professionals .*: stats.followers is 3, should be 0/,
     );
+  });
+
+  it('counts the reviews of a company that was stored before companies had any', async () => {
+    const company = await aCompany(api, seller);
+    await CompanyModel.collection.updateOne(
+      { _id: new Types.ObjectId(company._id) },
+      { $unset: { ratingSum: 1 } },
+    );
+    await CompanyReviewModel.create({
+      company: company._id,
+      user: new Types.ObjectId(),
+      rating: 4,
+      comment: 'Bien',
+    });
+    await expectRepaired(
+      /companies .*: ratingCount is 0, should be 1; ratingSum is missing, should be 4; averageRating is 0/,
+    );
+    expect(await CompanyModel.findById(company._id).lean()).toMatchObject({ ratingSum: 4, averageRating: 4 });
+    await api.delete(`/api/companies/${company._id}`).set('Authorization', seller.bearer).expect(204);
   });
 
   it('finds listings that are not found by their words, and words that count wrongly', async () => {

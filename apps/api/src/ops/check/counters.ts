@@ -1,11 +1,12 @@
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import { CompanyModel } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
-import { ProfessionalReviewModel } from '../../features/professionals/professional-review.model.ts';
+import { CompanyReviewModel, ProfessionalReviewModel } from '../../features/reviews/review.model.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
@@ -45,6 +46,7 @@ const all: Counted[] = [
     value: 'rating',
     counters: stars,
   },
+  { model: CompanyModel, of: CompanyReviewModel, by: 'company', value: 'rating', counters: stars },
   {
     ...attached,
     by: 'professional',
@@ -66,10 +68,9 @@ const all: Counted[] = [
   },
 ];
 
-const valueAt = (document: Document, path: string): number =>
-  Number(
-    path.split('.').reduce<unknown>((value, part) => (value as Document | undefined)?.[part], document) ?? 0,
-  );
+/** Returns a counter as it is stored; null where a document from before it has none. */
+const storedAt = (document: Document, path: string) =>
+  path.split('.').reduce<unknown>((value, part) => (value as Document | undefined)?.[part], document) ?? null;
 
 /** Counts what belongs to each of these. */
 async function tallies({ of, by, match, value }: Counted, ids: unknown[]) {
@@ -84,11 +85,15 @@ const differs = (one: number, other: number) => Math.abs(one - other) > 1e-9;
 
 /** Sets the counters, unless they have moved since they were read. */
 function finding({ model }: Counted, document: Document, wanted: Counts): Finding | null {
-  const wrong = Object.keys(wanted).filter((path) => differs(valueAt(document, path), wanted[path]!));
+  const wrong = Object.keys(wanted).filter((path) =>
+    differs(Number(storedAt(document, path)), wanted[path]!),
+  );
   if (wrong.length === 0) return null;
-  const seen = Object.fromEntries(wrong.map((path) => [path, valueAt(document, path)]));
+  const seen = Object.fromEntries(wrong.map((path) => [path, storedAt(document, path)]));
   const where = `${model.collection.collectionName} ${document._id}`;
-  const told = wrong.map((path) => `${path} is ${seen[path]}, should be ${wanted[path]}`).join('; ');
+  const told = wrong
+    .map((path) => `${path} is ${seen[path] ?? 'missing'}, should be ${wanted[path]}`)
+    .join('; ');
   return {
     what: `${where}: ${told}`,
     repair: () => model.updateOne({ _id: document._id, ...seen }, { $set: wanted }),

@@ -12,9 +12,9 @@ import { removeListingsOf } from '../../features/listings/owned-listings.service
 import { ResetTokenModel } from '../../features/passwords/reset-token.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
-import { ProfessionalReviewModel } from '../../features/professionals/professional-review.model.ts';
 import { ProjectModel } from '../../features/professionals/project.model.ts';
 import { removeProfessionalOf } from '../../features/professionals/removal.service.ts';
+import { CompanyReviewModel, ProfessionalReviewModel } from '../../features/reviews/review.model.ts';
 import { TicketModel } from '../../features/support/ticket.model.ts';
 import { UploadModel } from '../../features/uploads/upload.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
@@ -64,6 +64,7 @@ const references: Reference[] = [
   partOf(RatingModel, 'stuff', ListingModel),
   partOf(CommentModel, 'stuff', ListingModel),
   partOf(ProfessionalReviewModel, 'professional', ProfessionalModel),
+  partOf(CompanyReviewModel, 'company', CompanyModel),
   partOf(ProjectModel, 'professional', ProfessionalModel),
   partOf(AttachmentModel, 'professional', ProfessionalModel),
   partOf(AttachmentModel, 'user', UserModel),
@@ -82,6 +83,7 @@ const mayDangle = [
   'ratings.user',
   'comments.user',
   'professionalreviews.user',
+  'companyreviews.user',
   'users.referredBy',
   'auditevents.actor',
   'supporttickets.listing',

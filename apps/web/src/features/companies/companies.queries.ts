@@ -1,13 +1,9 @@
-import type { CompanyType } from '@laterite/shared/features/companies/company.ts';
+import type { CompanyFilters } from '@laterite/shared/features/companies/company.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 /** What companies are looked for by. */
-export interface CompanySearch {
-  query?: string | undefined;
-  type?: CompanyType | undefined;
-  city?: string | undefined;
-}
+export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort'>>;
 
 /** Companies, page after page; the last answer stays while the next is on its way. */
 export const companiesQuery = (search: CompanySearch) =>

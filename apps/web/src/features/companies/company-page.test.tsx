@@ -11,6 +11,7 @@ const id = 'c'.repeat(24);
 
 function stubCompany(company = aCompanyPage()) {
   vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+  vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([]));
   return vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
 }
 

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageId } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -19,6 +21,14 @@ import { Website } from './website.tsx';
 
 function Company({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
+  const { me } = useSession();
+  const { _id: id, name, averageRating, ratingCount } = company;
+  const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
+  const reviewed = {
+    ...{ kind: 'companies' as const, id, name, averageRating, ratingCount },
+    isOwn: permission !== undefined,
+    mayReply: permission === 'owner' || permission === 'manager',
+  };
   return (
     <>
       <ProfileHeader
@@ -56,6 +66,7 @@ function Company({ company }: { company: CompanyDetail }) {
             title={t('companies.listings')}
             empty={t('companies.noListing')}
           />
+          <Reviews reviewed={reviewed} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {company.hours && (

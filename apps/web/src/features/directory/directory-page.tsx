@@ -5,12 +5,14 @@ import { AddCompany } from './add-company.tsx';
 import { CityChip } from './city-chip.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { directoryTabs } from './directory-tabs.ts';
+import { SortChip } from './sort-chip.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
 /** `/trouve`: companies and professionals, in five tabs. */
 export default function DirectoryPage() {
   const { t } = useTexts();
-  const { tab, options, chooseTab, city, chooseCity, text, results } = useDirectorySearch(directoryTabs);
+  const { tab, options, chooseTab, city, chooseCity, sort, chooseSort, text, results } =
+    useDirectorySearch(directoryTabs);
   return (
     <Tabs value={tab} onChange={chooseTab}>
       <div className="border-b border-line bg-surface">
@@ -28,6 +30,7 @@ export default function DirectoryPage() {
               onSubmit={text.send}
             />
             <CityChip city={city} onChoose={chooseCity} />
+            <SortChip sort={sort} onChoose={chooseSort} />
           </div>
           <TabRow label={t('directory.tabs')} options={options} value={tab} />
         </div>

@@ -6,11 +6,13 @@ import { ProfessionalCard } from '../professionals/professional-card.tsx';
 import { professionalsQuery } from '../professionals/professionals.queries.ts';
 import { DirectoryList } from './directory-list.tsx';
 import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
+import type { sortFrom } from './sort-chip.tsx';
 
 interface Props {
   tab: DirectoryTab;
   query: string | undefined;
   city: string | undefined;
+  sort: ReturnType<typeof sortFrom>;
   onClear: () => void;
   onTry: (words: string) => void;
 }
@@ -29,8 +31,8 @@ function useCommon({ tab, query, city, onClear, onTry }: Props) {
 
 function Companies(props: Props) {
   const { t } = useTexts();
-  const { tab, query, city } = props;
-  const results = useInfiniteQuery(companiesQuery({ query, city, type: companyTypeOf[tab] }));
+  const { tab, query, city, sort } = props;
+  const results = useInfiniteQuery(companiesQuery({ query, city, sort, type: companyTypeOf[tab] }));
   return (
     <DirectoryList
       {...useCommon(props)}
@@ -45,8 +47,8 @@ function Companies(props: Props) {
 
 function Professionals(props: Props) {
   const { t } = useTexts();
-  const { query, city } = props;
-  const results = useInfiniteQuery(professionalsQuery({ query, city }));
+  const { query, city, sort } = props;
+  const results = useInfiniteQuery(professionalsQuery({ query, city, sort }));
   return (
     <DirectoryList
       {...useCommon(props)}

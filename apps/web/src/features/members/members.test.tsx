@@ -37,6 +37,7 @@ function aTeam(permission: 'owner' | 'manager' | 'member' = 'owner') {
 beforeEach(() => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
   vi.spyOn(api.listings, 'browse').mockResolvedValue(page);
+  vi.spyOn(api.companies, 'reviews').mockResolvedValue(page);
   vi.spyOn(api.companies, 'invitations').mockResolvedValue({ items: [] });
   vi.spyOn(api.companies, 'figures').mockResolvedValue({
     week: { views: 0, wa: 0, call: 0, msg: 0, route: 0 },

@@ -3,25 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageId } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import { Practical } from './practical.tsx';
 import { ProfessionalHeader } from './professional-header.tsx';
 import { professionalQuery } from './professionals.queries.ts';
-import { Reviews } from './reviews.tsx';
 import { WorkTabs } from './work-tabs.tsx';
 
 function Professional({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
+  const { me } = useSession();
+  const { _id: id, name, averageRating, ratingCount } = professional;
+  const isOwn = me?._id === professional.userId;
   return (
     <>
       <ProfessionalHeader professional={professional} />
       <div className="page-width mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <WorkTabs professional={professional} />
         <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
-          <Reviews professional={professional} />
+          <Reviews
+            reviewed={{ kind: 'professionals', id, name, averageRating, ratingCount, isOwn, mayReply: isOwn }}
+          />
           {professional.description && (
             <ProfileSection title={t('professionals.about')}>
               <HiddenDetails

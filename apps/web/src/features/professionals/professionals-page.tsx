@@ -5,10 +5,10 @@ import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CityChip } from '../directory/city-chip.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
+import { SortChip, sortFrom } from '../directory/sort-chip.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
-import { SortChip, sortFrom } from './sort-chip.tsx';
 
 /** `/professionals`: professionals only, by words, role, city and order. */
 export default function ProfessionalsPage() {

@@ -1,5 +1,4 @@
 import type { ProfessionalFilters } from '@laterite/shared/features/professionals/professional.ts';
-import type { ReviewSort } from '@laterite/shared/features/professionals/review-rules.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -29,21 +28,6 @@ export const reachQuery = (id: string) =>
   queryOptions({
     queryKey: ['professionals', 'reach', id],
     queryFn: ({ signal }) => api.professionals.reach({ params: { id } }, { signal }),
-  });
-
-const reviewsAPage = 5;
-
-/** Reviews of a professional in one order. */
-export const reviewsQuery = (id: string, sort: ReviewSort = 'recent') =>
-  infiniteQueryOptions({
-    queryKey: ['professionals', 'reviews', id, sort],
-    queryFn: ({ pageParam, signal }) =>
-      api.professionals.reviews(
-        { params: { id }, query: { sort, limit: reviewsAPage, cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
 /** The work a professional shows, newest first; all of it in one answer. */

@@ -114,6 +114,7 @@ export const accountExport = z.object({
   ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
   comments: z.array(z.extend(written, { listing: idSchema })),
   professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),
+  companyReviews: z.array(z.extend(written, { company: idSchema, rating: z.int() })),
   professional: z.nullable(
     z.object({
       _id: idSchema,

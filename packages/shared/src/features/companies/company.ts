@@ -61,6 +61,7 @@ export const companyFilters = z.object({
   query: z.optional(z.string().check(z.overwrite((q) => q.slice(0, 100)))),
   type: z.optional(z.enum(companyTypes)),
   city: z.optional(z.string().check(z.maxLength(80))),
+  sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
   ...nearQuery,
   ...pageQuery,
 });

@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { reviewsOf } from '../reviews/contract.ts';
 import { companyDetail, companyFilters, companyPage } from './company.ts';
 import { companyContact } from './contact-contract.ts';
 import { companyWrites } from './write-contract.ts';
@@ -28,4 +29,11 @@ export const companies = defineContract({
   },
   ...companyContact,
   ...companyWrites,
+  ...reviewsOf({
+    path: '/api/companies',
+    noun: 'a company',
+    replier: 'its owner or manager',
+    own: 'own_company',
+    missing: 'company_not_found',
+  }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { idParams, idSchema } from '../../ids.ts';
 import { pageQuery } from '../../page.ts';
-import { reviewInput } from '../professionals/professional-input.ts';
+import { reviewInput } from '../reviews/review.ts';
 import { listingReview, listingReviewPage } from './review.ts';
 
 /** Ratings and comments of a listing in one: the same as `rate` and `comment`. */

@@ -1,14 +1,8 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { reviewsOf } from '../reviews/contract.ts';
 import { professionalContact } from './contact-contract.ts';
-import {
-  professionalDetail,
-  professionalFilters,
-  professionalPage,
-  professionalReviewPage,
-  reviewFilters,
-} from './professional.ts';
-import { reviewReplies } from './reply-contract.ts';
+import { professionalDetail, professionalFilters, professionalPage } from './professional.ts';
 import { professionalWrites } from './write-contract.ts';
 
 export const professionals = defineContract({
@@ -33,18 +27,13 @@ export const professionals = defineContract({
     response: professionalDetail,
     errors: ['profile_not_found', 'invalid_id'],
   },
-  reviews: {
-    method: 'GET',
-    path: '/api/professionals/:id/reviews',
-    summary: 'Reviews of a professional, newest, best or worst first',
-    access: 'public',
-    params: idParams,
-    query: reviewFilters,
-    status: 200,
-    response: professionalReviewPage,
-    errors: ['profile_not_found', 'invalid_id'],
-  },
   ...professionalContact,
   ...professionalWrites,
-  ...reviewReplies,
+  ...reviewsOf({
+    path: '/api/professionals',
+    noun: 'a professional',
+    replier: 'the professional',
+    own: 'own_profile',
+    missing: 'profile_not_found',
+  }),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { opinionText } from '../../contact-details/opinion-text.ts';
 import { idSchema } from '../../ids.ts';
 import { queryNumber } from '../../page.ts';
 import { clearable, optionalText, text } from '../../text.ts';
@@ -54,14 +53,6 @@ export type NewProfessional = z.infer<typeof newProfessional>;
 /** Changes to a professional profile: what is absent stays. */
 export const professionalChanges = z.partial(z.object(fields));
 export type ProfessionalChanges = z.infer<typeof professionalChanges>;
-
-export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
-
-export const reviewInput = z.object({ rating: stars, comment: opinionText(2000) });
-export type ReviewInput = z.infer<typeof reviewInput>;
-
-/** What a professional answers to a review. */
-export const replyInput = z.object({ reply: opinionText(1000) });
 
 /** Where one stands with a professional after following or liking them. */
 export const attachment = z.pick(professionalDetail, { stats: true });

@@ -5,8 +5,6 @@ import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { distance, nearQuery } from '../../places/near.ts';
 import { weekHours } from '../companies/hours.ts';
 import { contactWays } from '../contact/contact.ts';
-import { publicUser } from '../users/user.ts';
-import { reviewSorts } from './review-rules.ts';
 
 /** A professional as lists show them; e-mail and phone never appear here. */
 export const professionalCard = z.object({
@@ -87,18 +85,3 @@ export type ProfessionalsOfTrade = z.infer<typeof professionalsOfTrade>;
 
 export const professionalSearchPage = searchPageOf(professionalCard);
 export type ProfessionalSearchPage = z.infer<typeof professionalSearchPage>;
-
-export const reviewFilters = z.object({ sort: z._default(z.enum(reviewSorts), 'recent'), ...pageQuery });
-
-export const professionalReview = z.object({
-  _id: idSchema,
-  author: z.nullable(publicUser),
-  comment: z.string(),
-  rating: z.int(),
-  createdAt: z.iso.datetime(),
-  reply: z.nullable(z.string()),
-  /** Whether its author and the professional finished a request together. */
-  isVerifiedClient: z.boolean(),
-});
-export type ProfessionalReview = z.infer<typeof professionalReview>;
-export const professionalReviewPage = pageOf(professionalReview);

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
-import { professionalDetail, professionalReview } from './professional.ts';
+import { professionalDetail } from './professional.ts';
 import {
   attachment,
   newPhotos,
   newProfessional,
   photoOrder,
   professionalChanges,
-  reviewInput,
 } from './professional-input.ts';
 import { mostProjectPhotos, newProject, project, projectChanges, projectList } from './project.ts';
 
@@ -55,32 +54,6 @@ export const professionalWrites = defineContract({
     params: idParams,
     status: 204,
     errors: owned,
-  },
-  review: {
-    method: 'POST',
-    path: '/api/professionals/:id/reviews',
-    summary:
-      'Review a professional; 201 the first time, 200 when it takes the place of the earlier one, for 30 days',
-    access: 'user',
-    signInError: 'sign_in_to_comment',
-    limit: 'opinion',
-    params: idParams,
-    body: reviewInput,
-    status: 201,
-    replacedStatus: 200,
-    response: professionalReview,
-    errors: ['own_profile', 'review_closed', 'malformed_json', ...known],
-  },
-  removeReview: {
-    method: 'DELETE',
-    path: '/api/professionals/:id/reviews/:reviewId',
-    summary: 'Take back one’s review',
-    access: 'user',
-    limit: 'edit',
-    signInError: 'sign_in_to_comment',
-    params: z.object({ id: idSchema, reviewId: idSchema }),
-    status: 204,
-    errors: ['review_not_found', ...owned],
   },
   follow: {
     ...attach,

@@ -1,5 +1,5 @@
 import type { ListingReview, ListingReviewPage } from '@laterite/shared/features/listings/review.ts';
-import type { ReviewInput } from '@laterite/shared/features/professionals/professional-input.ts';
+import type { ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';

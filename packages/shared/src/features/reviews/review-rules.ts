@@ -1,6 +1,10 @@
 /** Days during which the author of a review may change it. */
 export const reviewEditDays = 30;
 
+/** Characters of a review and of a reply to it. */
+export const longestReview = 2000;
+export const longestReply = 1000;
+
 /** Orders of reviews. */
 export const reviewSorts = ['recent', 'best', 'worst'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];

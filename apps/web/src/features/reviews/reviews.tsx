@@ -1,15 +1,11 @@
-import type {
-  ProfessionalDetail,
-  ProfessionalReview,
-} from '@laterite/shared/features/professionals/professional.ts';
-import { type ReviewSort, reviewSorts } from '@laterite/shared/features/professionals/review-rules.ts';
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import { type ReviewSort, reviewSorts } from '@laterite/shared/features/reviews/review-rules.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from '../../lib/age.ts';
-import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -20,70 +16,65 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileSection } from '../directory/profile-section.tsx';
 import { RatingLine } from '../directory/rating-line.tsx';
 import { DeleteReview } from './delete-review.tsx';
-import { reviewsQuery } from './professionals.queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReply } from './review-reply.tsx';
+import type { Reviewed } from './reviewed.ts';
+import { reviewsQuery } from './reviews.queries.ts';
 
 interface ReviewProps {
-  review: ProfessionalReview;
-  professional: ProfessionalDetail;
+  review: Review;
+  reviewed: Reviewed;
 }
 
-function Review({ review, professional }: ReviewProps) {
+function OneReview({ review, reviewed }: ReviewProps) {
   const { t, language } = useTexts();
-  const { me } = useSession();
   const { author, rating, createdAt, comment } = review;
-  const authorName = author?.userName ?? t('professionals.deletedUser');
+  const authorName = author?.userName ?? t('reviews.deletedUser');
   return (
     <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
       <Avatar name={authorName} src={imageUrl(author?.profilePicture ?? null, 480)} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <h3 className="text-16 font-semibold break-words">{authorName}</h3>
-          <RatingStars value={rating} size={14} label={t('professionals.stars', { count: rating })} />
+          <RatingStars value={rating} size={14} label={t('reviews.stars', { count: rating })} />
           <time dateTime={createdAt} className="text-14 text-muted">
             {formatAge(createdAt, language)}
           </time>
-          {review.isVerifiedClient && <Badge kind="new">{t('professionals.verifiedClient')}</Badge>}
+          {review.isVerifiedClient && <Badge kind="new">{t('reviews.verifiedClient')}</Badge>}
         </div>
         <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
-        <ReviewReply
-          id={professional._id}
-          review={review}
-          name={professional.name}
-          isOwn={me?._id === professional.userId}
-        />
-        <DeleteReview id={professional._id} review={review} />
+        <ReviewReply reviewed={reviewed} review={review} />
+        <DeleteReview reviewed={reviewed} review={review} />
       </div>
     </li>
   );
 }
 
-function ReviewList({ professional }: { professional: ProfessionalDetail }) {
+function ReviewList({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTexts();
   const [sort, setSort] = useState<ReviewSort>('recent');
-  const results = useInfiniteQuery(reviewsQuery(professional._id, sort));
+  const results = useInfiniteQuery(reviewsQuery(reviewed, sort));
   if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
   if (!results.data) {
-    return <PartError onRetry={() => void results.refetch()}>{t('professionals.reviewsError')}</PartError>;
+    return <PartError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</PartError>;
   }
   const reviews = results.data.pages.flatMap((page) => page.items);
-  if (reviews.length === 0) return <p className="text-16 text-muted">{t('professionals.noReview')}</p>;
+  if (reviews.length === 0) return <p className="text-16 text-muted">{t('reviews.none')}</p>;
   return (
     <>
-      {professional.ratingCount > 1 && (
+      {reviewed.ratingCount > 1 && (
         <div className="mb-3">
           <SelectChip
-            label={t('professionals.sortReviews')}
+            label={t('reviews.sort')}
             icon={ArrowUpDown}
             value={sort}
-            shown={t(`professionals.reviews.${sort}`)}
+            shown={t(`reviews.sort.${sort}`)}
             isChosen={sort !== 'recent'}
             onChoose={(value) => setSort(reviewSorts.find((one) => one === value) ?? 'recent')}
           >
             {reviewSorts.map((option) => (
               <option key={option} value={option}>
-                {t(`professionals.reviews.${option}`)}
+                {t(`reviews.sort.${option}`)}
               </option>
             ))}
           </SelectChip>
@@ -91,25 +82,25 @@ function ReviewList({ professional }: { professional: ProfessionalDetail }) {
       )}
       <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
         {reviews.map((review) => (
-          <Review key={review._id} review={review} professional={professional} />
+          <OneReview key={review._id} review={review} reviewed={reviewed} />
         ))}
       </ul>
-      <MoreButton results={results} label={t('professionals.moreReviews')} />
+      <MoreButton results={results} label={t('reviews.more')} />
     </>
   );
 }
 
 /** What clients say: average, number and the newest reviews. */
-export function Reviews({ professional }: { professional: ProfessionalDetail }) {
+export function Reviews({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTexts();
-  const { averageRating, ratingCount } = professional;
+  const { averageRating, ratingCount } = reviewed;
   return (
     <ProfileSection
-      title={t('professionals.reviews')}
+      title={t('reviews.title')}
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
-      <ReviewList professional={professional} />
-      <ReviewForm professional={professional} />
+      <ReviewList reviewed={reviewed} />
+      <ReviewForm reviewed={reviewed} />
     </ProfileSection>
   );
 }

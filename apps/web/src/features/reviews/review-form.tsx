@@ -1,8 +1,5 @@
-import type {
-  ProfessionalDetail,
-  ProfessionalReview,
-} from '@laterite/shared/features/professionals/professional.ts';
-import { reviewEditDays } from '@laterite/shared/features/professionals/review-rules.ts';
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import { longestReview, reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -14,15 +11,14 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useReview } from './professionals.mutations.ts';
-import { reviewsQuery } from './professionals.queries.ts';
+import type { Reviewed, ReviewedId } from './reviewed.ts';
+import { useReview } from './reviews.mutations.ts';
+import { reviewsQuery } from './reviews.queries.ts';
 
-const maxLength = 2000;
-
-function useSendReview(id: string, onSent: () => void) {
+function useSendReview(reviewed: ReviewedId, onSent: () => void) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const review = useReview(id);
+  const review = useReview(reviewed);
   const send = (rating: number, comment: string) =>
     attempt(() => review.mutateAsync({ rating, comment }), {
       done: t('opinions.commentPublished'),
@@ -35,18 +31,18 @@ function useSendReview(id: string, onSent: () => void) {
 }
 
 interface FormProps {
-  professional: ProfessionalDetail;
+  reviewed: ReviewedId;
   /** The member's earlier review, which this one replaces. */
-  mine: ProfessionalReview | undefined;
+  mine: Review | undefined;
 }
 
-function OpinionForm({ professional, mine }: FormProps) {
+function OpinionForm({ reviewed, mine }: FormProps) {
   const { t } = useTexts();
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
   const [text, setText] = useState(mine?.comment ?? '');
-  const { send, isSending } = useSendReview(professional._id, () => {
+  const { send, isSending } = useSendReview(reviewed, () => {
     if (mine) return;
     setText('');
     setStars(null);
@@ -56,7 +52,7 @@ function OpinionForm({ professional, mine }: FormProps) {
     event.preventDefault();
     if (!isMember) return askToSignIn(t('opinions.commentSignIn'));
     if (!text.trim() || isSending) return;
-    if (!stars) return toast.error(t('professionals.reviewNeedsStars'));
+    if (!stars) return toast.error(t('reviews.needsStars'));
     void send(stars, text.trim());
   };
 
@@ -67,39 +63,33 @@ function OpinionForm({ professional, mine }: FormProps) {
       className="mt-5 flex flex-col gap-2 rounded-12 border border-line bg-surface p-4"
     >
       <RatingInput
-        legend={t('professionals.yourStars')}
+        legend={t('reviews.yourStars')}
         value={stars}
-        labelOf={(count) => t('professionals.stars', { count })}
+        labelOf={(count) => t('reviews.stars', { count })}
         onRate={setStars}
       />
       <TextArea
-        label={t('professionals.yourReview')}
-        placeholder={t('professionals.reviewPrompt')}
+        label={t('reviews.yours')}
+        placeholder={t('reviews.prompt')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        maxLength={maxLength}
+        maxLength={longestReview}
       />
       <Button type="submit" kind="quiet" className="self-end">
-        {t(
-          isSending
-            ? 'professionals.sendingReview'
-            : mine
-              ? 'professionals.editReview'
-              : 'professionals.sendReview',
-        )}
+        {t(isSending ? 'reviews.sending' : mine ? 'reviews.edit' : 'reviews.send')}
       </Button>
     </form>
   );
 }
 
-/** Stars and a few words about a professional; for members, never about oneself, and for 30 days to change. */
-export function ReviewForm({ professional }: { professional: ProfessionalDetail }) {
+/** Stars and a few words about a professional or a company; for members, never about oneself, and for 30 days to change. */
+export function ReviewForm({ reviewed }: { reviewed: Reviewed }) {
   const { me } = useSession();
-  const { data } = useInfiniteQuery(reviewsQuery(professional._id));
-  if (me?._id === professional.userId) return null;
+  const { data } = useInfiniteQuery(reviewsQuery(reviewed));
+  if (reviewed.isOwn) return null;
   const mine = me && data?.pages.flatMap(({ items }) => items).find(({ author }) => author?._id === me._id);
   const isClosed = mine && Date.now() - Date.parse(mine.createdAt) > reviewEditDays * dayMs;
   return isClosed ? null : (
-    <OpinionForm key={mine?._id ?? 'first'} professional={professional} mine={mine ?? undefined} />
+    <OpinionForm key={mine?._id ?? 'first'} reviewed={reviewed} mine={mine ?? undefined} />
   );
 }

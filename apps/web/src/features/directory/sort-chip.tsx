@@ -13,22 +13,22 @@ interface Props {
   onChoose: (sort: Sort | undefined) => void;
 }
 
-/** In which order professionals come. */
+/** In which order professionals and companies come. */
 export function SortChip({ sort, onChoose }: Props) {
   const { t } = useTexts();
   return (
     <SelectChip
-      label={t('professionals.sort')}
+      label={t('directory.sort')}
       icon={ArrowUpDown}
       value={sort ?? ''}
-      shown={sort ? t(`professionals.sort.${sort}`) : t('professionals.sort')}
+      shown={sort ? t(`directory.sort.${sort}`) : t('directory.sort')}
       isChosen={Boolean(sort)}
       onChoose={(value) => onChoose(sortFrom(value))}
     >
-      <option value="">{t('professionals.anySort')}</option>
+      <option value="">{t('directory.anySort')}</option>
       {sorts.map((option) => (
         <option key={option} value={option}>
-          {t(`professionals.sort.${option}`)}
+          {t(`directory.sort.${option}`)}
         </option>
       ))}
     </SelectChip>

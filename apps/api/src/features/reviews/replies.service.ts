@@ -1,0 +1,42 @@
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
+import { withAuthor } from './review-list.service.ts';
+import { findReview, findReviewed } from './reviewed.ts';
+
+interface Ids {
+  id: string;
+  reviewId: string;
+}
+
+/** Replies to a review in public, or changes the reply; administrators do not reply for others. */
+export async function reply(
+  kind: ReviewedKind,
+  { id, reviewId }: Ids,
+  user: CurrentUser,
+  receive: () => Promise<{ body: { reply: string } }>,
+): Promise<Review> {
+  const reviewed = await findReviewed(kind, id);
+  const { _id } = await findReview(reviewed, reviewId);
+  if (!reviewed.mayReply(user)) throw new AppError('forbidden');
+  const { body } = await receive();
+  const stored = await reviewModels[kind]
+    .findOneAndUpdate({ _id }, { $set: { reply: body.reply } }, { returnDocument: 'after' })
+    .lean<ReviewDoc>();
+  if (!stored) throw new AppError('review_not_found');
+  return withAuthor(reviewed, stored);
+}
+
+/** Deletes the reply to a review: whoever may reply, or an administrator. */
+export async function removeReply(
+  kind: ReviewedKind,
+  { id, reviewId }: Ids,
+  user: CurrentUser,
+): Promise<undefined> {
+  const reviewed = await findReviewed(kind, id);
+  const { _id } = await findReview(reviewed, reviewId);
+  if (!reviewed.mayReply(user) && user.role !== 'admin') throw new AppError('forbidden');
+  await reviewModels[kind].updateOne({ _id }, { $unset: { reply: 1 } });
+  await reviewed.auditChange(user);
+}

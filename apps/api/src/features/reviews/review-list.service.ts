@@ -1,0 +1,41 @@
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { type Order, type PageRequest, readPage } from '../../core/paging.ts';
+import { finishedBuyersOf } from '../orders/finished-orders.service.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { type ReviewDoc, type ReviewedKind, reviewModels, toReview } from './review.model.ts';
+import { findReviewed, type Reviewed } from './reviewed.ts';
+
+const orders: Record<ReviewSort, Order> = {
+  recent: { field: 'createdAt', direction: -1 },
+  best: { field: 'rating', direction: -1 },
+  worst: { field: 'rating', direction: 1 },
+};
+
+/** Returns reviews with their authors, marked where the author finished a request together with the reviewed side. */
+export async function withAuthors({ sellers }: Reviewed, reviews: ReviewDoc[]): Promise<Review[]> {
+  const ids = reviews.map(({ user }) => user);
+  const [authors, clients] = await Promise.all([cardsOf(ids), finishedBuyersOf(sellers, ids)]);
+  return reviews.map((review) => {
+    const author = String(review.user);
+    return toReview(review, authors.get(author), clients.has(author));
+  });
+}
+
+/** Returns one review with its author. */
+export async function withAuthor(reviewed: Reviewed, review: ReviewDoc): Promise<Review> {
+  const [shown] = await withAuthors(reviewed, [review]);
+  return shown!;
+}
+
+/** Returns a page of the reviews of a professional or a company. */
+export async function reviews(
+  kind: ReviewedKind,
+  id: string,
+  { sort, ...page }: PageRequest & { sort: ReviewSort },
+) {
+  const reviewed = await findReviewed(kind, id);
+  const found = await readPage(reviewModels[kind], { [kind]: reviewed._id }, orders[sort], allFields, page);
+  return { ...found, items: await withAuthors(reviewed, found.items) };
+}

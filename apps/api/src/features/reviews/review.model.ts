@@ -1,0 +1,61 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
+import { model, Schema, type Types } from 'mongoose';
+
+/** What is reviewed. A collection each, in which the field of this name holds its id. */
+export type ReviewedKind = 'professional' | 'company';
+
+export interface ReviewFields {
+  professional?: Types.ObjectId;
+  company?: Types.ObjectId;
+  user: Types.ObjectId;
+  rating: number;
+  comment: string;
+  reply?: string | null;
+  createdAt: Date;
+  demo?: boolean;
+}
+export type ReviewDoc = ReviewFields & { _id: Types.ObjectId };
+
+function schemaOf(kind: ReviewedKind) {
+  const schema = new Schema<ReviewFields>(
+    {
+      [kind]: { type: Schema.Types.ObjectId, required: true },
+      user: { type: Schema.Types.ObjectId, required: true },
+      rating: { type: Number, required: true },
+      comment: { type: String, required: true },
+      reply: String,
+      createdAt: { type: Date, default: () => new Date(), required: true },
+      demo: Boolean,
+    },
+    { collection: `${kind}reviews`, versionKey: false },
+  );
+  schema.index({ [kind]: 1, user: 1 }, { unique: true });
+  schema.index({ [kind]: 1, createdAt: -1, _id: -1 });
+  schema.index({ [kind]: 1, rating: -1, _id: -1 });
+  schema.index({ user: 1 });
+  schema.index({ demo: 1 }, { sparse: true });
+  return schema;
+}
+
+export const ProfessionalReviewModel = model<ReviewFields>('ProfessionalReview', schemaOf('professional'));
+export const CompanyReviewModel = model<ReviewFields>('CompanyReview', schemaOf('company'));
+
+/** The reviews of each kind. */
+export const reviewModels = { professional: ProfessionalReviewModel, company: CompanyReviewModel };
+
+/** A review with its author as they are now; null for whoever has left. */
+export const toReview = (
+  review: ReviewDoc,
+  author: PublicUser | undefined,
+  isVerifiedClient: boolean,
+): Review => ({
+  _id: String(review._id),
+  author: author ?? null,
+  comment: hideIn(review.comment),
+  rating: review.rating,
+  createdAt: review.createdAt.toISOString(),
+  reply: hideIn(review.reply ?? null),
+  isVerifiedClient,
+});

@@ -1,0 +1,64 @@
+import type { Types } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { auditForeignCompanyChange, findCompany, permissionOf } from '../companies/company-access.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { auditForeignChange, findProfessional } from '../professionals/professional-access.ts';
+import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
+
+/** What is reviewed, and what its reviews need to know of it. */
+export interface Reviewed {
+  kind: ReviewedKind;
+  _id: Types.ObjectId;
+  /** Whoever finished a request with one of them is a verified client. */
+  sellers: Types.ObjectId[];
+  /** Whether this member is reviewed here, and therefore writes no review. */
+  isOwn: (user: CurrentUser) => boolean;
+  /** Whether this member replies in public. */
+  mayReply: (user: CurrentUser) => boolean;
+  /** Records that an administrator changed something here. */
+  auditChange: (user: CurrentUser) => Promise<void>;
+}
+
+async function findReviewedProfessional(id: string): Promise<Reviewed> {
+  const professional = await findProfessional(id);
+  const { _id, userId } = professional;
+  const isOwn = (user: CurrentUser) => user.id === String(userId);
+  const auditChange = (user: CurrentUser) => auditForeignChange(professional, user);
+  return { kind: 'professional', _id, sellers: [userId], isOwn, mayReply: isOwn, auditChange };
+}
+
+async function findReviewedCompany(id: string): Promise<Reviewed> {
+  const company = await findCompany(id);
+  const { _id, members } = company;
+  return {
+    kind: 'company',
+    _id,
+    sellers: members.map(({ user }) => user),
+    isOwn: (user) => permissionOf(company, user.id) !== null,
+    mayReply: (user) => ['owner', 'manager'].includes(permissionOf(company, user.id) ?? ''),
+    auditChange: (user) => auditForeignCompanyChange(company, user),
+  };
+}
+
+/** Returns what this id names; throws the not-found error of its kind, also while its owners are disabled. */
+export const findReviewed = (kind: ReviewedKind, id: string): Promise<Reviewed> =>
+  kind === 'professional' ? findReviewedProfessional(id) : findReviewedCompany(id);
+
+/** Where the number of reviews and their average are stored. */
+export const countersOf: Record<ReviewedKind, AnyModel> = {
+  professional: ProfessionalModel,
+  company: CompanyModel,
+};
+
+/** What someone reads who reviews themselves. */
+export const ownErrors = { professional: 'own_profile', company: 'own_company' } as const;
+
+/** Returns one review of this professional or company. */
+export async function findReview({ kind, _id }: Reviewed, reviewId: string): Promise<ReviewDoc> {
+  const found = await reviewModels[kind].findOne({ _id: reviewId, [kind]: _id }).lean<ReviewDoc>();
+  if (!found) throw new AppError('review_not_found');
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { reviewsOf } from '@laterite/shared/features/reviews/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { removeReply, reply } from './replies.service.ts';
+import type { ReviewedKind } from './review.model.ts';
+import { reviews } from './review-list.service.ts';
+import { removeReview, review } from './reviews.service.ts';
+
+/** The handlers for the reviews of professionals or of companies. */
+export const reviewRoutes = (kind: ReviewedKind): Handlers<ReturnType<typeof reviewsOf>> => ({
+  reviews: ({ params, query }) => reviews(kind, params.id, query),
+  review: ({ params, user, receive, replaced }) => review(kind, params.id, user, receive, replaced),
+  removeReview: ({ params, user }) => removeReview(kind, params.id, params.reviewId, user),
+  reply: ({ params, user, receive }) => reply(kind, params, user, receive),
+  removeReply: ({ params, user }) => removeReply(kind, params, user),
+});

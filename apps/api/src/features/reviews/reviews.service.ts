@@ -1,0 +1,78 @@
+import type { Review, ReviewInput } from '@laterite/shared/features/reviews/review.ts';
+import { reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
+import { withAuthor } from './review-list.service.ts';
+import { countersOf, findReview, findReviewed, ownErrors, type Reviewed } from './reviewed.ts';
+
+interface Counters {
+  ratingSum: number;
+  ratingCount: number;
+}
+
+/** Moves the counters, and the average with them; a later review that moved them on sets it instead. */
+async function count({ kind, _id }: Reviewed, sum: number, reviews: number): Promise<void> {
+  const model = countersOf[kind];
+  const counted = await model
+    .findOneAndUpdate(
+      { _id },
+      { $inc: { ratingSum: sum, ratingCount: reviews } },
+      { returnDocument: 'after', projection: { ratingSum: 1, ratingCount: 1 } },
+    )
+    .lean<Counters>();
+  if (!counted) return;
+  const { ratingSum, ratingCount } = counted;
+  const averageRating = ratingCount > 0 ? ratingSum / ratingCount : 0;
+  await model.updateOne({ _id, ratingSum, ratingCount }, { $set: { averageRating } });
+}
+
+const editableSince = () => new Date(Date.now() - reviewEditDays * dayMs);
+
+/** Stores what a member thinks of a professional or a company: one review each, which a second one replaces for 30 days. */
+export async function review(
+  kind: ReviewedKind,
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: ReviewInput }>,
+  replaced: () => void,
+): Promise<Review> {
+  const reviewed = await findReviewed(kind, id);
+  if (reviewed.isOwn(user)) throw new AppError(ownErrors[kind]);
+  const { rating, comment } = (await receive()).body;
+  const model = reviewModels[kind];
+  const mine = { [kind]: reviewed._id, user: user.id };
+  const closed = await model.exists({ ...mine, createdAt: trusted({ $lt: editableSince() }) });
+  if (closed) throw new AppError('review_closed');
+  const before = await model
+    .findOneAndUpdate(
+      mine,
+      { $set: { rating, comment }, $setOnInsert: { createdAt: new Date() } },
+      { upsert: true, returnDocument: 'before' },
+    )
+    .lean<ReviewDoc>();
+  await count(reviewed, rating - (before?.rating ?? 0), before ? 0 : 1);
+  if (before) replaced();
+  const stored = await model.findOne(mine).lean<ReviewDoc>();
+  if (!stored) throw new AppError('review_not_found');
+  return withAuthor(reviewed, stored);
+}
+
+/** Deletes a review: its author, or an administrator. */
+export async function removeReview(
+  kind: ReviewedKind,
+  id: string,
+  reviewId: string,
+  user: CurrentUser,
+): Promise<undefined> {
+  const reviewed = await findReviewed(kind, id);
+  const found = await findReview(reviewed, reviewId);
+  if (String(found.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  const removed = await reviewModels[kind].findOneAndDelete({ _id: found._id }).lean<ReviewDoc>();
+  if (!removed) throw new AppError('review_not_found');
+  await count(reviewed, -removed.rating, -1);
+  await audit('review_deleted', { target: reviewId });
+}

@@ -1,0 +1,45 @@
+import type { NearQuery } from '@laterite/shared/places/near.ts';
+import type { Model, QueryFilter } from 'mongoose';
+import { allFields } from '../../core/database-helpers.ts';
+import { fullMatchesByDistance } from '../../core/nearby.ts';
+import { readPageNearby } from '../../core/nearby-page.ts';
+import { type PageRequest, readPage, slicePage } from '../../core/paging.ts';
+import { relaxedOf } from './relaxation.ts';
+import type { TermSearch } from './term-queries.ts';
+
+interface Ordered extends NearQuery {
+  sort?: 'recent' | 'relevance' | 'rating' | 'distance' | undefined;
+}
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const bestFirst = { field: 'averageRating', direction: -1 } as const;
+
+type Found = Parameters<typeof fullMatchesByDistance>[0][number] & { averageRating: number; createdAt: Date };
+
+/** Sorts professionals or companies found by words; near a position by distance unless an order was chosen. */
+function inOrder<T extends Found>(found: TermSearch<T>, { sort, near }: Ordered): T[] {
+  const { items, fullMatches } = found;
+  if (sort === 'rating') return items.toSorted((a, b) => b.averageRating - a.averageRating);
+  if (sort === 'recent') return items.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  return near && sort !== 'relevance' ? fullMatchesByDistance(items, fullMatches, near) : items;
+}
+
+/** A page of professionals or companies found by words. */
+export const pageByWords = <T extends Found>(
+  found: TermSearch<T>,
+  filters: Ordered & PageRequest & { query?: string | undefined },
+) => ({
+  ...slicePage(inOrder(found, filters), filters),
+  total: found.items.length,
+  totalIsExact: found.isComplete,
+  relaxed: relaxedOf(filters.query ?? '', found),
+});
+
+/** A page of professionals or companies without words: the newest or best first, near a position the nearest unless an order was chosen. */
+export function pageByFilters<T>(model: Model<T>, shown: QueryFilter<T>, filters: Ordered & PageRequest) {
+  const { sort, near } = filters;
+  const order = sort === 'rating' ? bestFirst : newestFirst;
+  if (!near) return readPage(model, shown, order, allFields, filters);
+  const isByDistance = sort !== 'rating' && sort !== 'recent';
+  return readPageNearby(model, shown, isByDistance ? null : order, filters);
+}

@@ -1,0 +1,22 @@
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
+import type { ReviewedId } from './reviewed.ts';
+import { useRemoveReview } from './reviews.mutations.ts';
+
+/** Deletes a review: shown to its author and to administrators. */
+export function DeleteReview({ reviewed, review }: { reviewed: ReviewedId; review: Review }) {
+  const { t } = useTexts();
+  const { isPending, mutateAsync } = useRemoveReview(reviewed);
+  return (
+    <DeleteOwnButton
+      authorId={review.author?._id}
+      label={t('reviews.delete')}
+      question={t('reviews.deleteAsk')}
+      deleted={t('reviews.deleted')}
+      failed={t('reviews.deleteFailed')}
+      isPending={isPending}
+      onDelete={() => mutateAsync(review._id)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import type { ReviewedId } from './reviewed.ts';
+
+const reviewsAPage = 5;
+
+/** Reviews of a professional or a company in one order, page after page. */
+export const reviewsQuery = ({ kind, id }: ReviewedId, sort: ReviewSort = 'recent') =>
+  infiniteQueryOptions({
+    queryKey: [kind, 'reviews', id, sort],
+    queryFn: ({ pageParam, signal }) =>
+      api[kind].reviews(
+        { params: { id }, query: { sort, limit: reviewsAPage, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { opinionText } from '../../contact-details/opinion-text.ts';
+import { idSchema } from '../../ids.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+import { publicUser } from '../users/user.ts';
+import { longestReply, longestReview, reviewSorts } from './review-rules.ts';
+
+/** A number of stars, 1 to 5. */
+export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
+
+/** What a member sends to review a listing, a professional or a company. */
+export const reviewInput = z.object({ rating: stars, comment: opinionText(longestReview) });
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** What the reviewed side replies in public. */
+export const replyInput = z.object({ reply: opinionText(longestReply) });
+
+export const reviewFilters = z.object({ sort: z._default(z.enum(reviewSorts), 'recent'), ...pageQuery });
+
+/** A review of a professional or a company. */
+export const review = z.object({
+  _id: idSchema,
+  author: z.nullable(publicUser),
+  comment: z.string(),
+  rating: z.int(),
+  createdAt: z.iso.datetime(),
+  reply: z.nullable(z.string()),
+  /** Whether its author finished a request together with the reviewed professional, or with a member of the company. */
+  isVerifiedClient: z.boolean(),
+});
+export type Review = z.infer<typeof review>;
+export const reviewPage = pageOf(review);
