@@ -69,6 +69,27 @@ describe('a company', () => {
     expect(await screen.findByRole('link', { name: /sobatim\.example/ })).toHaveAttribute('href', href);
   });
 
+  it('is reviewed by clients, and its owner replies', async () => {
+    const review = {
+      ...{ _id: id, author: null, comment: 'Chantier propre.', rating: 4, reply: null },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', isVerifiedClient: true },
+    };
+    const company = aCompanyPage({ averageRating: 4, ratingCount: 1 });
+    stubCompany(company);
+    vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([review]));
+    const { unmount } = await openAt(`/company/${id}`);
+    expect(await screen.findByText('Chantier propre.')).toBeVisible();
+    expect(screen.getByText('Client vérifié')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Votre avis' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
+    unmount();
+    signInAs(aMember({ _id: company.members[0]!.user._id }));
+    vi.spyOn(api.companies, 'figures').mockRejectedValue(new ApiError(500));
+    await openAt(`/company/${id}`);
+    expect(await screen.findByRole('button', { name: 'Répondre' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Votre avis' })).not.toBeInTheDocument();
+  });
+
   it('shows when it is open, day by day', async () => {
     const hours = [
       [
