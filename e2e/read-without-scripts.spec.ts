@@ -121,13 +121,35 @@ for (const { locale, marked } of languages) {
   });
 }
 
-test('links, filters and the search work as long as the scripts have not come', async ({ page }) => {
+/** Holds back the scripts of a page; returns the function that lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
   let isLate = true;
   const held: (() => void)[] = [];
   await page.route('**/assets/*.js', async (route) => {
     if (isLate) await new Promise<void>((go) => held.push(go));
     await route.continue().catch(() => undefined);
   });
+  return () => {
+    isLate = false;
+    for (const go of held) go();
+  };
+}
+
+test('a button pressed before the scripts have come acts when they have', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Garder/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('links, filters and the search work as long as the scripts have not come', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox').first();
   await search.fill('ciment');
@@ -144,7 +166,6 @@ test('links, filters and the search work as long as the scripts have not come', 
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL('**/stuff/*', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  isLate = false;
-  for (const go of held) go();
+  release();
   await expect.poll(() => isHydrated(page)).toBe(true);
 });

@@ -1,4 +1,5 @@
-// What a first visit costs: the scripts of each first page (P7), then Lighthouse on a simulated slow phone (P8).
+// What a first visit costs: the scripts of each first page (P7), Lighthouse on a simulated slow phone (P8), and when the
+// first screen stands on a line of 400 kbit/s. CPU_SLOWDOWN=9 makes of a machine with index 3,400 a host of 1,500.
 // Lighthouse is fetched by npx when it is first needed; RUNS=1 for a quick look, 5 otherwise.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from './chromium.mjs';
 import { withDemoServer } from './demo-server.mjs';
+import { onSlowLine } from './slow-line.mjs';
 import { turbo } from './turbo-run.mjs';
 
 const port = 4350;
@@ -41,6 +43,7 @@ function report(url, folder) {
     '--output=json',
     `--output-path=${output}`,
     `--chrome-flags=${flags}`,
+    `--throttling.cpuSlowdownMultiplier=${process.env.CPU_SLOWDOWN ?? 4}`,
   ];
   for (let tries = 0; tries < 3; tries += 1) {
     const env = { ...process.env, CHROME_PATH: findChromium() };
@@ -59,6 +62,7 @@ function measure(url, folder) {
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),
     seo: score('seo'),
+    'FCP, s': (value('first-contentful-paint') / 1000).toFixed(2),
     'LCP, s': (value('largest-contentful-paint') / 1000).toFixed(2),
     CLS: value('cumulative-layout-shift').toFixed(3),
     'TBT, ms': Math.round(value('total-blocking-time')),
@@ -74,7 +78,10 @@ try {
   await withDemoServer(port, async (address) => {
     const { items } = await (await fetch(`${address}/api/stuff?section=btp&category=Engins`)).json();
     const paths = ['/', '/marketplace', `/stuff/${items[0]._id}`];
-    console.table(Object.fromEntries(paths.map((path) => [path, measure(address + path, folder)])));
+    const urls = paths.map((path) => address + path);
+    console.table(Object.fromEntries(urls.map((url) => [new URL(url).pathname, measure(url, folder)])));
+    console.log('At 400 kbit/s and 400 ms, processor four times slower:');
+    console.table(await onSlowLine(urls, runs));
   });
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import {
   files,
   keptList,
   type Line,
+  renderedPages,
   type SearchTimes,
   searches,
   starts,
@@ -50,6 +51,7 @@ async function measure(size: number, ofFirst: Times | undefined): Promise<Times>
     say(await keptList(ours));
     for (const line of await uncached(ours, engine)) say(line);
     for (const line of await files(ours)) say(line);
+    say(await renderedPages(ours, engine));
   }
   const [lines, search] = await searches(ours, size, ofFirst?.search);
   for (const line of lines) say(line);

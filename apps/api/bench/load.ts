@@ -27,7 +27,8 @@ export async function load(
     seconds = 3,
     headers = {},
     concurrency = clients,
-  }: { seconds?: number; headers?: Record<string, string>; concurrency?: number } = {},
+    warmUp = seconds / 3,
+  }: { seconds?: number; headers?: Record<string, string>; concurrency?: number; warmUp?: number } = {},
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const cpu = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
@@ -47,7 +48,7 @@ export async function load(
     clearInterval(watch);
     return cpu() - start;
   };
-  await run(seconds / 3);
+  await run(warmUp);
   times.length = 0;
   const used = await run(seconds);
   agent.destroy();

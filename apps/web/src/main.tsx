@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyLangParam, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
@@ -34,7 +35,9 @@ function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   fillQueries(queryClient, state);
   if (!hints.isMember && !isSignedIn()) queryClient.setQueryData(meQuery.queryKey, null);
   const app = appWith(texts, queryClient, location.href);
-  hydrateRoot(root, <HintsContext value={hints}>{app}</HintsContext>, options);
+  const hydrated = <HintsContext value={hints}>{app}</HintsContext>;
+  // A transition is worked on in small steps, between which a slow phone can scroll.
+  startTransition(() => void hydrateRoot(root, hydrated, options));
 }
 
 function draw(root: HTMLElement, texts: LoadedLocale) {

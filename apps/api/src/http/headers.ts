@@ -1,6 +1,7 @@
 import cors from 'cors';
 import helmet from 'helmet';
 import { config } from '../config.ts';
+import { deferredStartSource } from './deferred-start.ts';
 
 const isHttps = config.production && config.publicUrl?.startsWith('https:') === true;
 const yearSeconds = 31_536_000;
@@ -22,14 +23,14 @@ export const apiHeaders = helmet({
   },
 });
 
-/** Headers of the web app: only its own files, no inline script. */
+/** Headers of the web app: only its own files, and of inline scripts the one that starts it later. */
 export const pageHeaders = helmet({
   ...common,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", deferredStartSource],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'blob:', 'data:'],
       'connect-src': ["'self'"],

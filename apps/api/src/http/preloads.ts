@@ -5,14 +5,17 @@ import { type PageName, pageAt } from '@laterite/shared/pages.ts';
 
 type Files = Record<Wording, Partial<Record<PageName, string[]>>>;
 
-/** Returns the `Link` header of a page: the scripts it will need, as the build listed them, so that browsers request them at once; what the page shows without them comes first. */
-export function preloadsIn(dir: string): (path: string, wording: Wording) => Record<string, string> {
+/** Returns the scripts that a page will need, as the build listed them. */
+export type ScriptsOf = (path: string, wording: Wording) => string[];
+
+/** Reads the scripts of each page from the build. */
+export function readScripts(dir: string): ScriptsOf {
   const list = join(dir, 'preloads.json');
-  if (!existsSync(list)) return () => ({});
+  if (!existsSync(list)) return () => [];
   const files: Files = JSON.parse(readFileSync(list, 'utf8'));
-  const linkTo = (script: string) => `<${script}>; rel=modulepreload; fetchpriority=low`;
-  return (path, wording): Record<string, string> => {
-    const scripts = files[wording][pageAt(path)?.name as PageName];
-    return scripts ? { Link: scripts.map(linkTo).join(', ') } : {};
-  };
+  return (path, wording) => files[wording][pageAt(path)?.name as PageName] ?? [];
 }
+
+/** Returns the value of a `Link` header, so that browsers request these scripts at once; what the page shows without them comes first. */
+export const preloadLinks = (scripts: string[]): string =>
+  scripts.map((script) => `<${script}>; rel=modulepreload; fetchpriority=low`).join(', ');

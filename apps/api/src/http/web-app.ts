@@ -6,8 +6,6 @@ import { config } from '../config.ts';
 import { AppError } from '../core/app-error.ts';
 import { consumeRateLimit } from '../core/rate-limits.ts';
 import { pageHeaders } from './headers.ts';
-import { pageHintsOf } from './page-hints.ts';
-import { preloadsIn } from './preloads.ts';
 import { encodingFor, etagOf, type StaticCache } from './static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -75,7 +73,6 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
 export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null): RequestHandler {
   const files = filesIn(dir);
   const app = { dir, files, kept };
-  const preloads = preloadsIn(dir);
   const router = Router();
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
@@ -86,7 +83,6 @@ export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
     await consumeRateLimit('any', req);
     if (!sendPage) return void res.status(503).type('text').send(missing);
-    res.set(preloads(req.path, pageHintsOf(req).wording));
     await sendPage(req, res, kept);
   });
   return router;

@@ -10,6 +10,7 @@ import { wordsIn } from '../../core/page-texts.ts';
 import { compress } from '../../http/compress.ts';
 import { asVisitor, type LocalRequest } from '../../http/local-requests.ts';
 import { pageHintsOf, pageVary } from '../../http/page-hints.ts';
+import { preloadLinks, readScripts } from '../../http/preloads.ts';
 import { logOf } from '../../http/request-log.ts';
 import { encodingFor, etagOf } from '../../http/static-cache.ts';
 import type { SendPage } from '../../http/web-app.ts';
@@ -47,6 +48,7 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
   if (!existsSync(join(dir, 'index.html'))) return null;
   const shell = readShell(dir);
   const words = wordsIn(dir);
+  const scriptsOf = readScripts(dir);
   const render = reactRenderer(join(`${dir}-server`, 'entry-server.js'), request);
   return async (req, res, cache) => {
     await catchUp().catch(() => undefined);
@@ -60,7 +62,9 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
       renderOrLog(req, hints, render),
     ]);
     const encoding = encodingFor(req);
-    const body = compress(shell(page, around, rendered), encoding);
+    const scripts = scriptsOf(req.path, hints.wording);
+    const body = compress(shell(page, around, scripts, rendered), encoding);
+    if (!rendered && scripts.length > 0) res.set('Link', preloadLinks(scripts));
     if (encoding) res.set('Content-Encoding', encoding);
     res
       .status(page.status)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCompany } from '../../../test/companies.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
@@ -196,6 +197,17 @@ describe('a rendered page', () => {
     const [head] = text.split('</head>');
     expect(head).toContain('rel="preload" as="image"');
     expect(head).toContain(image!.replace('.webp', '-480.webp'));
+  });
+
+  it('requests its scripts after the first screen, by the only inline script that its policy allows', async () => {
+    const { text, headers } = await open('/marketplace').expect(200);
+    const [, script] = /<script data-entries="[^"]+" data-imports="[^"]*">(.*?)<\/script>/s.exec(text)!;
+    const hash = createHash('sha256').update(script!).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headers.link).toBeUndefined();
+    expect(text).not.toContain('<script type="module"');
+    const shell = await open('/login').expect(200);
+    expect(shell.text).toContain('<script type="module"');
   });
 
   it('hides the phone number that someone wrote into a comment', async () => {

@@ -4,12 +4,14 @@ import { shareSize } from '@laterite/shared/constants.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
 import { type Html, html, jsonLd } from '../../core/html.ts';
+import { deferredStart } from '../../http/deferred-start.ts';
 import type { Around, PageAbout } from './page-about.ts';
 import type { RenderedPage } from './react-renderer.ts';
 
 const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;
 const [rootStart, rootEnd] = ['<div id="root">', '</div>'] as const;
 const root = rootStart + rootEnd;
+const builtScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 
 /** The app starts in French and remembers what is chosen; `?lang=` chooses, here and in the app alike. */
 const inLanguage = (address: string, language: string) =>
@@ -36,19 +38,21 @@ function headOf(page: PageAbout, { language, origin }: Around): Html {
   return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${facts.map(jsonLd)}`;
 }
 
-/** The one page of the web app, ready to be told what each address is about. */
-export type Shell = (page: PageAbout, around: Around, rendered?: RenderedPage) => string;
+/** The one page of the web app, ready to be told what each address is about; a rendered one requests its scripts later. */
+export type Shell = (page: PageAbout, around: Around, scripts: string[], rendered?: RenderedPage) => string;
 
 /** Reads the built page once. */
 export function readShell(dir: string): Shell {
   const built = readFileSync(join(dir, 'index.html'), 'utf8');
   const [start, end] = built.split(marks);
   if (end === undefined || !end.includes(root)) return () => built;
-  const [middle, rest] = end.split(root) as [string, string];
-  return (page, around, rendered) => {
+  const entries = [...end.matchAll(builtScript)].map(([, file]) => file!);
+  const [middle, rest] = end.replace(builtScript, '').split(root) as [string, string];
+  return (page, around, scripts, rendered) => {
     const top = start!.replace('<html lang="fr">', `<html lang="${around.language}">`);
     const head = html`${headOf(page, around)}${rendered?.head}`.text;
-    const body = rendered ? rootStart + rendered.root.text + rootEnd + rendered.state.text : root;
-    return top + head + middle + body + rest;
+    if (!rendered) return top + head + end;
+    const body = rootStart + rendered.root.text + rootEnd + rendered.state.text;
+    return top + head + middle + body + deferredStart(entries, scripts).text + rest;
   };
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { type Html, html, trustedHtml } from '../core/html.ts';
+
+/**
+ * Requests the app's modules when the first screen and its pictures have arrived, at the first touch or key, or after
+ * three seconds: on a slow line they would compete with what people read first. Remembers the last press of a button,
+ * which the app repeats when it can react to it (`apps/web/src/lib/early-press.tsx`).
+ */
+const script = `{
+  const { entries, imports } = document.currentScript.dataset;
+  let isStarted = false;
+  const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields));
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of imports.split(' ').filter(Boolean)) add('link', { rel: 'modulepreload', href });
+    for (const src of entries.split(' ')) add('script', { type: 'module', src });
+  };
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener('pointerdown', start);
+  addEventListener('keydown', start);
+  setTimeout(start, 3000);
+  onclick = ({ target }) => { window.earlyPress = target.closest('button[type=button]'); };
+}`;
+
+/** What the page policy allows of inline scripts: this one alone. */
+export const deferredStartSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Returns the script element of a rendered page: `entries` start the app, `imports` are what the page will import. */
+export const deferredStart = (entries: string[], imports: string[]): Html =>
+  html`<script data-entries="${entries.join(' ')}" data-imports="${imports.join(' ')}">${trustedHtml(script)}</script>`;
