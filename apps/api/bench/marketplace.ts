@@ -3,7 +3,7 @@ import mongoose, { Types } from 'mongoose';
 import { connect, makeIndexes } from '../src/database.ts';
 import { toListings, toMember } from '../src/features/demo/demo-documents.ts';
 import { ListingModel } from '../src/features/listings/listing.model.ts';
-import { derivedOf, listingTerms } from '../src/features/listings/listing-derived.ts';
+import { listingTerms, type Written, withDerived } from '../src/features/listings/listing-derived.ts';
 import { refPrefixes } from '../src/features/search/references.ts';
 import { TermModel } from '../src/features/search/term.model.ts';
 import { UserModel } from '../src/features/users/user.model.ts';
@@ -73,8 +73,7 @@ function listing(i: number, random: () => number) {
     price: template.price && Math.round((template.price * (0.5 + random())) / 500) * 500,
   };
   return {
-    ...written,
-    ...derivedOf(written as never),
+    ...withDerived(written as Written),
     _id: new Types.ObjectId(),
     status: random() < 0.95 ? 'published' : 'sold',
     createdAt: new Date(Date.now() - Math.floor(random() * oldestMs)),

@@ -1,13 +1,25 @@
-import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
 import { RateLimitModel } from '../src/core/rate-limit-stores.ts';
 
-/** Makes the next request of a user the last one that a limit allows in an hour, or with `day` in a day. */
-export async function almostReachLimit(
-  name: LimitName,
-  userId: string,
-  max: number,
-  day = '',
-): Promise<void> {
-  const expiresAt = new Date(Date.now() + limits[name].windowMs);
-  await RateLimitModel.create({ _id: `${name}:${userId}${day}`, count: max - 1, expiresAt });
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** Makes the next request of a user the last one that the shorter window of a limit allows. */
+export async function almostReachLimit(name: LimitName, userId: string): Promise<void> {
+  const { max, maxPerDay }: Limit = limits[name];
+  const recent = { count: max - 1, endsAt: inAnHour() };
+  await RateLimitModel.create(
+    maxPerDay
+      ? { _id: `${name}:${userId}:day`, count: max - 1, expiresAt: inAnHour(), recent }
+      : { _id: `${name}:${userId}`, count: max - 1, expiresAt: inAnHour() },
+  );
+}
+
+/** Makes the next request of a user the last one that a limit allows in a day, the first in its hour. */
+export async function almostReachDayLimit(name: LimitName, userId: string): Promise<void> {
+  const { maxPerDay }: Limit = limits[name];
+  await RateLimitModel.create({
+    _id: `${name}:${userId}:day`,
+    count: maxPerDay! - 1,
+    expiresAt: inAnHour(),
+  });
 }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { type ListingFields, ListingModel } from '../src/features/listings/listing.model.ts';
-import { derivedOf, listingTerms } from '../src/features/listings/listing-derived.ts';
+import { listingTerms, withDerived } from '../src/features/listings/listing-derived.ts';
 import { countAllTerms } from '../src/features/search/vocabulary.ts';
 
 const image = { name: `${'0'.repeat(32)}.webp`, width: 640, height: 480, color: '#c2410c' };
@@ -20,7 +20,7 @@ function stored(changes: Partial<ListingFields>) {
     images: [image],
     ...changes,
   };
-  const document = { ...fields, ...derivedOf(fields) };
+  const document = withDerived(fields);
   return { document, terms: listingTerms(document) };
 }
 

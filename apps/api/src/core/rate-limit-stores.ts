@@ -1,10 +1,12 @@
-import { model, Schema, trusted } from 'mongoose';
+import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
 import { isDuplicateKey } from './database-helpers.ts';
 
 /** How often something happened in the current window, and when that window ends. */
 export interface Counter {
   count: number;
   endsAt: number;
+  /** The same of a shorter window within it, for limits that have both. */
+  recent?: Counter | undefined;
 }
 
 interface CounterStore {
@@ -14,52 +16,91 @@ interface CounterStore {
 }
 
 const schema = new Schema(
-  { _id: String, count: Number, expiresAt: Date },
+  {
+    _id: String,
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+    recent: {
+      type: new Schema(
+        { count: { type: Number, required: true }, endsAt: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
+  },
   { collection: 'ratelimits', versionKey: false },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const RateLimitModel = model('RateLimit', schema);
+type Stored = Pick<InferSchemaType<typeof schema>, 'count' | 'expiresAt' | 'recent'>;
+
+/** What is counted: `points` in a window and, with `recentMs`, in a shorter one within it; both are one document. */
+interface Attempt {
+  windowMs: number;
+  recentMs?: number | undefined;
+  points: number;
+}
+
+const endOf = (windowMs: number) => new Date(Date.now() + windowMs);
+const isLiving = () => trusted({ $gt: new Date() });
 
 /** Starts a window unless a living one exists: the unique _id then refuses the insert, and the caller counts again. */
-async function startWindow(key: string, windowMs: number, points: number): Promise<Counter | null> {
-  const endsAt = Date.now() + windowMs;
-  const over = { _id: key, expiresAt: trusted({ $lte: new Date() }) };
+async function startWindow(key: string, { windowMs, recentMs, points }: Attempt): Promise<Stored | null> {
+  const recent = recentMs ? { count: points, endsAt: endOf(recentMs) } : undefined;
+  const started = { count: points, expiresAt: endOf(windowMs), ...(recent && { recent }) };
   try {
     await RateLimitModel.updateOne(
-      over,
-      { $set: { count: points, expiresAt: new Date(endsAt) } },
+      { _id: key, expiresAt: trusted({ $lte: new Date() }) },
+      { $set: started },
       { upsert: true },
     );
-    return { count: points, endsAt };
+    return started;
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
   }
 }
 
-async function countOn(key: string, points: number): Promise<Counter | null> {
-  const living = { _id: key, expiresAt: trusted({ $gt: new Date() }) };
-  const found = await RateLimitModel.findOneAndUpdate(
-    living,
-    { $inc: { count: points } },
+const countOn = (key: string, { recentMs, points }: Attempt): Promise<Stored | null> =>
+  RateLimitModel.findOneAndUpdate(
+    { _id: key, expiresAt: isLiving(), ...(recentMs && { 'recent.endsAt': isLiving() }) },
+    { $inc: { count: points, ...(recentMs && { 'recent.count': points }) } },
     { returnDocument: 'after' },
   ).lean();
-  return found && { count: found.count ?? points, endsAt: found.expiresAt?.getTime() ?? Date.now() };
+
+/** Starts the shorter window anew within a living one, unless another request just did. */
+async function restartRecent(key: string, recentMs: number): Promise<void> {
+  await RateLimitModel.updateOne(
+    { _id: key, 'recent.endsAt': trusted({ $not: isLiving() }) },
+    { $set: { recent: { count: 0, endsAt: endOf(recentMs) } } },
+  );
+}
+
+async function increment(key: string, attempt: Attempt): Promise<Stored> {
+  const counted = (await countOn(key, attempt)) ?? (await startWindow(key, attempt));
+  if (counted) return counted;
+  if (attempt.recentMs) await restartRecent(key, attempt.recentMs);
+  return increment(key, attempt);
 }
 
 /** Counters all API processes share; they outlive a restart. */
-export const databaseStore: CounterStore = {
-  async add(key, windowMs, points = 1) {
-    const counter = (await countOn(key, points)) ?? (await startWindow(key, windowMs, points));
-    return counter ?? this.add(key, windowMs, points);
+export const databaseStore = {
+  async add(key: string, windowMs: number, points = 1, recentMs?: number): Promise<Counter> {
+    const { count, expiresAt, recent } = await increment(key, { windowMs, recentMs, points });
+    return {
+      count,
+      endsAt: expiresAt.getTime(),
+      recent: recent ? { count: recent.count, endsAt: recent.endsAt.getTime() } : undefined,
+    };
   },
-  async remove(key, points = 1) {
-    await RateLimitModel.updateOne({ _id: key, count: trusted({ $gt: 0 }) }, { $inc: { count: -points } });
+  async remove(key: string, points = 1, isRecent = false): Promise<void> {
+    const $inc = { count: -points, ...(isRecent && { 'recent.count': -points }) };
+    await RateLimitModel.updateOne({ _id: key, count: trusted({ $gt: 0 }) }, { $inc });
   },
-  async clear(key) {
+  async clear(key: string): Promise<void> {
     await RateLimitModel.deleteOne({ _id: key });
   },
-};
+} satisfies CounterStore;
 
 const windows = new Map<string, Counter>();
 const mostWindows = 100_000;

@@ -32,19 +32,20 @@ export function truncatedIp(ip: string): string {
 }
 
 interface LimitWindow {
-  key: string;
   max: number;
   windowMs: number;
 }
 
-/** The shorter window of a limit and, where it has one, its total of a day. */
-function windowsOf(name: LimitName, caller: string): LimitWindow[] {
+/** Where a limit counts a caller: in its only window, or in a day with the shorter window within it. */
+function windowsOf(name: LimitName, caller: string) {
   const { max, windowMs, maxPerDay, per }: Limit = limits[name];
   // Limits per account count wrong passwords: no test setting may loosen them.
   const factor = per === 'account' ? 1 : config.rateLimitFactor;
   const key = `${name}:${caller}`;
-  const day = maxPerDay && { key: `${key}:day`, max: maxPerDay * factor, windowMs: dayMs };
-  return [{ key, max: max * factor, windowMs }, ...(day ? [day] : [])];
+  const only: LimitWindow = { max: max * factor, windowMs };
+  return maxPerDay
+    ? { key: `${key}:day`, window: { max: maxPerDay * factor, windowMs: dayMs }, recent: only }
+    : { key, window: only, recent: undefined };
 }
 
 const refusal = (name: LimitName, counter: Counter) => {
@@ -58,15 +59,28 @@ const refusal = (name: LimitName, counter: Counter) => {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
+async function countShared(name: LimitName, caller: string, points: number) {
+  const { key, window, recent } = windowsOf(name, caller);
+  const counter = await databaseStore.add(key, window.windowMs, points, recent?.windowMs);
+  if (counter.count > window.max) throw refusal(name, counter);
+  if (recent && counter.recent && counter.recent.count > recent.max) {
+    // What the shorter window refuses does not count for the day.
+    await databaseStore.remove(key, points);
+    throw refusal(name, counter.recent);
+  }
+  return () => databaseStore.remove(key, points, recent !== undefined);
+}
+
+async function countHere(name: LimitName, caller: string, points: number) {
+  const { key, window } = windowsOf(name, caller);
+  const counter = await memoryStore.add(key, window.windowMs, points);
+  if (counter.count > window.max) throw refusal(name, counter);
+  return () => memoryStore.remove(key, points);
+}
+
 async function countAttempt(name: LimitName, caller: string, points = 1): Promise<RateLimitAttempt> {
   const limit: Limit = limits[name];
-  const windows = windowsOf(name, caller);
-  const store = limit.shared ? databaseStore : memoryStore;
-  const uncount = () => Promise.all(windows.map(({ key }) => store.remove(key, points)));
-  for (const { key, max, windowMs } of windows) {
-    const counter = await store.add(key, windowMs, points);
-    if (counter.count > max) throw refusal(name, counter);
-  }
+  const uncount = await (limit.shared ? countShared : countHere)(name, caller, points);
   return {
     succeeded: async () => {
       if (limit.failuresOnly) await uncount();

@@ -5,7 +5,7 @@ import { issueToken } from '../../src/features/auth/tokens.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
 import { hashInvitationToken, InvitationModel } from '../../src/features/invitations/invitation.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
-import { derivedOf } from '../../src/features/listings/listing-derived.ts';
+import { withDerived } from '../../src/features/listings/listing-derived.ts';
 import { CommentModel } from '../../src/features/listings/opinions/comment.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
@@ -50,7 +50,7 @@ const aListing = (owner: string) => {
     type: 'sale' as const,
     location: 'Abidjan',
   };
-  return ListingModel.create({ ...written, ...derivedOf(written), owner, images: [] });
+  return ListingModel.create({ ...withDerived(written), owner, images: [] });
 };
 
 const aProfessional = (userId: string) =>

@@ -10,7 +10,7 @@ import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { publishChangesOf } from '../../change-plugin.ts';
+import { publishChangesOf } from '../../core/change-plugin.ts';
 import { spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';

@@ -15,7 +15,7 @@ import { Types } from 'mongoose';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
-import { derivedOf } from '../listings/listing-derived.ts';
+import { withDerived } from '../listings/listing-derived.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
 import { refPrefixes } from '../search/references.ts';
 
@@ -89,15 +89,14 @@ export function toListings(demoData: DemoData) {
   const starsOf = tally(ratings.map(({ listing, value }) => ({ of: listing, value })));
   const commentsOf = (key: string) => comments.filter(({ listing }) => listing === key).length;
   return listings.map((listing) => {
-    const { key, owner, company, pictures, quartier: _, ageHours, country, city, ...fields } = listing;
-    const ref = refs.get(key)!;
+    const { country, city } = listing;
+    const written = withDerived({ ...listing, ref: refs.get(listing.key)! });
+    const { key, owner, company, pictures, quartier: _, ageHours, ...fields } = written;
     return {
       ...fields,
-      ...derivedOf({ ...listing, ref }),
       _id: idOf('listing', key),
       owner: idOf('member', owner),
       ...(company && { company: idOf('company', company) }),
-      ref,
       country,
       city,
       cityKey: cityKeyOf(city),

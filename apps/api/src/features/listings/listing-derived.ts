@@ -62,8 +62,16 @@ function attrWords(attrs: Attrs): string[] {
   return said.filter((words) => words !== undefined);
 }
 
-/** The words a listing is found by: each term with a word it comes from. */
+const computedTerms = new WeakMap<Written, DocumentTerms>();
+
+/** Returns the words a listing is found by: each term with a word it comes from. Publishing needs them three times. */
 export function listingTerms(listing: Written): DocumentTerms {
+  const terms = computedTerms.get(listing) ?? computeTerms(listing);
+  computedTerms.set(listing, terms);
+  return terms;
+}
+
+function computeTerms(listing: Written): DocumentTerms {
   const { title, category, type, trade, location, country, description } = listing;
   const attrs = attrsFor(listing, listing.attrs ?? {});
   return documentTerms({
@@ -92,21 +100,25 @@ export function storedTerms(listing: Written): string[] {
   ];
 }
 
-/** Everything that follows from what people wrote: stored with it, so that lists need not work it out. */
-export function derivedOf(listing: Written) {
+/** Returns what follows from what people wrote, except the words it is found by. */
+export function derivedFields(listing: Written) {
   const attrs = attrsFor(listing, listing.attrs ?? {});
   const place = placeOf(listing.location);
-  const country = place.country ?? listing.country ?? null;
   return {
     section: sectionOf(listing.category),
     ...place,
-    country,
+    country: place.country ?? listing.country ?? null,
     ...spotOf(listing),
     ...pricesOf(listing),
     attrs,
     attrTerms: attrTermsOf(attrs),
     fact: factOf(listing.category, attrs, 'fr'),
     factEn: factOf(listing.category, attrs, 'en'),
-    terms: storedTerms({ ...listing, country }),
   };
+}
+
+/** Adds to what people wrote everything that follows from it: stored with it, so that lists need not work it out. */
+export function withDerived<T extends Written>(listing: T) {
+  const fields = { ...listing, ...derivedFields(listing) };
+  return Object.assign(fields, { terms: storedTerms(fields) });
 }

@@ -17,7 +17,7 @@ import type { Attrs } from '@laterite/shared/features/sections/attributes/attrib
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, Types } from 'mongoose';
-import { publishChangesOf } from '../../change-plugin.ts';
+import { publishChangesOf } from '../../core/change-plugin.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 

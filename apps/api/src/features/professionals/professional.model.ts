@@ -6,7 +6,7 @@ import type {
 } from '@laterite/shared/features/professionals/professional.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { publishChangesOf } from '../../change-plugin.ts';
+import { publishChangesOf } from '../../core/change-plugin.ts';
 import { spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 import { documentTerms } from '../search/tokenizer.ts';

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { catchUp, onChange, publishChange } from '../../change-feed.ts';
+import { catchUp, onChange, publishChange } from '../../core/change-feed.ts';
 import { maxVocabularyTerms } from './limits.ts';
 import { SortedTerms } from './sorted-terms.ts';
 import { soundKey } from './sound-key.ts';

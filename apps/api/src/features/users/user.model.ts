@@ -3,7 +3,7 @@ import type { Account } from '@laterite/shared/features/account/account.ts';
 import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { publishChangesOf } from '../../change-plugin.ts';
+import { publishChangesOf } from '../../core/change-plugin.ts';
 import { isReleased } from './released-number.ts';
 
 const schema = new Schema(

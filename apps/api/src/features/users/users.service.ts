@@ -1,9 +1,9 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
-import { cacheById } from '../../cache-by-id.ts';
 import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';
+import { cacheById } from '../../core/cache-by-id.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';

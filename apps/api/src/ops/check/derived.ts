@@ -4,7 +4,7 @@ import type { AnyModel } from '../../any-model.ts';
 import { isUnedited } from '../../core/versions.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
-import { derivedOf } from '../../features/listings/listing-derived.ts';
+import { derivedFields } from '../../features/listings/listing-derived.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { profilePlaceOf } from '../../places.ts';
 import { batchesOf } from './batches.ts';
@@ -20,13 +20,7 @@ interface Source {
 }
 
 const sources: Source[] = [
-  {
-    model: ListingModel,
-    derivedOf(listing: ListingDoc) {
-      const { terms: _, ...derived } = derivedOf(listing);
-      return derived;
-    },
-  },
+  { model: ListingModel, derivedOf: (listing: ListingDoc) => derivedFields(listing) },
   {
     model: ProfessionalModel,
     derivedOf: ({ role, location }: ProfessionalDoc) => ({

@@ -1,5 +1,5 @@
 import type { AnyModel } from '../../any-model.ts';
-import { publishChange } from '../../change-feed.ts';
+import { publishChange } from '../../core/change-feed.ts';
 import { isUnedited } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, sizes } from '@laterite/shared/constants.ts';
-import { limits, uploadSlots } from '@laterite/shared/limits.ts';
+import { uploadSlots } from '@laterite/shared/limits.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { ProfessionalModel } from '../../../src/features/professionals/professional.model.ts';
@@ -119,7 +119,7 @@ describe('a quota', () => {
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
     changeConfig({ rateLimitFactor: 1 });
-    await almostReachLimit('edit', seller.userId, limits.edit.max);
+    await almostReachLimit('edit', seller.userId);
     const edit = api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer);
     await edit.send({ price: 44_000_000 }).expect(200);
     expect((await begin(`/api/stuff/${_id}`, seller.bearer, 'PUT').answer).status).toBe(429);

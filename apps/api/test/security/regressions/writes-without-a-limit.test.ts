@@ -3,7 +3,7 @@ import { limits } from '@laterite/shared/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
-import { almostReachLimit } from '../../rate-limits.ts';
+import { almostReachDayLimit, almostReachLimit } from '../../rate-limits.ts';
 import { type Api, startApi } from '../../server.ts';
 
 let api: Api;
@@ -23,7 +23,7 @@ describe('a write', () => {
     const seller = await aMember(api);
     const { _id } = await aListing(api, seller);
     changeConfig({ rateLimitFactor: 1 });
-    await almostReachLimit('edit', seller.userId, limits.edit.max);
+    await almostReachLimit('edit', seller.userId);
     const edit = () =>
       api.put(`/api/stuff/${_id}`).set('Authorization', seller.bearer).send({ price: 44_000_000 });
     await edit().expect(200);
@@ -36,7 +36,7 @@ describe('a write', () => {
     const member = await aMember(api);
     const edit = () =>
       api.put('/api/auth/profile').set('Authorization', member.bearer).send({ location: 'Man' });
-    await almostReachLimit('edit', member.userId, limits.edit.maxPerDay, ':day');
+    await almostReachDayLimit('edit', member.userId);
     await edit().expect(200);
     await edit().expect(429);
   });

@@ -7,7 +7,7 @@ import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { currentListings } from './listing-model-loader.ts';
 import { ListingReadModel } from './listing-read-model.ts';
-import { type ModelRow, modelRowFields, toModelRow } from './listing-row.ts';
+import { type Row, rowFields, toRow } from './listing-row.ts';
 
 const kinds = [
   { category: 'Engins' as const, trade: 'Gros oeuvre' as const, attrs: { heures: 4000, etat: 'Bon' } },
@@ -42,7 +42,7 @@ const queries = [
 const filtersOf = (query: object) => parse(listingFilters, query);
 
 const read = async (query: object) =>
-  ListingModel.find(conditionsOf(filtersOf(query)), modelRowFields)
+  ListingModel.find(conditionsOf(filtersOf(query)), rowFields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<ListingDoc[]>();
 
@@ -70,7 +70,7 @@ it('some of those queries find listings', async () => {
 });
 
 it('what lies beyond the newest of a section is left to the index', async () => {
-  const rows = (await read({})).map(toModelRow);
+  const rows = (await read({})).map(toRow);
   const model = new ListingReadModel(5);
   for (const row of rows.toReversed()) model.put(row);
   expect(model.find(filtersOf({ section: 'btp' }))).toBeNull();
@@ -83,9 +83,9 @@ it('what lies beyond the newest of a section is left to the index', async () => 
 });
 
 it('a model of a few keeps the newest, whatever order they come in, and forgets the removed', async () => {
-  const rows = (await read({ section: 'btp' })).map(toModelRow);
+  const rows = (await read({ section: 'btp' })).map(toRow);
   const model = new ListingReadModel(rows.length);
-  const put = (row: ModelRow) => model.put(row);
+  const put = (row: Row) => model.put(row);
   rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).forEach(put);
   const edited = { ...rows[3]!, category: 'Appareils' as const, price: 7 };
   model.put(edited);

@@ -3,10 +3,10 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import { type Section, sectionOf, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type RowTest, testOf } from './condition-test.ts';
 import { conditionsOf } from './listing-filters.ts';
-import type { ModelRow, Rows } from './listing-row.ts';
+import type { Row, Rows } from './listing-row.ts';
 
 /** Where a row stands in lists that show the newest first. */
-type Position = Pick<ModelRow, 'createdAt' | 'id'>;
+type Position = Pick<Row, 'createdAt' | 'id'>;
 
 /** More matches than this are neither sorted nor counted by filter: the newest of them are. */
 const maxMatches = 4000;
@@ -30,7 +30,7 @@ function indexIn(rows: Position[], position: Position): number {
   return low;
 }
 
-const listsOf = ({ section, category }: Pick<ModelRow, 'section' | 'category'>) => [
+const listsOf = ({ section, category }: Pick<Row, 'section' | 'category'>) => [
   'all',
   `section ${section}`,
   `category ${category}`,
@@ -60,8 +60,8 @@ const sectionsOf = ({ section, category }: ListingFilters): readonly Section[] =
 /** The newest visible listings of each section, in lists sorted newest first, changed in place. */
 export class ListingReadModel {
   readonly #maxPerSection: number;
-  readonly #rows = new Map<string, ModelRow>();
-  readonly #lists = new Map<string, ModelRow[]>();
+  readonly #rows = new Map<string, Row>();
+  readonly #lists = new Map<string, Row[]>();
   /** The newest listing of a section that has no place here; without one, the section is complete. */
   readonly #firstMissing = new Map<Section, Position>();
 
@@ -69,11 +69,11 @@ export class ListingReadModel {
     this.#maxPerSection = maxPerSection;
   }
 
-  get(id: string): ModelRow | undefined {
+  get(id: string): Row | undefined {
     return this.#rows.get(id);
   }
 
-  put(row: ModelRow): void {
+  put(row: Row): void {
     this.remove(row.id);
     const missing = this.#firstMissing.get(row.section);
     if (missing && compare(row, missing) >= 0) return;
@@ -101,7 +101,7 @@ export class ListingReadModel {
     const [list, left] = narrowestList(filters);
     const passes = testOfFilters(left);
     const missing = this.#newestMissing(sectionsOf(filters));
-    const rows: ModelRow[] = [];
+    const rows: Row[] = [];
     for (const row of this.#list(list)) {
       if (missing && compare(row, missing) > 0) break;
       if (!passes(row)) continue;
@@ -113,7 +113,7 @@ export class ListingReadModel {
     return { rows: rows.slice(0, constants.maxCount + 1), isComplete: false };
   }
 
-  #evict({ id, section, createdAt }: ModelRow): void {
+  #evict({ id, section, createdAt }: Row): void {
     this.remove(id);
     this.#firstMissing.set(section, { id, createdAt });
   }
@@ -123,10 +123,10 @@ export class ListingReadModel {
     return missing.sort(compare)[0];
   }
 
-  #list(name: string): ModelRow[] {
+  #list(name: string): Row[] {
     const known = this.#lists.get(name);
     if (known) return known;
-    const list: ModelRow[] = [];
+    const list: Row[] = [];
     this.#lists.set(name, list);
     return list;
   }

@@ -1,51 +1,19 @@
-import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { isPlainTerm } from '../../search/strong-terms.ts';
 import { cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
 
-/** What filtering, counting, ranking and sorting need of a listing. */
+/** What a row is made from. */
 export const rowFields = {
-  title: 1,
-  location: 1,
-  status: 1,
-  section: 1,
-  category: 1,
-  type: 1,
-  trade: 1,
+  ...cardFields,
+  attrs: 1,
   attrTerms: 1,
-  city: 1,
   cityKey: 1,
   spot: 1,
   cells: 1,
   country: 1,
-  owner: 1,
   company: 1,
-  price: 1,
-  priceUnit: 1,
-  priceUp: 1,
-  priceDown: 1,
-  averageRating: 1,
-  createdAt: 1,
   renewedAt: 1,
-} as const;
-export type Row = Omit<Pick<ListingDoc, keyof typeof rowFields>, 'owner' | 'company'> & {
-  id: string;
-  owner: string;
-  company: string | null;
-};
-
-/** What the read model needs besides: the attributes, for bounds that are no step of a filter, the words, and the card. */
-export const modelRowFields = {
-  ...rowFields,
-  ...cardFields,
-  attrs: 1,
   terms: 1,
 } as const;
-export interface ModelRow extends Row {
-  attrs: Record<string, unknown>;
-  /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
-  words: string;
-  card: ListingCard;
-}
 
 /** The same few hundred words in all rows are stored once, which makes them quick to compare and to count as well. */
 const internedWords = new Map<string, string>();
@@ -60,8 +28,8 @@ function intern<T extends string | null | undefined>(word: T): T {
   return word;
 }
 
-/** Returns the row of a listing; those of an earlier version lack lists until the reindex job has run. */
-export const toRow = (listing: ListingDoc): Row => ({
+/** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
+export const toRow = (listing: ListingDoc) => ({
   id: String(listing._id),
   title: listing.title,
   location: intern(listing.location),
@@ -70,6 +38,7 @@ export const toRow = (listing: ListingDoc): Row => ({
   category: intern(listing.category),
   type: intern(listing.type),
   trade: intern(listing.trade),
+  attrs: listing.attrs as Record<string, unknown>,
   attrTerms: (listing.attrTerms ?? []).map(intern),
   city: intern(listing.city),
   cityKey: intern(listing.cityKey),
@@ -85,13 +54,11 @@ export const toRow = (listing: ListingDoc): Row => ({
   averageRating: listing.averageRating,
   createdAt: listing.createdAt,
   renewedAt: listing.renewedAt,
+  /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
+  words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
+  card: toPublicCard(listing),
 });
-
-export function toModelRow(listing: ListingDoc): ModelRow {
-  const { attrs, terms } = listing;
-  const words = ` ${(terms ?? []).filter(isPlainTerm).join(' ')} `;
-  return Object.assign(toRow(listing), { attrs, words, card: toPublicCard(listing) });
-}
+export type Row = ReturnType<typeof toRow>;
 
 /** The newest listings that match, one more than lists count; complete when there are no others. */
 export interface Rows {

@@ -12,21 +12,21 @@ import {
   strongTermScan,
   type TermScan,
 } from '../../search/term-scans.ts';
-import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { ListingModel } from '../listing.model.ts';
 import { testOf } from './condition-test.ts';
-import { conditionsOf, termsOfFilters } from './listing-filters.ts';
+import { conditionsOf, inOrder, orders, termsOfFilters } from './listing-filters.ts';
 import { currentListings, listingRows, listingWords } from './listing-model-loader.ts';
-import { type ModelRow, type Row, type Rows, rowFields, toRow } from './listing-row.ts';
+import type { Row, Rows } from './listing-row.ts';
 
 const nothing: Rows = { rows: [], isComplete: true };
 
 /** Returns a test that passes what has a term of every clause. */
-function testOfClauses(clauses: Clause[]): (row: ModelRow) => boolean {
+function testOfClauses(clauses: Clause[]): (row: Row) => boolean {
   const all = clauses.map(({ terms }) => terms.map((term) => ` ${term} `));
   return ({ words }) => all.every((terms) => terms.some((term) => words.includes(term)));
 }
 
-function testOfFilters(filters: ListingFilters): (row: ModelRow) => boolean {
+function testOfFilters(filters: ListingFilters): (row: Row) => boolean {
   const { _id, ...conditions } = conditionsOf(filters);
   const passes = testOf(conditions);
   const ids = filters.ids && new Set(filters.ids);
@@ -46,12 +46,10 @@ async function scanRows(
   const found: Row[] = [];
   for (const row of await listingRows(ids)) {
     if (found.length === most) break;
-    if (row && hasWords(row) && passes(row)) found.push(row);
+    if (hasWords(row) && passes(row)) found.push(row);
   }
   return found;
 }
-
-const newestFirst = (a: Row, b: Row) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1);
 
 /** Listings with words that are each frequent: those that name them in title, category or place, then any. */
 async function searchFrequent(
@@ -73,7 +71,7 @@ async function searchFrequent(
   const any = await scanRows(rarestTermScan(clauses), filters, maxRankedListings, most);
   const known = new Set(strong.map(({ id }) => id));
   const rows = [...strong, ...any.filter(({ id }) => !known.has(id))];
-  return { rows: rows.sort(newestFirst), isComplete };
+  return { rows: inOrder(rows, orders.recent), isComplete };
 }
 
 /** The newest listings with words that pass the filters, as far as a bounded number of them is examined; of frequent words no more than `most`. */
@@ -86,11 +84,12 @@ async function searchRows(filters: ListingFilters, expansions: Expansion[][], mo
 
 /** The newest listings by an index, for what the read model does not hold. */
 async function readRows(filters: ListingFilters): Promise<Rows> {
-  const found = await ListingModel.find(conditionsOf(filters), rowFields)
+  const found = await ListingModel.find(conditionsOf(filters), { _id: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(constants.maxCount + 1)
-    .lean<ListingDoc[]>();
-  return { rows: found.map(toRow), isComplete: found.length <= constants.maxCount };
+    .lean();
+  const rows = await listingRows(found.map(({ _id }) => String(_id)));
+  return { rows, isComplete: found.length <= constants.maxCount };
 }
 
 async function filteredRows(filters: ListingFilters): Promise<Rows> {

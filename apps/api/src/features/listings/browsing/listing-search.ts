@@ -15,10 +15,10 @@ import { featured } from './featured-listings.ts';
 import { facetsOf } from './listing-facets.ts';
 import { conditionsOf, inOrder, orders } from './listing-filters.ts';
 import { listingIndex } from './listing-index.ts';
-import { listingCards } from './listing-model-loader.ts';
-import type { Row, Rows } from './listing-row.ts';
+import { listingRows } from './listing-model-loader.ts';
+import type { Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
-import { cardsWithDistance, pageNearby } from './nearby-listings.ts';
+import { cardOf, pageNearby } from './nearby-listings.ts';
 
 const hasWords = ({ query }: ListingFilters) => query !== undefined && tokenize(query).length > 0;
 
@@ -27,8 +27,6 @@ async function readBeyond(filters: ListingFilters, order: Order) {
   const page = await readItems(ListingModel, conditionsOf(filters), order, cardFields, filters);
   return { ...page, items: page.items.map((item) => toPublicCard(item as CardDoc)) };
 }
-
-const cardsOf = (rows: Row[]) => listingCards(rows.map(({ id }) => id));
 
 async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
   const { limit, page, cursor, sort = 'recent' } = filters;
@@ -40,7 +38,7 @@ async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
   const last = part.at(-1);
   const hasMore = rows.length > page * limit;
   const nextCursor = hasMore && last ? cursorAfter({ ...last, _id: last.id }, order) : null;
-  return { items: await cardsOf(part), page, limit, nextCursor };
+  return { items: part.map(({ card }) => card), page, limit, nextCursor };
 }
 
 /** Lists by filters alone come from the read model. */
@@ -55,7 +53,8 @@ async function pageByFilters(found: Rows, filters: ListingFilters): Promise<List
 async function pageByWords(found: SearchResult, filters: ListingFilters): Promise<ListingPage> {
   const { total, totalIsExact } = found;
   const part = slicePage(found.ids, filters);
-  return { ...part, items: await cardsWithDistance(part.items, filters), total, totalIsExact };
+  const items = (await listingRows(part.items)).map((row) => cardOf(row, filters));
+  return { ...part, items, total, totalIsExact };
 }
 
 /** Lists listings by any filter; words are understood as the search does. */
@@ -69,7 +68,7 @@ export async function browse(filters: ListingFilters): Promise<ListingPage> {
 /** The best few that words find, without counting the others. */
 export async function bestOf(query: string, few: number): Promise<ListingCard[]> {
   const { ids } = await listingIndex.search({ query, page: 1, limit: few }, maxConsideredSuggestions);
-  return listingCards(ids.slice(0, few));
+  return (await listingRows(ids.slice(0, few))).map(({ card }) => card);
 }
 
 /** A page of search results and how the query was understood. */

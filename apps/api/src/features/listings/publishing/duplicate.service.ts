@@ -4,7 +4,7 @@ import { withCopies } from '../../../images/copies.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findOwned } from '../listing-access.ts';
-import { derivedOf } from '../listing-derived.ts';
+import { withDerived } from '../listing-derived.ts';
 import { newRef, toDetail } from './listings.service.ts';
 
 /** What a copy does not take along: what happened to the original, and who it belongs to. */
@@ -18,8 +18,7 @@ function copyOf(listing: ListingDoc) {
 /** Copies a listing of one's own, pictures included, into a draft. */
 export async function duplicate(id: string, user: CurrentUser): Promise<ListingDetail> {
   const original = await findOwned(id, user);
-  const written = { ...copyOf(original), ref: await newRef(original.section) };
-  const fields = { ...written, ...derivedOf(written) };
+  const fields = withDerived({ ...copyOf(original), ref: await newRef(original.section) });
   const draft = await withCopies(original.images, (images) =>
     ListingModel.create({ ...fields, images, status: 'draft' }),
   );

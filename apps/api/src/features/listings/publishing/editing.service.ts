@@ -25,19 +25,20 @@ async function store(
   changes: Changes,
   images?: Picture[],
 ): Promise<ListingDoc> {
-  const said = consequences(listing, changes);
+  const { after, set } = consequences(listing, changes);
   await assertMayOffer(changes.type, String(listing.owner));
-  const after = { ...listing, ...said, ...(images && { images }) };
-  if (said.terms) await limitNewTerms(user.id, listingTerms(after).keys());
-  const set = {
-    ...said,
-    ...(await statusAfterEdit(listing, after, user.role === 'admin')),
-    paperSeen: isPaperStillSeen(listing, after),
-  };
+  const hasOtherWords = 'terms' in set;
+  if (hasOtherWords) await limitNewTerms(user.id, listingTerms(after).keys());
+  const shown = { images: images ?? listing.images };
   const updated = await updateUnchanged(ListingModel, listing, {
-    $set: { ...set, ...(images && { images }) },
+    $set: {
+      ...set,
+      ...(images && shown),
+      ...(await statusAfterEdit(listing, { ...after, ...shown }, user.role === 'admin')),
+      ...(listing.paperSeen && { paperSeen: isPaperStillSeen(listing, after) }),
+    },
   });
-  if (said.terms) await listingIndex.put(after, listing);
+  if (hasOtherWords) await listingIndex.put(after, listing);
   return updated;
 }
 

@@ -7,7 +7,7 @@ import type { Types } from 'mongoose';
 import { field, invalidFields } from '../../../core/app-error.ts';
 import { isProfessional } from '../../professionals/professionals.service.ts';
 import type { ListingDoc } from '../listing.model.ts';
-import { derivedOf } from '../listing-derived.ts';
+import { derivedFields, storedTerms } from '../listing-derived.ts';
 
 /** Changes to what is said of a listing and to who sells it; its pictures are another matter. */
 export type Changes = Omit<ListingChanges, 'images' | 'companyId'> & { company?: Types.ObjectId | null };
@@ -28,20 +28,15 @@ function unitAfter({ priceUnit }: ListingDoc, changes: Changes, category: Catego
 
 /** The fields whose words a listing is found by. */
 const wordFields = ['title', 'description', 'category', 'type', 'trade', 'location', 'country', 'attrs'];
-/** What follows from those, and is not read with a listing. */
-const termFields = ['terms', 'attrTerms'];
 
 /** Returns those fields of an update that differ from the listing as it was read. */
 function differing<Update extends object>(listing: ListingDoc, update: Update): Partial<Update> {
   const known: Record<string, unknown> = listing;
   const changed = Object.entries(update).filter(([name, value]) => !isDeepStrictEqual(value, known[name]));
-  const saysElse = changed.some(([name]) => wordFields.includes(name));
-  return Object.fromEntries(
-    changed.filter(([name]) => saysElse || !termFields.includes(name)),
-  ) as Partial<Update>;
+  return Object.fromEntries(changed) as Partial<Update>;
 }
 
-/** What an edit sets, the fields given and what follows from them; refused where they no longer go together. */
+/** The listing after an edit and the fields that the edit sets: those given and what follows from them; refused where they no longer go together. */
 export function consequences(listing: ListingDoc, changes: Changes) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const country = changes.location === undefined ? listing.country : null;
@@ -53,5 +48,9 @@ export function consequences(listing: ListingDoc, changes: Changes) {
   const isPriceMissing = written.price == null && written.priceMode !== 'sur-demande';
   if (isPriceMissing) problems.push(field('price', 'field.required'));
   if (problems.length > 0) throw invalidFields(problems);
-  return differing(listing, { ...given, priceUnit, ...derivedOf(written), updatedAt: new Date() });
+  const { attrTerms, ...derived } = derivedFields(written);
+  const said = differing(listing, { ...given, priceUnit, ...derived, updatedAt: new Date() });
+  const after = { ...listing, ...said };
+  const hasOtherWords = wordFields.some((name) => name in said);
+  return { after, set: hasOtherWords ? { ...said, attrTerms, terms: storedTerms(after) } : said };
 }

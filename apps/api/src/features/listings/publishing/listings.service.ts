@@ -20,7 +20,7 @@ import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publi
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
 import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
-import { derivedOf, listingTerms } from '../listing-derived.ts';
+import { listingTerms, withDerived } from '../listing-derived.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
@@ -93,25 +93,20 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   await assertMayPublish(user.id);
   if (companyId) await assertMayPublishFor(companyId, user);
   await assertMayOffer(input.type, user.id);
-  const written = { ...input, ref: await newRef(sectionOf(input.category)) };
-  const derived = derivedOf(written);
-  await limitNewTerms(user.id, listingTerms({ ...written, ...derived }).keys());
-  const life = { ...publicationDates({ ...input, ...derived }), noticeLanguage: noticeLanguage() };
-  const fields = {
-    ...written,
-    ...derived,
-    ...life,
-    owner: user.id,
-    ...(companyId && { company: new Types.ObjectId(companyId) }),
-  };
+  const written = withDerived({ ...input, ref: await newRef(sectionOf(input.category)) });
+  await limitNewTerms(user.id, listingTerms(written).keys());
+  const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
   const listing = await withImages([], { keys, files }, user, async (images) =>
     ListingModel.create({
-      ...fields,
+      ...written,
+      ...life,
+      owner: user.id,
+      ...(companyId && { company: new Types.ObjectId(companyId) }),
       images,
-      ...(await initialStatus({ ...fields, images }, { owner: user.id, isAdmin: user.role === 'admin' })),
+      ...(await initialStatus({ ...written, images }, { owner: user.id, isAdmin: user.role === 'admin' })),
     }),
   );
-  await listingIndex.put(fields);
+  await listingIndex.put(written);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startApi } from '../test/server.ts';
+import { startApi } from '../../test/server.ts';
 import { type ChangeContext, catchUp, onChange, publishChange } from './change-feed.ts';
 
 interface Entry {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CacheTag } from '@laterite/shared/contract.ts';
 import { type InferSchemaType, model, Schema, trusted } from 'mongoose';
-import { isDuplicateKey } from './core/database-helpers.ts';
-import { log } from './log.ts';
+import { log } from '../log.ts';
+import { isDuplicateKey } from './database-helpers.ts';
 
 /** What changed, by the tag of the responses that show it. */
 export type ChangeKind = CacheTag;
@@ -13,10 +13,18 @@ export interface Change {
   ids: readonly string[] | null;
 }
 
+/** A document as this process stored it; `since` is what `deliveredChanges` returned before it was written. */
+export interface WrittenDocument {
+  document: object;
+  since: number;
+}
+
 /** `sequence` orders the changes of all processes; `isOwn` says whether this process made the change. */
 export interface ChangeContext {
   sequence: number;
   isOwn: boolean;
+  /** The only document that changed, where this process wrote it last. */
+  document?: object | undefined;
 }
 type Listener = (ids: readonly string[] | null, context: ChangeContext) => void | Promise<void>;
 
@@ -48,6 +56,7 @@ let last: Pick<Entry, '_id' | 'token'> | null = null;
 let checkedAt = 0;
 let polling: Promise<void> | null = null;
 let tail: Promise<unknown> = Promise.resolve();
+let delivered = 0;
 
 /** Runs one task after the other, so that changes are delivered in the order of their sequence. */
 function inSequence<T>(task: () => Promise<T>): Promise<T> {
@@ -70,7 +79,17 @@ export function afterChange(kind: ChangeKind, listener: Listener): void {
   lateListeners.set(kind, [...(lateListeners.get(kind) ?? []), listener]);
 }
 
-async function deliver({ kind, ids }: Change, context: ChangeContext): Promise<void> {
+/** Returns how many changes this process has delivered: a document that was written since then is the newest one. */
+export const deliveredChanges = (): number => delivered;
+
+interface OwnChange extends Change {
+  written?: WrittenDocument | undefined;
+}
+
+async function deliver({ kind, ids, written }: OwnChange, place: ChangeContext): Promise<void> {
+  // A change that was delivered meanwhile may be newer than the document.
+  const context = { ...place, document: written?.since === delivered ? written.document : undefined };
+  delivered += 1;
   for (const listener of [listeners, lateListeners].flatMap((each) => each.get(kind) ?? [])) {
     try {
       await listener(ids, context);
@@ -80,8 +99,8 @@ async function deliver({ kind, ids }: Change, context: ChangeContext): Promise<v
   }
 }
 
-async function deliverEntry({ _id, changes }: Entry, isOwn: boolean): Promise<void> {
-  for (const change of changes as Change[]) await deliver(change, { sequence: _id, isOwn });
+async function deliverAll(changes: OwnChange[], context: ChangeContext): Promise<void> {
+  for (const change of changes) await deliver(change, context);
 }
 
 const newestEntry = () => ChangeModel.findOne().sort({ _id: -1 }).lean<Entry>();
@@ -129,7 +148,7 @@ async function readEntries(): Promise<boolean> {
   }
   for (const entry of entries) {
     last = { _id: entry._id, token: entry.token };
-    await deliverEntry(entry, false);
+    await deliverAll(entry.changes as Change[], { sequence: entry._id, isOwn: false });
   }
   return entries.length === maxEntriesPerRead - 1;
 }
@@ -157,13 +176,14 @@ async function trim(newest: number): Promise<void> {
     await ChangeModel.deleteMany({ _id: trusted({ $lt: newest - maxEntries }) });
 }
 
-async function append(changes: Change[]): Promise<void> {
+async function append(changes: OwnChange[]): Promise<void> {
   if (!last) await readAll();
+  const stored = changes.map(({ kind, ids }) => ({ kind, ids }));
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const entry = { _id: last!._id + 1, token: randomUUID(), changes };
+    const entry = { _id: last!._id + 1, token: randomUUID(), changes: stored };
     if (await insert(entry)) {
       last = { _id: entry._id, token: entry.token };
-      await deliverEntry(entry, true);
+      await deliverAll(changes, { sequence: entry._id, isOwn: true });
       return trim(entry._id);
     }
     // Another process was first: its changes come before these.
@@ -181,11 +201,15 @@ function appendLater(changes: Change[]): void {
   ).unref();
 }
 
-let batch: { changes: Change[]; appended: Promise<void> } | null = null;
+let batch: { changes: OwnChange[]; appended: Promise<void> } | null = null;
 
 /** Publishes that documents were written. Listeners of this process run before it resolves, those of others within two seconds. */
-export function publishChange(kind: ChangeKind, ids: readonly string[] | null): Promise<void> {
-  const change = { kind, ids: ids && ids.length <= maxIds ? ids : null };
+export function publishChange(
+  kind: ChangeKind,
+  ids: readonly string[] | null,
+  written?: WrittenDocument,
+): Promise<void> {
+  const change = { kind, ids: ids && ids.length <= maxIds ? ids : null, written };
   if (batch) {
     batch.changes.push(change);
     return batch.appended;

@@ -1,5 +1,5 @@
 import type { MongooseQueryMiddleware, Query, Schema, UpdateQuery } from 'mongoose';
-import { type ChangeKind, publishChange } from './change-feed.ts';
+import { type ChangeKind, deliveredChanges, publishChange } from './change-feed.ts';
 
 const writes: MongooseQueryMiddleware[] = [
   'updateOne',
@@ -10,8 +10,12 @@ const writes: MongooseQueryMiddleware[] = [
 ];
 type AnyQuery = Query<unknown, unknown>;
 
-/** Ids of the documents that a query is about to write, read before: an update may change what it was found by. */
-const idsOfQuery = new WeakMap<AnyQuery, string[]>();
+/** A write under way. The ids are read before it: an update may change what its documents were found by. */
+interface Write {
+  ids: string[];
+  since: number;
+}
+const writesUnderWay = new WeakMap<object, Write>();
 
 /** Whether an update changes only fields that lists do not show, e.g. a count of views. */
 function isHidden(update: UpdateQuery<unknown> | null, hiddenFields: readonly string[]): boolean {
@@ -31,17 +35,34 @@ async function findIds(query: AnyQuery): Promise<string[]> {
 
 const idOf = (document: unknown) => String((document as { _id: unknown })._id);
 
+/** Whether a query returns the whole document as it is after the update. */
+function returnsStored(query: AnyQuery): boolean {
+  const { returnDocument, lean } = query.getOptions();
+  const isWhole = Object.keys(query.projection() ?? {}).length === 0;
+  return returnDocument === 'after' && lean === true && isWhole;
+}
+
 /** A schema plugin: publishes every write of a model to the change feed, except of the fields named. */
 export const publishChangesOf =
   (kind: ChangeKind, hiddenFields: readonly string[] = []) =>
   (schema: Schema): void => {
-    schema.post('save', (document) => publishChange(kind, [idOf(document)]));
+    schema.pre('save', function () {
+      writesUnderWay.set(this, { ids: [idOf(this)], since: deliveredChanges() });
+    });
+    schema.post('save', (document) => {
+      const { ids, since } = writesUnderWay.get(document)!;
+      return publishChange(kind, ids, { document: document.toObject(), since });
+    });
     schema.post('insertMany', (documents: unknown) => publishChange(kind, [documents].flat().map(idOf)));
     schema.pre(writes, { document: false, query: true }, async function () {
-      if (!isHidden(this.getUpdate(), hiddenFields)) idsOfQuery.set(this, await findIds(this));
+      if (isHidden(this.getUpdate(), hiddenFields)) return;
+      const since = deliveredChanges();
+      writesUnderWay.set(this, { ids: await findIds(this), since });
     });
-    schema.post(writes, { document: false, query: true }, async function () {
-      const ids = idsOfQuery.get(this);
-      if (ids && ids.length > 0) await publishChange(kind, ids);
+    schema.post(writes, { document: false, query: true }, async function (result: object | null) {
+      const write = writesUnderWay.get(this);
+      if (!write || write.ids.length === 0) return;
+      const isStored = result !== null && returnsStored(this);
+      await publishChange(kind, write.ids, isStored ? { document: result, since: write.since } : undefined);
     });
   };

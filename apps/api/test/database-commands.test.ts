@@ -1,0 +1,70 @@
+import mongoose from 'mongoose';
+import { beforeAll, expect, it } from 'vitest';
+import { aListing, aMember, type TestMember } from './people.ts';
+import { type Api, startApi } from './server.ts';
+
+let api: Api;
+let seller: TestMember;
+let id: string;
+
+/** The commands to the database while something is done, except those that read what other processes wrote. */
+async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const commands: string[] = [];
+  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+    commands.push(`${commandName} ${command[commandName]}`);
+  };
+  const client = mongoose.connection.getClient().on('commandStarted', note);
+  await work();
+  client.off('commandStarted', note);
+  return commands.filter((command) => command !== 'find changes').sort();
+}
+
+const edit = (changes: object) =>
+  api.put(`/api/stuff/${id}`).set('Authorization', seller.bearer).send(changes).expect(200);
+
+beforeAll(async () => {
+  ({ api } = await startApi({ monitorCommands: true }));
+  seller = await aMember(api);
+  id = (await aListing(api, seller))._id;
+  // The first requests fill the caches of members, lists and words.
+  await edit({ price: 1000 });
+  await api.get('/api/stuff').expect(200);
+});
+
+const ofAnyEdit = [
+  'find revokedtokens',
+  'find users',
+  'findAndModify ratelimits',
+  'find stuff',
+  'find refusals',
+  'findAndModify stuff',
+  'insert changes',
+];
+
+it('an edit of a price reads the listing once, writes it once and publishes the change', async () => {
+  expect(await commandsOf(() => edit({ price: 2000 }))).toEqual(ofAnyEdit.toSorted());
+  const { body } = await api.get('/api/stuff').expect(200);
+  expect(body.items[0].price).toBe(2000);
+});
+
+it('an edit of a title also counts its words', async () => {
+  const counting = ['findAndModify ratelimits', 'update terms', 'update terms', 'insert changes'];
+  const commands = await commandsOf(() => edit({ title: 'Pelle neuve' }));
+  expect(commands).toEqual([...ofAnyEdit, ...counting].toSorted());
+});
+
+it('a publication reads nothing that it has written', async () => {
+  const commands = await commandsOf(() => aListing(api, seller, { title: 'Pelle neuve' }));
+  expect(commands).toEqual([
+    'find refusals',
+    'find revokedtokens',
+    // Whether the reference is free.
+    'find stuff',
+    'find users',
+    'findAndModify ratelimits',
+    'insert changes',
+    'insert changes',
+    'insert stuff',
+    'update terms',
+  ]);
+});
