@@ -38,6 +38,12 @@ const rules: Rule[] = [
     filters: { type: 'sale' },
   },
   {
+    kind: 'type',
+    value: 'rental',
+    pattern: /(?:\b(?:par|au|a|per)\s+|\/\s?)(?:mois|jour|semaine|month|day|week)\b|\bmensuel(?:le)?s?\b/g,
+    filters: { type: 'rental' },
+  },
+  {
     kind: 'delivery',
     value: 'true',
     pattern:
@@ -98,7 +104,9 @@ const written = (folded: string): Intent[] =>
     })),
   );
 
-const overlaps = (a: Intent, b: Intent) => a.start < b.end && b.start < a.end;
+/** Both limits of a range come of the same words. */
+const isSamePart = (a: Intent, b: Intent) => a.start === b.start && a.end === b.end;
+const overlaps = (a: Intent, b: Intent) => a.start < b.end && b.start < a.end && !isSamePart(a, b);
 
 /** Returns the intents of a query in their order; of two that overlap or contradict each other the first found stays. `isMeasure` tells whether documents have a term such as `12m`, which is no price then. */
 export function findIntents(query: string, isMeasure: (term: string) => boolean = () => true): Intent[] {

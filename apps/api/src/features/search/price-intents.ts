@@ -76,8 +76,7 @@ function ranges(folded: string): Intent[] {
     const [, low, lowUnit, high, highUnit] = match;
     const least = intent('minPrice', priceOf(low!, lowUnit ?? highUnit), match);
     const most = intent('maxPrice', priceOf(high!, highUnit), match);
-    // Both come of the same words: the second begins where the first ends.
-    return least.length && most.length ? [least[0]!, { ...most[0]!, start: least[0]!.end }] : [];
+    return least.length && most.length ? [...least, ...most] : [];
   });
 }
 

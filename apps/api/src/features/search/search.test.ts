@@ -109,7 +109,7 @@ describe('words', () => {
     expect(intents).toEqual([
       { kind: 'type', value: 'rental', without: 'Pelle moins de 200 000 à Abidjan' },
       { kind: 'maxPrice', value: '200000', without: 'Pelle à louer à Abidjan' },
-      { kind: 'place', value: 'abidjan', without: 'Pelle à louer moins de 200 000' },
+      { kind: 'place', value: 'Abidjan', without: 'Pelle à louer moins de 200 000' },
     ]);
   });
 
@@ -132,6 +132,20 @@ describe('words', () => {
       expect(intents?.filter(({ kind }) => kind.endsWith('Price'))).toEqual([]);
     },
   );
+
+  it('of a range are lifted together', async () => {
+    const { intents } = await find({ query: 'pelle entre 20 et 50 millions' });
+    expect(intents).toEqual([
+      { kind: 'minPrice', value: '20000000', without: 'pelle' },
+      { kind: 'maxPrice', value: '50000000', without: 'pelle' },
+    ]);
+  });
+
+  it('of a price mean rents where nothing is sold for it', async () => {
+    const { items, intents } = await find({ query: 'pelle 200000' });
+    expect(items.map(({ type, price }) => [type, price])).toEqual([['rental', 180_000]]);
+    expect(intents).toEqual([{ kind: 'maxPrice', value: '200000', without: 'pelle' }]);
+  });
 
   it('that lead nowhere are ignored, and leave with what they led to', async () => {
     expect(await titles({ query: 'terrain à' })).toEqual(await titles({ query: 'terrain' }));

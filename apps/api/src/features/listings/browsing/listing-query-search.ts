@@ -1,5 +1,6 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
+import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { findIntents, type Intent } from '../../search/intents.ts';
 import { minFullMatches } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
@@ -32,14 +33,11 @@ const candidateOf = (row: Row): Candidate => ({
 
 const isLimit = ({ kind }: Intent) => kind === 'minPrice' || kind === 'maxPrice';
 
-/** A price without a word for rents is that of something for sale. */
-const defaultsOf = (intents: Intent[]): Partial<ListingFilters> =>
-  intents.some(isLimit) ? { type: 'sale' } : {};
-
-/** What was chosen by hand counts more than what was understood. */
-function withIntents(filters: ListingFilters, intents: Intent[]): ListingFilters {
+/** What was chosen by hand counts more than what was understood. A price without a word for rents is one of `priced` things. */
+function withIntents({ filters, priced = 'sale' }: Query, intents: Intent[]): ListingFilters {
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const asked = Object.assign({}, defaultsOf(intents), ...intents.map((intent) => intent.filters));
+  const defaults = intents.some(isLimit) ? { type: priced } : {};
+  const asked = Object.assign({}, defaults, ...intents.map((intent) => intent.filters));
   return { ...asked, ...chosen } as ListingFilters;
 }
 
@@ -57,11 +55,13 @@ interface Query {
   filters: ListingFilters;
   words: QueryWord[];
   maxRanked: number | undefined;
+  priced?: 'sale' | 'rental';
 }
 
 /** Searches with some of the intents as filters. */
-async function searchWith({ filters, words, maxRanked }: Query, intents: Intent[]): Promise<Found> {
-  const asked = withIntents(filters, intents);
+async function searchWith(query: Query, intents: Intent[]): Promise<Found> {
+  const { words, maxRanked } = query;
+  const asked = withIntents(query, intents);
   if (words.length === 0) {
     const { rows, ...rest } = await rowsOf(asked, []);
     const items = monthsFirst(rows, asked);
@@ -109,6 +109,8 @@ async function searchDropping(query: Query, intents: Intent[]) {
   let kept = intents;
   let found = await searchWith(query, kept);
   if (found.items.length > 0) return { found: await withSofter(found, query, kept), kept };
+  if (kept.some(isLimit)) found = await searchWith({ ...query, priced: 'rental' }, kept);
+  if (found.items.length > 0) return { found, kept };
   for (const isDropped of dropSteps) {
     const fewer = kept.filter((intent) => !isDropped(intent));
     if (fewer.length === kept.length || (fewer.length === 0 && query.words.length === 0)) continue;
@@ -119,12 +121,16 @@ async function searchDropping(query: Query, intents: Intent[]) {
   return { found, kept };
 }
 
+/** The name of a place that was typed, or of the known one that it was corrected to. */
+const placeNameOf = (typed: string, known: string): string =>
+  (findPlace(typed) ?? findPlace(known))?.name ?? typed;
+
 const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
   words
     .filter(({ isPlace, expansions }) => isPlace && expansions.length > 0)
     .map(({ text, expansions }) => ({
       kind: 'place',
-      value: expansions[0]!.terms.map(wordFor).join(' '),
+      value: placeNameOf(text, expansions[0]!.terms.map(wordFor).join(' ')),
       without: withoutText(query, text),
     }));
 
@@ -136,15 +142,26 @@ const toSearchIntent = (query: string, { kind, value, start, end }: Intent): Sea
 
 const isMeasure = (term: string) => documentFrequency(term, 'listings') > 0;
 
-/** Finds listings by a query: its intents are filters, its words are searched level by level. With frequent words at most `maxRanked` listings are ranked. */
-export async function searchByQuery(filters: ListingFilters, maxRanked?: number): Promise<QuerySearch> {
-  const query = filters.query ?? '';
-  await refresh(tokenize(query));
-  const intents = findIntents(query, isMeasure);
-  const words = await expandQuery(withoutParts(query, intents), 'listings');
-  const { found, kept } = await searchDropping({ filters, words, maxRanked }, intents);
+async function searchUnderstood(query: string, understood: Query, intents: Intent[]): Promise<QuerySearch> {
+  const { found, kept } = await searchDropping(understood, intents);
   return {
     ...found,
     intents: [...kept.map((intent) => toSearchIntent(query, intent)), ...placeIntents(query, found)],
   };
+}
+
+/** Finds listings by a query: its intents are filters, its words are searched level by level. With frequent words at most `maxRanked` listings are ranked. */
+export async function searchByQuery(filters: ListingFilters, maxRanked?: number): Promise<QuerySearch> {
+  const query = filters.query ?? '';
+  await refresh(tokenize(query));
+  const search = async (intents: Intent[]) => {
+    const words = await expandQuery(withoutParts(query, intents), 'listings');
+    return searchUnderstood(query, { filters, words, maxRanked }, intents);
+  };
+  const intents = findIntents(query, isMeasure);
+  const found = await search(intents);
+  if (found.fullMatches > 0) return found;
+  // Where nothing has the measure, `10m` is a price after all.
+  const asPrice = findIntents(query, () => false);
+  return asPrice.length > intents.length ? search(asPrice) : found;
 }
