@@ -17,7 +17,6 @@ export const publicModules: Record<string, string[]> = {
     'use-count-view.ts',
   ],
   directory: [
-    'city-chip.tsx',
     'directory-card.tsx',
     'directory-list.tsx',
     'listings-link.tsx',
@@ -25,8 +24,10 @@ export const publicModules: Record<string, string[]> = {
     'profile-frame.tsx',
     'profile-header.tsx',
     'profile-section.tsx',
+    'place-chips.tsx',
     'rating-line.tsx',
     'sort-chip.tsx',
+    'use-place-filter.ts',
   ],
   errors: ['not-found.ts'],
   identities: ['linked-accounts-sheet.tsx', 'provider-labels.ts', 'started-login.ts'],

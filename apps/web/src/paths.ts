@@ -37,7 +37,7 @@ export const paths = {
   orders: (box?: 'in' | 'out') => withQuery(pages.orders.path, { tab: box === 'in' ? 'recues' : undefined }),
   order: (id: string) => pages.order.path.replace(':id', id),
   editListing: (id: string) => pages.editListing.path.replace(':id', id),
-  directory: (tab?: string) => withQuery(pages.trouve.path, { tab }),
+  directory: (tab?: string, q?: string) => withQuery(pages.trouve.path, { tab, q }),
   quickDirectory: pages.trouver.path,
   professionals: pages.professionals.path,
   professional: (id: string) => pages.professional.path.replace(':id', id),

@@ -24,39 +24,39 @@ export interface Screen {
 /** One record for each page: a page without one does not compile. */
 export const screens: Record<PageName, Screen> = {
   home: { file: 'home/home-page', title: 'layout.titleHome', texts: ['home'], isFirst: true },
-  search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse'] },
+  search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse', 'places'] },
   marketplace: {
     file: 'listings/browse/browse-page',
     title: 'layout.titleBtp',
-    texts: ['browse'],
+    texts: ['browse', 'places'],
     section: 'btp',
     isFirst: true,
   },
   btp: {
     file: 'listings/browse/browse-page',
     title: 'layout.titleBtp',
-    texts: ['browse'],
+    texts: ['browse', 'places'],
     section: 'btp',
     isFirst: true,
   },
   mines: {
     file: 'listings/browse/browse-page',
     title: 'layout.titleMines',
-    texts: ['browse'],
+    texts: ['browse', 'places'],
     section: 'mines',
     isFirst: true,
   },
   immobilier: {
     file: 'listings/browse/browse-page',
     title: 'layout.titleProperty',
-    texts: ['browse'],
+    texts: ['browse', 'places'],
     section: 'immobilier',
     isFirst: true,
   },
   intMaison: {
     file: 'listings/browse/browse-page',
     title: 'layout.titleInteriors',
-    texts: ['browse'],
+    texts: ['browse', 'places'],
     section: 'int-maison',
     isFirst: true,
   },
@@ -88,7 +88,7 @@ export const screens: Record<PageName, Screen> = {
   trouve: {
     file: 'directory/directory-page',
     title: 'directory.title',
-    texts: ['directory', 'companies', 'professionals', 'contact'],
+    texts: ['directory', 'places', 'companies', 'professionals', 'contact'],
   },
   trouver: {
     file: 'directory/quick-page',
@@ -98,7 +98,7 @@ export const screens: Record<PageName, Screen> = {
   professionals: {
     file: 'professionals/professionals-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'contact'],
+    texts: ['professionals', 'directory', 'places', 'contact'],
   },
   professional: {
     file: 'professionals/professional-page',

@@ -32,6 +32,7 @@ import type sharing from '../features/sharing/sharing.fr.json';
 import type support from '../features/support/support.fr.json';
 import type photos from '../features/uploads/photos.fr.json';
 import type layout from '../layout/layout.fr.json';
+import type places from '../ui/places.fr.json';
 import type ui from '../ui/ui.fr.json';
 import type viewer from '../ui/viewer.fr.json';
 import type common from './common.fr.json';
@@ -59,6 +60,7 @@ type Namespaces = {
   notifications: typeof notifications;
   orders: typeof orders;
   passwords: typeof passwords;
+  places: typeof places;
   photos: typeof photos;
   professionals: typeof professionals;
   proofs: typeof proofs;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aListing, aSearchPage } from '../../../../test/listings.ts';
-import { openAt } from '../../../../test/render.tsx';
-import { api } from '../../../lib/api.ts';
+import { aListing, aSearchPage } from '../../test/listings.ts';
+import { openAt } from '../../test/render.tsx';
+import { api } from '../lib/api.ts';
 
 type Locate = Geolocation['getCurrentPosition'];
 

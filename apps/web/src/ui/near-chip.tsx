@@ -1,44 +1,43 @@
 import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/i18n.tsx';
-import { findPosition, type PositionFailure } from '../../../lib/find-position.ts';
-import { toast } from '../../../lib/toast.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { SelectChip } from '../../../ui/select-chip.tsx';
-import { type Filters, radii, withoutGroup } from '../filters/filters.ts';
+import { useTexts } from '../i18n/i18n.tsx';
+import { findPosition, type PositionFailure } from '../lib/find-position.ts';
+import { type NearFilter, notNear, radii } from '../lib/near.ts';
+import { toast } from '../lib/toast.ts';
+import { Chip } from './chip.tsx';
+import { SelectChip } from './select-chip.tsx';
 
 interface Props {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filter: NearFilter;
+  onChange: (filter: NearFilter) => void;
 }
 
 const slowMs = 5000;
 const everywhere = 'everywhere';
 
 /** Asks for the position when it is touched, never before. */
-function AskChip({ filters, onChange }: Props) {
+function AskChip({ onChange }: Pick<Props, 'onChange'>) {
   const { t } = useTexts();
   const [isFinding, setIsFinding] = useState(false);
   // The filters may change, and the page may be left, while the device looks for its position.
-  const latest = useRef<Props | null>(null);
+  const latest = useRef<Props['onChange'] | null>(null);
   useEffect(() => {
-    latest.current = { filters, onChange };
+    latest.current = onChange;
     return () => {
       latest.current = null;
     };
-  }, [filters, onChange]);
+  }, [onChange]);
 
   async function find() {
     setIsFinding(true);
-    const slow = setTimeout(() => toast.message(t('browse.nearSlow')), slowMs);
+    const slow = setTimeout(() => toast.message(t('places.nearSlow')), slowMs);
     try {
       const near = await findPosition();
-      const now = latest.current;
-      now?.onChange({ ...now.filters, near, city: undefined, sort: undefined });
+      latest.current?.({ ...notNear, near });
     } catch (failure) {
       const isRefused = (failure as PositionFailure) === 'refused';
-      toast.error(t(isRefused ? 'browse.nearRefused' : 'browse.nearFailed'));
+      toast.error(t(isRefused ? 'places.nearRefused' : 'places.nearFailed'));
     } finally {
       clearTimeout(slow);
       setIsFinding(false);
@@ -48,38 +47,38 @@ function AskChip({ filters, onChange }: Props) {
   return (
     <Chip aria-pressed={false} aria-busy={isFinding} disabled={isFinding} onClick={find}>
       <LocateFixed className="size-4.5" />
-      {t(isFinding ? 'browse.nearFinding' : 'browse.near')}
+      {t(isFinding ? 'places.nearFinding' : 'places.near')}
     </Chip>
   );
 }
 
 /** Shows what is near the person first; once the position is known, how far around it. */
-export function NearChip({ filters, onChange }: Props) {
+export function NearChip({ filter, onChange }: Props) {
   const { t } = useTexts();
-  const { near, radius = defaultRadiusKm } = filters;
-  if (near === undefined) return <AskChip filters={filters} onChange={onChange} />;
+  const { near, radius = defaultRadiusKm, place } = filter;
+  if (near === undefined) return <AskChip onChange={onChange} />;
 
   function choose(value: string) {
-    if (value === everywhere) return onChange(withoutGroup({ ...filters, sort: undefined }, 'near'));
+    if (value === everywhere) return onChange(notNear);
     const km = Number(value);
-    onChange({ ...filters, radius: km === defaultRadiusKm ? undefined : km });
+    onChange({ ...filter, radius: km === defaultRadiusKm ? undefined : km });
   }
 
   return (
     <SelectChip
-      label={t('browse.nearRadius')}
+      label={t('places.nearRadius')}
       icon={LocateFixed}
       value={String(radius)}
-      shown={`${t('browse.near')} · ${radius} km`}
+      shown={`${place ?? t('places.near')} · ${radius} km`}
       isChosen
       onChoose={choose}
     >
       {radii.map((km) => (
         <option key={km} value={km}>
-          {t('browse.within', { km })}
+          {t('places.within', { km })}
         </option>
       ))}
-      <option value={everywhere}>{t('browse.nearEverywhere')}</option>
+      <option value={everywhere}>{t('places.nearEverywhere')}</option>
     </SelectChip>
   );
 }

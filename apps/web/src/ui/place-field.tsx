@@ -9,6 +9,17 @@ import { TextField } from './text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;
 
+/** What was typed when the field was left, and the known place of that name, if it is one. */
+export interface SettledPlace {
+  typed: string;
+  place: SuggestedPlace | undefined;
+}
+
+interface PlaceFieldProps extends FieldProps {
+  /** Called when a place was chosen, on Enter, and when the field is left after another text was typed. */
+  onSettle?: (settled: SettledPlace) => void;
+}
+
 const maxSuggestions = 5;
 const minLetters = 2;
 const debounceMs = 250;
@@ -73,7 +84,7 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
 }
 
 /** A place in words: known ones are suggested while typing, and any other text is accepted too. */
-export function PlaceField({ ref, onChange, onFocus, onBlur, ...field }: FieldProps) {
+export function PlaceField({ ref, onChange, onFocus, onBlur, onSettle, ...field }: PlaceFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
@@ -82,16 +93,29 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, ...field }: FieldPr
   const [isClosed, setIsClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const places = useSuggestions(typed);
-  const isKnown = places.some(({ isExact }) => isExact);
+  const known = places.find(({ isExact }) => isExact);
+  const settled = useRef('');
   const isOpen = isFocused && !isClosed && places.length > 0;
-  const asked = !isFocused && !isKnown ? places[0] : undefined;
+  const asked = !isFocused && !known ? places[0] : undefined;
 
-  function choose({ location }: SuggestedPlace) {
-    if (input.current) typeInto(input.current, location);
+  function settle(text: string, place: SuggestedPlace | undefined) {
+    if (!onSettle || text === settled.current) return;
+    settled.current = text;
+    onSettle({ typed: text, place });
+  }
+
+  function choose(place: SuggestedPlace) {
+    if (input.current) typeInto(input.current, place.location);
     setIsClosed(true);
+    settle(place.location, place);
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (onSettle && event.key === 'Enter' && !(isOpen && places[active])) {
+      event.preventDefault();
+      setIsClosed(true);
+      return settle(typed.trim(), known);
+    }
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = places[active];
@@ -131,12 +155,17 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, ...field }: FieldPr
           onFocus?.(event);
         }}
         onBlur={(event) => {
-          setTimeout(() => setIsFocused(document.activeElement === input.current), blurDelayMs);
+          const left = event.target;
+          setTimeout(() => {
+            const isLeft = document.activeElement !== left;
+            setIsFocused(!isLeft);
+            if (isLeft && left.isConnected && typed.trim()) settle(typed.trim(), known);
+          }, blurDelayMs);
           onBlur?.(event);
         }}
         onKeyDown={onKeyDown}
         suffix={
-          isKnown && (
+          known && (
             <CircleCheck
               role="img"
               aria-label={t('ui.placeKnown')}

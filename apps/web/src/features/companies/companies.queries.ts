@@ -3,7 +3,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts';
 
 /** What companies are looked for by. */
-export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort'>>;
+export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort' | 'radius'>> & {
+  /** A position as the API takes it. */
+  near?: string | undefined;
+};
 
 /** Companies, page after page; the last answer stays while the next is on its way. */
 export const companiesQuery = (search: CompanySearch) =>

@@ -15,6 +15,7 @@ export function CompanyCard({ company }: { company: Company }) {
       name={company.name}
       picture={imageUrl(company.companyLogo, 480)}
       facts={[t(`companies.type.${company.type}`), company.location]}
+      distance={company.distance}
       target={{ kind: 'companies', id: company._id }}
       ways={company.contact}
       averageRating={company.averageRating}

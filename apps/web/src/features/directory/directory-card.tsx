@@ -1,5 +1,6 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { ContactTarget } from '../contact/contact-target.ts';
@@ -13,6 +14,8 @@ interface Props {
   isCompany?: boolean;
   /** What they are and where: `Cabinet · Cocody`. */
   facts: (string | null)[];
+  /** Kilometres from the position that was searched around. */
+  distance: number | undefined;
   averageRating: number;
   ratingCount: number;
   target: ContactTarget;
@@ -29,11 +32,14 @@ export function DirectoryCard({
   picture,
   isCompany,
   facts,
+  distance,
   children,
   target,
   ways,
   ...card
 }: Props) {
+  const { t } = useTexts();
+  const away = distance === undefined ? null : t('common.away', { km: distance });
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-12 border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-field lg:p-5">
       <div className="flex items-start gap-3.5">
@@ -45,7 +51,7 @@ export function DirectoryCard({
             </Link>
           </h2>
           <p className="max-w-full text-14 break-words text-muted">
-            {facts.filter(Boolean).join('\u00a0· ')}
+            {[...facts, away].filter(Boolean).join('\u00a0· ')}
           </p>
           <RatingLine average={card.averageRating} count={card.ratingCount} />
         </div>

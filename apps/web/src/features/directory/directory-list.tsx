@@ -1,3 +1,4 @@
+import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -8,6 +9,7 @@ import { DidYouMean } from '../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { RelaxedLine } from '../../ui/relaxed-line.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 
 interface Page<T> {
@@ -15,6 +17,7 @@ interface Page<T> {
   total: number;
   totalIsExact: boolean;
   suggestion?: string | null | undefined;
+  relaxed?: RelaxedSearch | null | undefined;
 }
 
 interface Props<T> {
@@ -54,7 +57,7 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   }
 
   const items = data.pages.flatMap((page) => page.items);
-  const { total, totalIsExact, suggestion } = data.pages[0]!;
+  const { total, totalIsExact, suggestion, relaxed } = data.pages[0]!;
   if (items.length === 0) {
     const hint = suggestion ? (
       <DidYouMean words={suggestion} onChoose={() => props.onTry(suggestion)} />
@@ -74,6 +77,7 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   return (
     <>
       <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
+      <RelaxedLine relaxed={relaxed} />
       <ul
         aria-busy={results.isPlaceholderData}
         className="mt-3 grid gap-3 transition-opacity duration-150 aria-busy:opacity-60 md:grid-cols-2 md:gap-4 lg:grid-cols-3"

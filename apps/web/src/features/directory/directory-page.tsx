@@ -2,16 +2,16 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
-import { CityChip } from './city-chip.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { directoryTabs } from './directory-tabs.ts';
+import { PlaceChips } from './place-chips.tsx';
 import { SortChip } from './sort-chip.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
 
 /** `/trouve`: companies and professionals, in five tabs. */
 export default function DirectoryPage() {
   const { t } = useTexts();
-  const { tab, options, chooseTab, city, chooseCity, sort, chooseSort, text, results } =
+  const { tab, options, chooseTab, place, sort, chooseSort, text, results } =
     useDirectorySearch(directoryTabs);
   return (
     <Tabs value={tab} onChange={chooseTab}>
@@ -29,7 +29,7 @@ export default function DirectoryPage() {
               onChange={text.type}
               onSubmit={text.send}
             />
-            <CityChip city={city} onChoose={chooseCity} />
+            <PlaceChips place={place} />
             <SortChip sort={sort} onChoose={chooseSort} />
           </div>
           <TabRow label={t('directory.tabs')} options={options} value={tab} />

@@ -5,22 +5,21 @@ import { CompanyCard } from '../companies/company-card.tsx';
 import { ProfessionalCard } from '../professionals/professional-card.tsx';
 import { professionalsQuery } from '../professionals/professionals.queries.ts';
 import { DirectoryList } from './directory-list.tsx';
+import type { DirectorySearch } from './directory-search.ts';
 import { companyTypeOf, type DirectoryTab } from './directory-tabs.ts';
-import type { sortFrom } from './sort-chip.tsx';
 
 interface Props {
   tab: DirectoryTab;
-  query: string | undefined;
-  city: string | undefined;
-  sort: ReturnType<typeof sortFrom>;
+  search: DirectorySearch;
   onClear: () => void;
   onTry: (words: string) => void;
 }
 
-function useCommon({ tab, query, city, onClear, onTry }: Props) {
+function useCommon({ tab, search, onClear, onTry }: Props) {
   const { t } = useTexts();
+  const { query, city, near } = search;
   return {
-    onClear: query || city ? onClear : undefined,
+    onClear: query || city || near ? onClear : undefined,
     onTry,
     countText: (count: number) =>
       [t(`directory.found.${tab}`, { count }), city && t('directory.inCity', { city })]
@@ -31,8 +30,8 @@ function useCommon({ tab, query, city, onClear, onTry }: Props) {
 
 function Companies(props: Props) {
   const { t } = useTexts();
-  const { tab, query, city, sort } = props;
-  const results = useInfiniteQuery(companiesQuery({ query, city, sort, type: companyTypeOf[tab] }));
+  const type = companyTypeOf[props.tab];
+  const results = useInfiniteQuery(companiesQuery({ ...props.search, ...(type && { type }) }));
   return (
     <DirectoryList
       {...useCommon(props)}
@@ -47,8 +46,7 @@ function Companies(props: Props) {
 
 function Professionals(props: Props) {
   const { t } = useTexts();
-  const { query, city, sort } = props;
-  const results = useInfiniteQuery(professionalsQuery({ query, city, sort }));
+  const results = useInfiniteQuery(professionalsQuery(props.search));
   return (
     <DirectoryList
       {...useCommon(props)}

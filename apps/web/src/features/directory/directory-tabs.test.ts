@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { directoryTabs, quickTabs, tabFrom } from './directory-tabs.ts';
+import { directoryTabs, quickTabs, tabNamed } from './directory-tabs.ts';
 
 describe('The tab of an address', () => {
   it('is the one it names', () => {
-    expect(tabFrom('magasins', directoryTabs)).toBe('magasins');
+    expect(tabNamed('magasins', directoryTabs)).toBe('magasins');
   });
 
-  it('is the first where it names none, or one that is not there', () => {
-    expect(tabFrom(undefined, directoryTabs)).toBe('entreprises');
-    expect(tabFrom('magasins', quickTabs)).toBe('professionnels');
+  it('is none where it names none, or one that is not there', () => {
+    expect(tabNamed(undefined, directoryTabs)).toBeUndefined();
+    expect(tabNamed('magasins', quickTabs)).toBeUndefined();
   });
 });

@@ -20,6 +20,6 @@ export const companyTypeOf: Partial<Record<DirectoryTab, CompanyType>> = {
   magasins: 'magasin',
 };
 
-/** The tab an address names, or the first where it names none. */
-export const tabFrom = <T extends DirectoryTab>(value: string | undefined, tabs: readonly T[]): T =>
-  tabs.find((tab) => tab === value) ?? tabs[0]!;
+/** The tab an address names, if it names one of these. */
+export const tabNamed = <T extends DirectoryTab>(value: string | undefined, tabs: readonly T[]) =>
+  tabs.find((tab) => tab === value);

@@ -1,31 +1,33 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
-import { useUrlFilters } from '../../lib/use-url-filters.ts';
-import { type DirectoryTab, tabFrom } from './directory-tabs.ts';
+import { type DirectoryTab, tabNamed } from './directory-tabs.ts';
 import { sortFrom } from './sort-chip.tsx';
+import { useBestTab } from './use-best-tab.ts';
+import { usePlaceFilter } from './use-place-filter.ts';
 
-/** Tab, words, city and order of a directory, kept in the address. */
+/** Tab, words, place and order of a directory, kept in the address. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   const { t } = useTexts();
-  const { values, change } = useUrlFilters(['tab', 'q', 'city', 'sort']);
+  const { values, change, where, place } = usePlaceFilter(['tab', 'q', 'sort']);
   const text = useDebouncedInput(values.q ?? '', (q) => change({ q }));
-  const tab = tabFrom(values.tab, tabs);
   const sort = sortFrom(values.sort);
+  const search = { query: values.q, ...where, sort };
+  const named = tabNamed(values.tab, tabs);
+  const best = useBestTab(tabs, search, named === undefined);
+  const tab = named ?? best;
   return {
     tab,
     options: tabs.map((value) => ({ value, label: t(`directory.tab.${value}`) })),
-    chooseTab: (chosen: T) => change({ tab: chosen === tabs[0] ? undefined : chosen }),
-    city: values.city,
+    // Without a name the address means the best tab, which with words may be another one than the first.
+    chooseTab: (chosen: T) => change({ tab: chosen === tabs[0] && !values.q ? undefined : chosen }),
+    place,
     sort,
     chooseSort: (chosen: typeof sort) => change({ sort: chosen }),
-    chooseCity: (city: string | undefined) => change({ city }),
     text,
     results: {
       tab,
-      query: values.q,
-      city: values.city,
-      sort,
-      onClear: () => change({ q: undefined, city: undefined }),
+      search,
+      onClear: () => change({ q: undefined, ...place.none }),
       onTry: (words: string) => change({ q: words }),
     },
   };

@@ -13,6 +13,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
       name={name}
       picture={imageUrl(professional.avatar ?? professional.image, 480)}
       facts={[role, company, location]}
+      distance={professional.distance}
       target={{ kind: 'professionals', id: professional._id }}
       ways={professional.contact}
       averageRating={professional.averageRating}

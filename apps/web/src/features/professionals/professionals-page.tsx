@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
-import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { CityChip } from '../directory/city-chip.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
+import { PlaceChips } from '../directory/place-chips.tsx';
 import { SortChip, sortFrom } from '../directory/sort-chip.tsx';
+import { usePlaceFilter } from '../directory/use-place-filter.ts';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
@@ -13,12 +13,12 @@ import { RoleChip } from './role-chip.tsx';
 /** `/professionals`: professionals only, by words, role, city and order. */
 export default function ProfessionalsPage() {
   const { t } = useTexts();
-  const { values, change } = useUrlFilters(['q', 'role', 'city', 'sort']);
-  const { q: query, role, city } = values;
+  const { values, change, where, place } = usePlaceFilter(['q', 'role', 'sort']);
+  const { q: query, role } = values;
   const sort = sortFrom(values.sort);
   const text = useDebouncedInput(query ?? '', (q) => change({ q }));
-  const results = useInfiniteQuery(professionalsQuery({ query, role, city, sort }));
-  const isFiltered = Boolean(query || role || city);
+  const results = useInfiniteQuery(professionalsQuery({ query, role, sort, ...where }));
+  const isFiltered = Boolean(query || role || where.city || where.near);
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -36,7 +36,7 @@ export default function ProfessionalsPage() {
           </div>
           <div className="scroll-row gap-2 py-1">
             <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
-            <CityChip city={city} onChoose={(chosen) => change({ city: chosen })} />
+            <PlaceChips place={place} />
             <SortChip sort={sort} onChoose={(chosen) => change({ sort: chosen })} />
           </div>
         </div>
@@ -48,7 +48,7 @@ export default function ProfessionalsPage() {
           emptyTitle={t('professionals.empty')}
           countText={(count) => t('directory.found.professionnels', { count })}
           onTry={(words) => change({ q: words })}
-          onClear={isFiltered ? () => change({ q: undefined, role: undefined, city: undefined }) : undefined}
+          onClear={isFiltered ? () => change({ q: undefined, role: undefined, ...place.none }) : undefined}
         >
           {(professional) => <ProfessionalCard professional={professional} />}
         </DirectoryList>

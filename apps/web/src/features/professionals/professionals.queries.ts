@@ -3,7 +3,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts';
 
 /** What professionals are looked for by. */
-export type ProfessionalSearch = Partial<Pick<ProfessionalFilters, 'query' | 'role' | 'city' | 'sort'>>;
+export type ProfessionalSearch = Partial<
+  Pick<ProfessionalFilters, 'query' | 'role' | 'city' | 'sort' | 'radius'>
+> & {
+  /** A position as the API takes it. */
+  near?: string | undefined;
+};
 
 /** Professionals, page after page; the last answer stays while the next is on its way. */
 export const professionalsQuery = (search: ProfessionalSearch) =>

@@ -5,10 +5,10 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
-import { countFilters, type Filters } from '../filters/filters.ts';
+import { NearChip } from '../../../ui/near-chip.tsx';
+import { countFilters, type Filters, withNear } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';
 import { BrowseSearch } from './browse-search.tsx';
-import { NearChip } from './near-chip.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'));
@@ -66,7 +66,7 @@ export function BrowseBar({ section, filters, onChange }: Props) {
               onChange={(sort) => onChange({ ...filters, sort })}
             />
           </div>
-          <NearChip filters={filters} onChange={onChange} />
+          <NearChip filter={filters} onChange={(chosen) => onChange(withNear(filters, chosen))} />
           {section ? (
             <CategoryChips section={section} filters={filters} onChange={onChange} />
           ) : (

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { RelaxedLine } from '../../../ui/relaxed-line.tsx';
 
 interface Props {
   page: ProductSearchPage;
@@ -40,33 +41,45 @@ function IntentChips({ intents, onSearch }: { intents: SearchIntent[]; onSearch:
   );
 }
 
-/** How a search was understood: filters, what the nearest results lack, and professionals of the trade. */
-export default function SearchUnderstanding({ page, words, onSearch }: Props) {
+interface PeopleProps {
+  found: ProductSearchPage['professionals'] | ProductSearchPage['companies'];
+  kind: 'professionals' | 'companies';
+  words: string;
+}
+
+const tabs = { professionals: 'professionnels', companies: 'entreprises' } as const;
+
+/** People of the trade that the words name: how many, where, and the best of them. */
+function TradePeople({ found, kind, words }: PeopleProps) {
   const { t } = useTexts();
-  const { intents, relaxed, professionals } = page;
-  const missing = relaxed?.missing.map((word) => t('browse.quoted', { word })).join(', ');
-  const people = professionals?.items ?? [];
+  if (!found) return null;
+  const { items, total, place } = found;
+  return (
+    <li>
+      <Link
+        className="inline-flex min-h-12 items-center font-bold text-brand underline-offset-4 hover:underline"
+        to={paths.directory(tabs[kind], words)}
+      >
+        {place ? t(`browse.${kind}In`, { place, count: total }) : t(`browse.${kind}`, { count: total })}
+      </Link>{' '}
+      {items.map((one) => ('role' in one ? `${one.name}, ${one.role}` : one.name)).join(' · ')}
+    </li>
+  );
+}
+
+/** How a search was understood: filters, what the nearest results lack, and people and companies of the trade. */
+export default function SearchUnderstanding({ page, words, onSearch }: Props) {
+  const { intents, relaxed, professionals, companies } = page;
   return (
     <>
       {intents && intents.length > 0 && <IntentChips intents={intents} onSearch={onSearch} />}
-      {people.length > 0 && (
-        <p className="mt-3 text-16">
-          <Link
-            className="font-bold text-brand underline-offset-4 hover:underline"
-            to={`${paths.directory('professionnels')}&q=${encodeURIComponent(words)}`}
-          >
-            {t('browse.professionals', { count: professionals?.total ?? 0 })}
-          </Link>{' '}
-          {people.map(({ name, role }) => `${name}, ${role}`).join(' · ')}
-        </p>
+      {(professionals || companies) && (
+        <ul className="mt-1 text-16">
+          <TradePeople found={professionals} kind="professionals" words={words} />
+          <TradePeople found={companies} kind="companies" words={words} />
+        </ul>
       )}
-      {relaxed && missing && (
-        <p role="status" className="mt-3 text-16 text-muted">
-          {relaxed.fullMatches === 0
-            ? t('browse.relaxed', { missing })
-            : t('browse.relaxedAfter', { count: relaxed.fullMatches, missing })}
-        </p>
-      )}
+      <RelaxedLine relaxed={relaxed} />
     </>
   );
 }

@@ -15,7 +15,8 @@ interface Applied {
 
 function useApplied(filters: Filters): Applied[] {
   const { t } = useTexts();
-  const { category, type, trade, minPrice, maxPrice, city, near, radius } = filters;
+  const { category, type, trade, minPrice, maxPrice, city, near, radius, place } = filters;
+  const km = radius ?? defaultRadiusKm;
   const applied: (Applied | false | undefined)[] = [
     ...category.map((value) => ({
       label: t(`taxonomy.category.${value}`),
@@ -36,7 +37,7 @@ function useApplied(filters: Filters): Applied[] {
     },
     city !== undefined && { label: city, without: withoutGroup(filters, 'city') },
     near !== undefined && {
-      label: t('browse.within', { km: radius ?? defaultRadiusKm }),
+      label: place ? t('places.withinOf', { km, place }) : t('places.within', { km }),
       without: withoutGroup(filters, 'near'),
     },
   ];

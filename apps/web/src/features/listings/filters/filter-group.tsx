@@ -2,6 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FilterOption } from './filter-option.tsx';
 
+/** How many listings all values together have. */
+export const sum = (counts: Record<string, number> | undefined) =>
+  counts && Object.values(counts).reduce((total, count) => total + count, 0);
+
 interface GroupProps {
   title: string;
   /** Open to begin with. */
@@ -39,6 +43,8 @@ interface ChoiceProps<T extends string> {
   chosen: readonly T[];
   onChoose: (value: T) => void;
   onClear: () => void;
+  /** Stands below the values. */
+  children?: ReactNode;
 }
 
 /** Values to choose from, after one line that lifts the filter. */
@@ -65,6 +71,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceProps<T>) {
           onChoose={() => props.onChoose(value)}
         />
       ))}
+      {props.children}
     </FilterGroup>
   );
 }

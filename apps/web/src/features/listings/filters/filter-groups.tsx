@@ -8,7 +8,8 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { AttrFilterGroups } from './attr-filter-groups.tsx';
-import { ChoiceGroup, FilterGroup } from './filter-group.tsx';
+import { CityGroup } from './city-group.tsx';
+import { ChoiceGroup, FilterGroup, sum } from './filter-group.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
 import { PriceBounds } from './price-bounds.tsx';
 import { SectionGroup } from './section-group.tsx';
@@ -29,24 +30,11 @@ interface Props {
 const types: readonly ListingType[] = ['rental', 'sale'];
 const typesIn = (counts: Record<string, number> | undefined, chosen: ListingType | undefined) =>
   counts?.service || chosen === 'service' ? ([...types, 'service'] as const) : types;
-const mostCities = 8;
-
-const sum = (counts: Record<string, number> | undefined) =>
-  counts && Object.values(counts).reduce((total, count) => total + count, 0);
-
-/** The cities with most listings, and always the chosen one. */
-function citiesIn(counts: Record<string, number> = {}, chosen: string | undefined): string[] {
-  const largest = Object.entries(counts)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, mostCities)
-    .map(([city]) => city);
-  return chosen && !largest.includes(chosen) ? [chosen, ...largest] : largest;
-}
 
 /** Every filter of a section or of the search in all sections, with the number of listings each choice would leave. */
 export function FilterGroups({ section, filters, facets, look, onChange }: Props) {
   const { t } = useTexts();
-  const { category, type, trade, minPrice, maxPrice, city } = filters;
+  const { category, type, trade, minPrice, maxPrice } = filters;
   const isRail = look === 'rail';
   return (
     <>
@@ -118,20 +106,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           onChange={onChange}
         />
       )}
-      <ChoiceGroup
-        title={t('browse.city')}
-        isOpen={isRail || city !== undefined}
-        kind="radio"
-        name={`${look}-city`}
-        allLabel={t('browse.allCities')}
-        allCount={sum(facets?.city)}
-        values={citiesIn(facets?.city, city)}
-        labelOf={(value) => value}
-        counts={facets?.city}
-        chosen={city === undefined ? [] : [city]}
-        onChoose={(value) => onChange({ ...filters, city: value })}
-        onClear={() => onChange(withoutGroup(filters, 'city'))}
-      />
+      <CityGroup filters={filters} counts={facets?.city} look={look} onChange={onChange} />
     </>
   );
 }

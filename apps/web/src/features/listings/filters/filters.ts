@@ -10,9 +10,10 @@ import {
   sorts,
   type Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type NearFilter, notNear, readNear } from '../../../lib/near.ts';
 
 /** What the results of a section, or of all sections, are narrowed to; the address bar holds it. */
-export interface Filters {
+export interface Filters extends NearFilter {
   q: string;
   category: Category[];
   type: ListingType | undefined;
@@ -20,9 +21,6 @@ export interface Filters {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   city: string | undefined;
-  /** A position as the API takes it, `5.34,-4.02`, and how many kilometres around it. */
-  near: string | undefined;
-  radius: number | undefined;
   /** By attribute, as the API names it: `{ 'attrs.etat': 'Neuf,Bon', 'attrs.heures.max': '5000' }`. */
   attrs: Record<string, string>;
   sort: Sort | undefined;
@@ -36,8 +34,7 @@ export const noFilters: Filters = {
   minPrice: undefined,
   maxPrice: undefined,
   city: undefined,
-  near: undefined,
-  radius: undefined,
+  ...notNear,
   attrs: {},
   sort: undefined,
 };
@@ -46,12 +43,6 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
   values.find((known) => known === value);
 
 const priceIn = (value: string | null) => (value && /^\d{1,12}$/.test(value) ? Number(value) : undefined);
-
-const nearIn = (value: string | null) =>
-  value && /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/.test(value) ? value : undefined;
-
-/** Kilometres that people choose from. */
-export const radii = [5, 10, 25, 50, 100];
 
 const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
 
@@ -73,8 +64,7 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
     minPrice: priceIn(params.get('minPrice')),
     maxPrice: priceIn(params.get('maxPrice')),
     city: params.get('city') ?? undefined,
-    near: nearIn(params.get('near')),
-    radius: radii.find((km) => String(km) === params.get('radius')),
+    ...readNear((name) => params.get(name)),
     attrs: section ? Object.fromEntries([...params].filter(isAttr)) : {},
     sort: oneOf(sorts, params.get('sort')),
   };
@@ -96,7 +86,7 @@ export const writeFilters = (filters: Filters): string =>
 
 /** The query of the API. */
 export const apiQuery = (section: Section | undefined, filters: Filters) => {
-  const { q, ...rest } = Object.fromEntries(filterParams(filters));
+  const { q, place: _, ...rest } = Object.fromEntries(filterParams(filters));
   return { ...rest, query: q, section };
 };
 
@@ -109,12 +99,22 @@ const groupFields: Record<FilterGroup, Partial<Filters>> = {
   trade: { trade: [] },
   price: { minPrice: undefined, maxPrice: undefined },
   city: { city: undefined },
-  near: { near: undefined, radius: undefined },
+  near: notNear,
 };
 
 export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => ({
   ...filters,
   ...groupFields[group],
+});
+
+/** Narrows to what is around a position instead of a city, the nearest first, or to no place any more. */
+export const withNear = (filters: Filters, { near, radius, place }: NearFilter): Filters => ({
+  ...filters,
+  near,
+  radius,
+  place,
+  city: near === undefined ? filters.city : undefined,
+  sort: near === filters.near ? filters.sort : undefined,
 });
 
 /** Everything but words and order. */

@@ -1,0 +1,11 @@
+import type { sortFrom } from './sort-chip.tsx';
+
+/** What companies and professionals alike are searched by. */
+export interface DirectorySearch {
+  query: string | undefined;
+  city: string | undefined;
+  /** A position as the API takes it. */
+  near: string | undefined;
+  radius: number | undefined;
+  sort: ReturnType<typeof sortFrom>;
+}

@@ -1,0 +1,117 @@
+import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+const yopougon: SuggestedPlace = {
+  name: 'Yopougon',
+  kind: 'quarter',
+  location: 'Yopougon, Abidjan',
+  city: 'Abidjan',
+  region: 'Abidjan',
+  country: 'CI',
+  within: null,
+  aliases: [],
+  lat: 5.336,
+  lng: -4.089,
+  isExact: false,
+};
+
+const stubDirectory = () => ({
+  companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany({ distance: 3 })])),
+  professionals: vi
+    .spyOn(api.search, 'professionals')
+    .mockResolvedValue(aPage([aProfessional({ distance: 0 }), aProfessional(), aProfessional()])),
+});
+
+const chosenTab = async (name: string) =>
+  waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+describe('a search without a tab in the address', () => {
+  it('opens the professionals where no company is found, and says what they lack', async () => {
+    const { companies, professionals } = stubDirectory();
+    companies.mockResolvedValue(aPage([]));
+    professionals.mockResolvedValue({
+      ...aPage([aProfessional()]),
+      relaxed: { missing: ['mécanique'], fullMatches: 0 },
+    });
+    const { address } = await openAt('/trouve?q=terrassier+mécanique');
+    await chosenTab('Professionnels');
+    expect(await screen.findByText(/^Rien avec « mécanique »\s; les plus proches\s:$/)).toBeVisible();
+    expect(address()).toBe('/trouve?q=terrassier+mécanique');
+  });
+
+  it('opens the professionals where companies only come close', async () => {
+    const { companies } = stubDirectory();
+    companies.mockResolvedValue({
+      ...aPage([aCompany()]),
+      relaxed: { missing: ['plombier'], fullMatches: 0 },
+    });
+    await openAt('/trouve?q=plombier');
+    await chosenTab('Professionnels');
+  });
+
+  it('stays with the companies where they are found as well, and leads back by touch', async () => {
+    const { companies } = stubDirectory();
+    const { user, address } = await openAt('/trouve?q=plombier');
+    await chosenTab('Entreprises');
+    companies.mockResolvedValue(aPage([]));
+    await user.click(screen.getByRole('tab', { name: 'Professionnels' }));
+    await user.click(screen.getByRole('tab', { name: 'Entreprises' }));
+    expect(address()).toBe('/trouve?q=plombier&tab=entreprises');
+    await chosenTab('Entreprises');
+  });
+
+  it('opens the companies of the quick directory where no professional is found', async () => {
+    stubDirectory().professionals.mockResolvedValue(aPage([]));
+    await openAt('/trouver?q=quincaillerie');
+    await chosenTab('Entreprises');
+  });
+});
+
+describe('the place of a directory', () => {
+  it('is around the reader on request, with distances', async () => {
+    const { companies } = stubDirectory();
+    const value = {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 5.32167, longitude: -4.01842 } } as GeolocationPosition),
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+    const { user, address } = await openAt('/trouve?city=Dakar');
+    await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
+    await waitFor(() => expect(address()).toBe('/trouve?near=5.32,-4.02'));
+    expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02', city: undefined });
+    expect(await screen.findByText(/à 3 km/)).toBeVisible();
+  });
+
+  it('is any quarter by its name, suggested while it is typed', async () => {
+    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [yopougon], total: 1 });
+    const { professionals } = stubDirectory();
+    const { user, address } = await openAt('/professionals');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Autre lieu…');
+    const sheet = await screen.findByRole('dialog', { name: 'Chercher un lieu' });
+    await user.type(within(sheet).getByRole('combobox'), 'yopou');
+    await user.click(await within(sheet).findByRole('option', { name: /Yopougon, Abidjan/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/professionals?near=5.34,-4.09&place=Yopougon,+Abidjan&radius=5');
+    await waitFor(() =>
+      expect(professionals.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.34,-4.09', radius: 5 }),
+    );
+    expect(screen.getByRole('combobox', { name: 'Distance' })).toHaveValue('5');
+  });
+
+  it('is the text itself where the place is not known', async () => {
+    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [], total: 0 });
+    stubDirectory();
+    const { user, address } = await openAt('/professionals');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ville' }), 'Autre lieu…');
+    const sheet = await screen.findByRole('dialog', { name: 'Chercher un lieu' });
+    await user.type(within(sheet).getByRole('combobox'), 'Campement 3{Enter}');
+    await user.click(within(sheet).getByRole('button', { name: 'Voir ce lieu' }));
+    await waitFor(() => expect(address()).toBe('/professionals?city=Campement+3'));
+  });
+});

@@ -1,0 +1,29 @@
+import { type NearFilter, type PlaceFilter, readNear } from '../../lib/near.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
+
+const placeNames = ['city', 'near', 'radius', 'place'] as const;
+const none = { city: undefined, near: undefined, radius: undefined, place: undefined };
+
+/** The filters of a directory's address, among them the place that narrows it: a city, or what is around a position. */
+export function usePlaceFilter<Name extends string>(names: readonly Name[]) {
+  const { values, change } = useUrlFilters<Name | (typeof placeNames)[number]>([...names, ...placeNames]);
+  const { city }: { city?: string | undefined } = values;
+  const near = readNear((name) => (values as Partial<Record<typeof name, string | undefined>>)[name]);
+  const choose = ({ radius, ...chosen }: PlaceFilter) =>
+    change({ ...chosen, radius: radius && String(radius) } as Parameters<typeof change>[0]);
+  return {
+    values,
+    change,
+    /** The place as the API takes it. */
+    where: { city, near: near.near, radius: near.radius },
+    place: {
+      city,
+      near,
+      none,
+      choose,
+      chooseNear: (chosen: NearFilter) => choose({ ...chosen, city: chosen.near ? undefined : city }),
+    },
+  };
+}
+
+export type ChosenPlace = ReturnType<typeof usePlaceFilter>['place'];

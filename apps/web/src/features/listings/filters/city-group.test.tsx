@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListing, aSearchPage } from '../../../../test/listings.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+
+const bouafle = {
+  name: 'Bouaflé',
+  kind: 'city' as const,
+  location: 'Bouaflé',
+  city: 'Bouaflé',
+  region: 'Marahoué',
+  country: 'CI',
+  within: null,
+  aliases: [],
+  lat: 6.99,
+  lng: -5.74,
+  isExact: true,
+};
+
+async function openFilters() {
+  vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing()]));
+  const view = await openAt('/marketplace');
+  await view.user.click(await screen.findByRole('button', { name: 'Filtres' }));
+  await view.user.click(await screen.findByText('Ville'));
+  return { ...view, field: await screen.findByRole('combobox', { name: 'Chercher un lieu' }) };
+}
+
+describe('the city filter', () => {
+  it('takes any known place, suggested while it is typed', async () => {
+    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [bouafle], total: 1 });
+    const { user, field, address } = await openFilters();
+    await user.type(field, 'bouafl');
+    await user.click(await screen.findByRole('option', { name: /Bouaflé/ }));
+    expect(await screen.findByRole('radio', { name: /Bouaflé/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: /^Voir 1/ }));
+    await waitFor(() => expect(address()).toBe('/marketplace?city=Bouaflé'));
+  });
+
+  it('takes any other text, and leaves with one tap', async () => {
+    vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [], total: 0 });
+    const { user, field, address } = await openFilters();
+    await user.type(field, 'Campement 3{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Voir 1/ }));
+    await waitFor(() => expect(address()).toBe('/marketplace?city=Campement+3'));
+    await user.click(await screen.findByRole('button', { name: 'Retirer le filtre Campement 3' }));
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+  });
+});
+
+describe('people of the trade beside the listings', () => {
+  it('are shown with their number and place, companies as well', async () => {
+    vi.spyOn(api.search, 'products').mockResolvedValue({
+      ...aSearchPage([aListing()]),
+      professionals: {
+        total: 4,
+        place: 'Abidjan',
+        items: [{ name: 'Awa Koné', role: 'Plombière' }],
+      } as never,
+      companies: { total: 1, place: null, items: [{ name: 'Sanitaire Plus' }] } as never,
+    });
+    await openAt('/recherche?q=plombier+abidjan');
+    const people = await screen.findByRole('link', { name: 'Professionnels à Abidjan · 4' });
+    expect(people).toHaveAttribute('href', '/trouve?tab=professionnels&q=plombier+abidjan');
+    expect(screen.getByText(/Awa Koné, Plombière/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entreprises · 1' })).toBeVisible();
+    expect(screen.getByText(/Sanitaire Plus/)).toBeVisible();
+  });
+});
