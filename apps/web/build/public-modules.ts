@@ -3,9 +3,9 @@
  * what many features need and none owns goes to `ui/` or `lib/`.
  */
 export const publicModules: Record<string, string[]> = {
-  account: ['edit-company-sheet.tsx', 'hours-field.tsx', 'picture-field.tsx'],
-  auth: ['auth.mutations.ts', 'strength-meter.tsx'],
-  companies: ['companies.queries.ts', 'company-card.tsx', 'day-name.ts', 'open-now.tsx', 'opening-hours.tsx'],
+  account: ['edit-company-sheet.tsx'],
+  auth: ['auth.mutations.ts'],
+  companies: ['companies.queries.ts', 'company-card.tsx'],
   contact: [
     'contact-bar.tsx',
     'contact-buttons.tsx',
@@ -19,19 +19,16 @@ export const publicModules: Record<string, string[]> = {
   directory: [
     'directory-card.tsx',
     'directory-list.tsx',
-    'listings-link.tsx',
-    'seller-listings.queries.ts',
-    'seller-listings.tsx',
+    'place-chips.tsx',
     'profile-frame.tsx',
     'profile-header.tsx',
-    'profile-section.tsx',
-    'place-chips.tsx',
-    'rating-line.tsx',
+    'seller-listings.queries.ts',
+    'seller-listings.tsx',
     'sort-chip.tsx',
     'use-place-filter.ts',
   ],
   errors: ['not-found.ts'],
-  identities: ['linked-accounts-sheet.tsx', 'provider-labels.ts', 'started-login.ts'],
+  identities: ['linked-accounts-sheet.tsx', 'started-login.ts'],
   invitations: ['received-invitations.tsx'],
   listings: [
     'browse/browse-page.tsx',
@@ -48,14 +45,18 @@ export const publicModules: Record<string, string[]> = {
   ],
   members: ['members-button.tsx'],
   moderation: ['listing-moderation.tsx'],
-  'my-listings': ['my-listings.mutations.ts', 'my-listings.queries.ts', 'status-sheet.tsx'],
+  'my-listings': [
+    'my-listings.mutations.ts',
+    'my-listings.queries.ts',
+    'remove-listing-sheet.tsx',
+    'status-sheet.tsx',
+  ],
   orders: ['order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   professionals: ['edit/become-professional-sheet.tsx', 'professional-card.tsx', 'professionals.queries.ts'],
-  proofs: ['proof-paths.ts'],
   reviews: ['reviews.tsx'],
   saved: ['heart-button.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],
-  sharing: ['share-button.tsx', 'shareable.ts'],
+  sharing: ['share-button.tsx'],
   uploads: ['photo-board.tsx', 'photo.ts', 'use-photos-sent.ts', 'use-photos.ts'],
 };

@@ -25,6 +25,8 @@ export const paths = {
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,
   verifyPhone: (next?: string) => withQuery(pages.verifyPhone.path, { next }),
+  /** Where the code of a new e-mail address is entered. */
+  verifyEmail: `${pages.verifyPhone.path}?email`,
   resetPassword: pages.resetPassword.path,
   changePassword: pages.changePassword.path,
   notifications: pages.notifications.path,

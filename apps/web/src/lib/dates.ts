@@ -11,6 +11,10 @@ export const formatDay = (day: string, language: Language): string =>
 export const formatDays = (from: string, to: string, language: Language): string =>
   new Intl.DateTimeFormat(language, dayStyle).formatRange(atNoon(from), atNoon(to));
 
+/** The name of a day of the week, of which Monday is 0; 1 January 2024 was a Monday. */
+export const dayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day));
+
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 /** `2026-12-03T09:30`, as the place has it: `jeu. 3 déc., 09:30`. */

@@ -4,32 +4,41 @@ import { Button } from './button.tsx';
 
 interface Props {
   label: string;
+  /** Label while it is done. */
+  busyLabel?: string;
   question: string;
+  /** Label of the way back. */
+  cancel?: string;
+  /** A `text` button stands small in a row, the others take its width. */
+  kind?: 'text' | 'outline' | 'danger';
   isPending: boolean;
   onConfirm: () => void;
 }
 
-/** Asks in place before something small is deleted. */
-export function ConfirmButton({ label, question, isPending, onConfirm }: Props) {
+/** A button that asks in place before it acts. */
+export function ConfirmButton({ label, busyLabel, question, cancel, kind = 'text', ...action }: Props) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
+  const { isPending, onConfirm } = action;
+  const isSmall = kind === 'text';
+  const look = { size: isSmall ? 'tight' : 'md', className: isSmall ? '' : 'grow' } as const;
   if (!isAsking) {
     return (
-      <Button kind="text" size="tight" className="-ml-3" onClick={() => setAsking(true)}>
+      <Button {...look} kind={kind} className={isSmall ? '-ml-3' : 'w-full'} onClick={() => setAsking(true)}>
         {label}
       </Button>
     );
   }
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
-      <p role="status" className="text-15">
+      <p role="status" className={`text-15 break-words ${isSmall ? '' : 'basis-full'}`}>
         {question}
       </p>
-      <Button kind="outline" size="tight" autoFocus onClick={() => setAsking(false)}>
-        {t('ui.keep')}
+      <Button {...look} kind="outline" autoFocus disabled={isPending} onClick={() => setAsking(false)}>
+        {cancel ?? t('ui.keep')}
       </Button>
-      <Button kind="danger" size="tight" disabled={isPending} onClick={onConfirm}>
-        {label}
+      <Button {...look} kind={isSmall ? 'danger' : kind} disabled={isPending} onClick={onConfirm}>
+        {isPending ? (busyLabel ?? label) : label}
       </Button>
     </div>
   );

@@ -1,10 +1,9 @@
 import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MapPin } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { api } from '../lib/api.ts';
-import { useDebounced } from '../lib/use-debounced.ts';
 import { TextField } from './text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;
@@ -26,9 +25,11 @@ const debounceMs = 250;
 /** What is touched next must not move before the touch ends. */
 const blurDelayMs = 200;
 
-/** Without a network nothing is suggested, and what was typed stays as it is. */
-function useSuggestions(typed: string): SuggestedPlace[] {
-  const q = useDebounced(typed.trim(), debounceMs);
+/** Returns the places for what was typed, once typing pauses, and a function to tell of each key stroke, which renders nothing. Without a network nothing is suggested. */
+function useSuggestions() {
+  const [q, setQ] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const { data } = useQuery({
     queryKey: ['places', q],
     queryFn: ({ signal }) => api.sections.places({ query: { q, limit: String(maxSuggestions) } }, { signal }),
@@ -36,7 +37,12 @@ function useSuggestions(typed: string): SuggestedPlace[] {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return q === typed.trim() ? (data?.items ?? []) : [];
+  const type = (text: string) => {
+    clearTimeout(timer.current);
+    setQ('');
+    timer.current = setTimeout(() => setQ(text.trim()), debounceMs);
+  };
+  return { places: q ? (data?.items ?? []) : [], type };
 }
 
 /** Writes into the field as typing does, so that forms notice. */
@@ -88,11 +94,10 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, onSettle, ...field 
   const { t } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
-  const [typed, setTyped] = useState('');
   const [isFocused, setIsFocused] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const places = useSuggestions(typed);
+  const { places, type } = useSuggestions();
   const known = places.find(({ isExact }) => isExact);
   const settled = useRef('');
   const isOpen = isFocused && !isClosed && places.length > 0;
@@ -110,11 +115,11 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, onSettle, ...field 
     settle(place.location, place);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (onSettle && event.key === 'Enter' && !(isOpen && places[active])) {
       event.preventDefault();
       setIsClosed(true);
-      return settle(typed.trim(), known);
+      return settle(event.currentTarget.value.trim(), known);
     }
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -145,7 +150,7 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, onSettle, ...field 
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
+          type(event.target.value);
           setIsClosed(false);
           setActive(-1);
           onChange?.(event);
@@ -159,7 +164,8 @@ export function PlaceField({ ref, onChange, onFocus, onBlur, onSettle, ...field 
           setTimeout(() => {
             const isLeft = document.activeElement !== left;
             setIsFocused(!isLeft);
-            if (isLeft && left.isConnected && typed.trim()) settle(typed.trim(), known);
+            const text = left.value.trim();
+            if (isLeft && left.isConnected && text) settle(text, known);
           }, blurDelayMs);
           onBlur?.(event);
         }}

@@ -4,14 +4,14 @@ import { Building2, Globe, MapPinned } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
+import { HoursField } from '../../ui/hours-field.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyErrors } from './company-form.ts';
 import { CompanyReachFields } from './company-reach-fields.tsx';
-import { HoursField } from './hours-field.tsx';
-import { PictureField } from './picture-field.tsx';
 
 type Name =
   | 'name'

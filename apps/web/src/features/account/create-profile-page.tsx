@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { useCreateProfile } from './account.mutations.ts';
-import { PictureField } from './picture-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
 function CreateProfileForm({ me }: { me: Me | null }) {

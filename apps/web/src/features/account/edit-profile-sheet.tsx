@@ -12,11 +12,10 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { verifyEmailPath } from '../proofs/proof-paths.ts';
 import { useEditProfile } from './account.mutations.ts';
 import { editProfileSchema, needsPassword, valuesOf } from './edit-profile-form.ts';
-import { PictureField } from './picture-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
 /** One's own profile to change; only what was changed is sent. */
@@ -41,7 +40,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       onDone({ toVerify }) {
         // The sheet has an entry of its own in the history, which the next page replaces.
         if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
-        else if (changes.email && toVerify?.email) navigate(verifyEmailPath, { replace: true });
+        else if (changes.email && toVerify?.email) navigate(paths.verifyEmail, { replace: true });
         else onClose();
       },
     }),

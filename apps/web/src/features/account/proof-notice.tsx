@@ -3,7 +3,6 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { verifyEmailPath } from '../proofs/proof-paths.ts';
 
 function Notice({ text, to, label }: { text: string; to?: string; label?: string }) {
   return (
@@ -28,7 +27,7 @@ export function ProofNotice({ me }: { me: Me }) {
     return <Notice text={text} to={paths.verifyPhone()} label={t('account.enterCode')} />;
   }
   if (toVerify?.email) {
-    return <Notice text={waiting(toVerify.email)} to={verifyEmailPath} label={t('account.enterCode')} />;
+    return <Notice text={waiting(toVerify.email)} to={paths.verifyEmail} label={t('account.enterCode')} />;
   }
   if (!phoneNumber) return <Notice text={t('account.numberReleased')} />;
   if (phoneVerified || phoneProof === 'off') return null;

@@ -1,9 +1,9 @@
 import { Gift, Mail, Phone, UserRound } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useRegisterForm } from './register-form.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 
 /** What a new member tells of themselves. */
 export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterForm> }) {

@@ -2,8 +2,8 @@ import type { CompanyCard as Company } from '@laterite/shared/features/companies
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { OpenNow } from '../../ui/open-now.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
-import { OpenNow } from './open-now.tsx';
 
 /** A company as lists show it. */
 export function CompanyCard({ company }: { company: Company }) {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { providerLabel } from '../../lib/provider-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { linkedQuery } from './identities.queries.ts';
-import { providerLabel } from './provider-labels.ts';
 import { useUnlink } from './use-unlink.ts';
 
 function LinkedAccount({ provider, linkedAt }: LinkedIdentity) {

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { providerLabel } from '../../lib/provider-label.ts';
 import { useNavigate, usePageId, useSearchParams } from '../../lib/router.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { useEnter } from '../auth/auth.mutations.ts';
-import { providerLabel } from './provider-labels.ts';
 import { takeStartedLogin } from './started-login.ts';
 
 /** What came back with the browser that is not a log-in of its own. */

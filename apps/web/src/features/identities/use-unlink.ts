@@ -2,10 +2,10 @@ import type { ProviderName } from '@laterite/shared/features/identities/identity
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { providerLabel } from '../../lib/provider-label.ts';
 import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { linkedQuery } from './identities.queries.ts';
-import { providerLabel } from './provider-labels.ts';
 
 /** Takes an account elsewhere out of the member's log-ins, and says how that went. */
 export function useUnlink() {

@@ -2,8 +2,8 @@ import type { CompanyDetail, MemberPermission } from '@laterite/shared/features/
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AskAgain } from './ask-again.tsx';
 import { useEditMember, useHandOver, useRemoveMember } from './members.mutations.ts';
 import { PermissionField } from './permission-field.tsx';
 
@@ -57,12 +57,13 @@ export function RemoveMember({ company, member, onDone }: Omit<Props, 'meId'>) {
   const name = member.user.userName;
   const remove = useRemoveMember(company._id, member.user._id, ['members.removed', { name }]);
   return (
-    <AskAgain
-      isDanger
+    <ConfirmButton
+      kind="danger"
+      cancel={t('members.cancel')}
       label={t('members.remove')}
       busyLabel={t('members.removing')}
       question={t('members.removeConfirm', { name })}
-      isBusy={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
     />
   );
@@ -73,11 +74,13 @@ export function HandOver({ company, member, meId, onDone }: Props) {
   const { t } = useTexts();
   const handOver = useHandOver(company, meId, member.user);
   return (
-    <AskAgain
+    <ConfirmButton
+      kind="outline"
+      cancel={t('members.cancel')}
       label={t('members.transfer')}
       busyLabel={t('members.transferring')}
       question={t('members.transferConfirm', { name: member.user.userName })}
-      isBusy={handOver.isPending}
+      isPending={handOver.isPending}
       onConfirm={() => handOver.mutate(undefined, { onSuccess: onDone })}
     />
   );

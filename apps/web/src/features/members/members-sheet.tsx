@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { AskAgain } from './ask-again.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useRemoveMember } from './members.mutations.ts';
@@ -17,12 +17,13 @@ function Leave({ company, meId, onClose }: Props) {
   const { t } = useTexts();
   const leave = useRemoveMember(company._id, meId, ['members.left', { company: company.name }]);
   return (
-    <AskAgain
-      isDanger
+    <ConfirmButton
+      kind="danger"
+      cancel={t('members.cancel')}
       label={t('members.leave')}
       busyLabel={t('members.leaving')}
       question={t('members.leaveConfirm', { company: company.name })}
-      isBusy={leave.isPending}
+      isPending={leave.isPending}
       onConfirm={() => leave.mutate(undefined, { onSuccess: onClose })}
     />
   );

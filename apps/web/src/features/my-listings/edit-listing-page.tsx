@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
@@ -71,16 +71,6 @@ function Absent() {
   );
 }
 
-function Loading() {
-  return (
-    <div className="page-width flex flex-col gap-4 py-4 lg:py-9">
-      <Skeleton className="h-8 w-56" />
-      <Skeleton className="h-96 w-full" />
-      <Skeleton className="h-72 w-full" />
-    </div>
-  );
-}
-
 /** The publish form again, for a listing that is there already. */
 export default function EditListingPage() {
   const { t } = useTexts();
@@ -89,7 +79,13 @@ export default function EditListingPage() {
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   if (isAbsent(error)) return <Absent />;
   if (error && !listing) return <ErrorState title={t('listing.loadFailed')} onRetry={() => refetch()} />;
-  if (!listing || isPending) return <Loading />;
+  if (!listing || isPending) {
+    return (
+      <div className="page-width">
+        <PageSkeleton />
+      </div>
+    );
+  }
   if (listing.seller?._id !== me?._id) return <NotYours id={id} />;
   return <EditForm listing={listing} />;
 }

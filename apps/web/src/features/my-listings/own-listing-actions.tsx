@@ -113,7 +113,9 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         <span className="max-lg:sr-only">{t('myListings.remove')}</span>
       </Button>
       <Suspense>
-        {removal.isOpen && <RemoveListingSheet listing={listing} onClose={removal.close} />}
+        {removal.isOpen && (
+          <RemoveListingSheet listing={listing} onClose={removal.close} onRemoved={removal.close} />
+        )}
         {status.isOpen && <StatusSheet listing={listing} onClose={status.close} />}
       </Suspense>
     </div>

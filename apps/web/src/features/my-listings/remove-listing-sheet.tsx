@@ -6,12 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemoveListing } from '../listings/listings.mutations.ts';
 
 interface Props {
-  listing: ListingCard;
+  listing: Pick<ListingCard, '_id' | 'title'>;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
 /** Deletes a listing after asking once. */
-export default function RemoveListingSheet({ listing: { _id: id, title }, onClose }: Props) {
+export default function RemoveListingSheet({ listing: { _id: id, title }, onClose, onRemoved }: Props) {
   const { t } = useTexts();
   const removal = useRemoveListing(id);
   const attempt = useAttempt();
@@ -20,7 +21,7 @@ export default function RemoveListingSheet({ listing: { _id: id, title }, onClos
     attempt(() => removal.mutateAsync(), {
       done: t('myListings.removed'),
       failed: t('myListings.removeFailed'),
-      onDone: onClose,
+      onDone: onRemoved,
     });
 
   return (

@@ -11,9 +11,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -22,16 +22,6 @@ import { ListingFate } from './order-row.tsx';
 import { OrderThread } from './order-thread.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
-
-function Loading() {
-  return (
-    <div className="mx-auto flex max-w-[65rem] flex-col gap-4 px-4 py-6 lg:py-10">
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
-  );
-}
 
 function Absent() {
   const { t } = useTexts();
@@ -107,5 +97,9 @@ export default function OrderPage() {
   if (order) return <OrderView order={order} />;
   if (isAbsent(error)) return <Absent />;
   if (error) return <ErrorState title={t('orders.loadFailed')} onRetry={() => refetch()} />;
-  return <Loading />;
+  return (
+    <div className="mx-auto max-w-[65rem] px-4 lg:py-4">
+      <PageSkeleton />
+    </div>
+  );
 }

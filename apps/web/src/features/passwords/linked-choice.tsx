@@ -1,8 +1,8 @@
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { providerLabel } from '../../lib/provider-label.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { providerLabel } from '../identities/provider-labels.ts';
 
 interface Props {
   linked: LinkedIdentity[];

@@ -6,7 +6,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthMeter } from '../auth/strength-meter.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
 
 interface Props {
   /** Whether the old password proves who is asking; a token does otherwise. */

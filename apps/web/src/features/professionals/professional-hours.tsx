@@ -1,6 +1,6 @@
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
-import { OpenNow } from '../companies/open-now.tsx';
-import { OpeningHours } from '../companies/opening-hours.tsx';
+import { OpenNow } from '../../ui/open-now.tsx';
+import { OpeningHours } from '../../ui/opening-hours.tsx';
 
 /** When a professional can be reached: now, and day by day. */
 export default function ProfessionalHours({

@@ -17,7 +17,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeForm } from '../passwords/code-form.tsx';
 import { ResendButtons } from '../passwords/resend-buttons.tsx';
-import { emailParam } from './proof-paths.ts';
 import { type ProofKind, useSendProof, useVerifyProof } from './proofs.mutations.ts';
 
 /** What is to be proven: a new number or address, else one’s own number while nobody has proven it. */
@@ -99,7 +98,7 @@ function Verify({ kind, me }: { kind: ProofKind; me: Me }) {
 
 /** Proving one’s phone number, or with `?email` a new e-mail address, by the code sent to it. */
 export default function VerifyPhonePage() {
-  const kind = useSearchParams()[0].has(emailParam) ? 'email' : 'phone';
+  const kind = useSearchParams()[0].has('email') ? 'email' : 'phone';
   const { t } = useTexts();
   const { data: me, isError, refetch } = useQuery(meQuery);
   if (me) return <Verify kind={kind} me={me} />;

@@ -1,5 +1,3 @@
-import { formatMoney } from '@laterite/shared/money.ts';
-
 /** Something that can be shared: what it is called, what is said of it, and where it stands. */
 export interface Shareable {
   title: string;
@@ -18,7 +16,3 @@ export const addressOf = ({ path }: Shareable): string => window.location.origin
 /** What is sent along with the address. */
 export const textOf = (shared: Shareable): string =>
   `${shared.title} — ${shared.headline}\n${addressOf(shared)}`;
-
-/** `45 000 000 FCFA / jour`. */
-export const priceLine = (amount: number, unit: string | null): string =>
-  unit ? `${formatMoney(amount)} / ${unit}` : formatMoney(amount);

@@ -291,10 +291,10 @@ describe('one’s own listing', () => {
     const listing = own();
     const { user, address } = await open(listing);
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    expect(screen.getByRole('heading', { name: /Supprimer cette annonce/ })).toBeVisible();
+    const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
     expect(remove).not.toHaveBeenCalled();
     vi.spyOn(api.search, 'products').mockReturnValue(new Promise(() => undefined));
-    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(address()).toBe('/marketplace'));
     expect(remove).toHaveBeenCalledWith({ params: { id: listing._id } });
   });

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
 import { shortPath } from '@laterite/shared/pages.ts';
 import { MapPin } from 'lucide-react';
 import { Suspense } from 'react';
@@ -10,7 +11,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { HeartButton } from '../../saved/heart-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { priceLine } from '../../sharing/shareable.ts';
 
 /** Spelling amounts out takes more code than the first screen has room for. */
 const PriceWords = lazyPart(() => import('./price-words.tsx'), { failure: 'none' });
@@ -24,7 +24,9 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
     headline:
       price === null
         ? t('common.priceOnRequest')
-        : priceLine(price, priceUnit === 'total' ? null : t(`taxonomy.unit.${priceUnit}`)),
+        : [formatMoney(price), priceUnit !== 'total' && t(`taxonomy.unit.${priceUnit}`)]
+            .filter(Boolean)
+            .join(' / '),
     line: `${location} · ${ref}`,
     path: shortPath(ref),
     image: listing.image,

@@ -5,89 +5,60 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
-import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FiguresLine } from '../../contact/figures-line.tsx';
-import { useRemoveListing } from '../listings.mutations.ts';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
-
-function DeleteQuestion({ listing, onKeep }: { listing: ListingDetail; onKeep: () => void }) {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const remove = useRemoveListing(listing._id);
-  const attempt = useAttempt();
-
-  const onDelete = () =>
-    attempt(() => remove.mutateAsync(), {
-      done: t('opinions.deleted'),
-      failed: t('opinions.deleteFailed'),
-      onDone: () => navigate(paths.section(listing.section), { replace: true }),
-    });
-
-  return (
-    <>
-      <h2 className="text-16 font-bold">{t('opinions.deleteTitle')}</h2>
-      <p role="status" className="mt-1 text-15 text-text-2">
-        {t('opinions.deleteHint')}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="outline" autoFocus onClick={onKeep}>
-          {t('opinions.deleteKeep')}
-        </Button>
-        <Button icon={Trash2} kind="danger" disabled={remove.isPending} onClick={onDelete}>
-          {t('opinions.delete')}
-        </Button>
-      </div>
-    </>
-  );
-}
+const RemoveListingSheet = lazyPart(() => import('../../my-listings/remove-listing-sheet.tsx'), {
+  texts: ['myListings'],
+});
 
 /** What the owner sees in place of the contact bar: where it stands, what came of it, and the ways to change and delete it. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const { isOpen, open, close } = useHistorySheet('status');
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.section(listing.section), { replace: true });
   return (
     <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
-      {isAsking ? (
-        <DeleteQuestion listing={listing} onKeep={() => setAsking(false)} />
-      ) : (
-        <>
-          <h2 className="text-16 font-bold">{t('opinions.ownListing')}</h2>
-          <p role="status" className="mt-1 mb-2 text-15 text-text-2">
-            {t('opinions.ownStatus', { status: listing.status })}
-          </p>
-          {listing.waitsFor?.map((reason) => (
-            <p key={reason} className="mb-2 text-15 text-text-2">
-              {t('opinions.waitsFor', { reason })}
-            </p>
-          ))}
-          {listing.rejectedFor && (
-            <p className="mb-2 text-15 font-semibold break-words text-danger">
-              {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
-            </p>
-          )}
-          <FiguresLine target={{ kind: 'listings', id: listing._id }} />
-          <div className="mt-3 flex flex-wrap gap-2">
-            {nextStatuses(listing).length > 0 && (
-              <Button icon={Settings2} aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
-                {t('opinions.manage')}
-              </Button>
-            )}
-            <ButtonLink icon={Pencil} kind="outline" to={paths.editListing(listing._id)}>
-              {t('opinions.edit')}
-            </ButtonLink>
-            <Button icon={Trash2} kind="danger" onClick={() => setAsking(true)}>
-              {t('opinions.delete')}
-            </Button>
-          </div>
-        </>
+      <h2 className="text-16 font-bold">{t('opinions.ownListing')}</h2>
+      <p role="status" className="mt-1 mb-2 text-15 text-text-2">
+        {t('opinions.ownStatus', { status: listing.status })}
+      </p>
+      {listing.waitsFor?.map((reason) => (
+        <p key={reason} className="mb-2 text-15 text-text-2">
+          {t('opinions.waitsFor', { reason })}
+        </p>
+      ))}
+      {listing.rejectedFor && (
+        <p className="mb-2 text-15 font-semibold break-words text-danger">
+          {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
+        </p>
       )}
-      <Suspense>{isOpen && <StatusSheet listing={listing} onClose={close} />}</Suspense>
+      <FiguresLine target={{ kind: 'listings', id: listing._id }} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {nextStatuses(listing).length > 0 && (
+          <Button icon={Settings2} aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
+            {t('opinions.manage')}
+          </Button>
+        )}
+        <ButtonLink icon={Pencil} kind="outline" to={paths.editListing(listing._id)}>
+          {t('opinions.edit')}
+        </ButtonLink>
+        <Button icon={Trash2} kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('opinions.delete')}
+        </Button>
+      </div>
+      <Suspense>
+        {isOpen && <StatusSheet listing={listing} onClose={close} />}
+        {isAsking && (
+          <RemoveListingSheet listing={listing} onClose={() => setAsking(false)} onRemoved={leave} />
+        )}
+      </Suspense>
     </section>
   );
 }

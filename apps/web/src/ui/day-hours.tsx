@@ -1,9 +1,9 @@
 import type { Opening } from '@laterite/shared/features/companies/hours.ts';
 import { Plus, X } from 'lucide-react';
-import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { boxClass, controlClass } from '../../ui/field.tsx';
+import { useTexts } from '../i18n/i18n.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { boxClass, controlClass } from './field.tsx';
 
 interface Props {
   name: string;

@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
-import { useTexts } from '../../i18n/i18n.tsx';
-import { apiUrl } from '../../lib/api-url.ts';
-import type { usePhoto } from '../../lib/use-photo.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { useTexts } from '../i18n/i18n.tsx';
+import { apiUrl } from '../lib/api-url.ts';
+import type { usePhoto } from '../lib/use-photo.ts';
+import { Button } from './button.tsx';
+import { buttonClass } from './button-style.ts';
+import { FormError } from './form-error.tsx';
 
 const problems = {
   unsupported: 'ui.photoUnsupported',

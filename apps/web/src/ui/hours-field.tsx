@@ -1,10 +1,10 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
-import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { dayName } from '../companies/day-name.ts';
+import { useTexts } from '../i18n/i18n.tsx';
+import { dayName } from '../lib/dates.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { DayHours } from './day-hours.tsx';
+import { FormError } from './form-error.tsx';
 
 const usual: Opening[] = [{ from: '08:00', to: '18:00' }];
 const usualWeek: WeekHours = [usual, usual, usual, usual, usual, [], []];

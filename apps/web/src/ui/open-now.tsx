@@ -1,8 +1,8 @@
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { type OpenState, openState } from '@laterite/shared/features/companies/open-state.ts';
 import { clockOf } from '@laterite/shared/places.ts';
-import { useTexts } from '../../i18n/i18n.tsx';
-import { dayName } from './day-name.ts';
+import { useTexts } from '../i18n/i18n.tsx';
+import { dayName } from '../lib/dates.ts';
 
 function useOpenText() {
   const { t, language } = useTexts();
