@@ -20,7 +20,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const importsOf = (file: string) =>
   [
     ...readFileSync(join(source, file), 'utf8').matchAll(
-      /(?:^|\n)(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g,
+      /(?:^|\n)(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+\.tsx?)'\)/g,
     ),
   ].map(([, now, later]) => relative(source, join(source, dirname(file), (now ?? later)!)));
 

@@ -21,45 +21,24 @@ export interface Screen {
   signIn?: MessageKey;
 }
 
+/** The listings of a section. */
+const sectionScreen = (section: Section, title: MessageKey): Screen => ({
+  file: 'listings/browse/browse-page',
+  title,
+  texts: ['browse', 'places'],
+  section,
+  isFirst: true,
+});
+
 /** One record for each page: a page without one does not compile. */
 export const screens: Record<PageName, Screen> = {
   home: { file: 'home/home-page', title: 'layout.titleHome', texts: ['home'], isFirst: true },
   search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse', 'places'] },
-  marketplace: {
-    file: 'listings/browse/browse-page',
-    title: 'layout.titleBtp',
-    texts: ['browse', 'places'],
-    section: 'btp',
-    isFirst: true,
-  },
-  btp: {
-    file: 'listings/browse/browse-page',
-    title: 'layout.titleBtp',
-    texts: ['browse', 'places'],
-    section: 'btp',
-    isFirst: true,
-  },
-  mines: {
-    file: 'listings/browse/browse-page',
-    title: 'layout.titleMines',
-    texts: ['browse', 'places'],
-    section: 'mines',
-    isFirst: true,
-  },
-  immobilier: {
-    file: 'listings/browse/browse-page',
-    title: 'layout.titleProperty',
-    texts: ['browse', 'places'],
-    section: 'immobilier',
-    isFirst: true,
-  },
-  intMaison: {
-    file: 'listings/browse/browse-page',
-    title: 'layout.titleInteriors',
-    texts: ['browse', 'places'],
-    section: 'int-maison',
-    isFirst: true,
-  },
+  marketplace: sectionScreen('btp', 'layout.titleBtp'),
+  btp: sectionScreen('btp', 'layout.titleBtp'),
+  mines: sectionScreen('mines', 'layout.titleMines'),
+  immobilier: sectionScreen('immobilier', 'layout.titleProperty'),
+  intMaison: sectionScreen('int-maison', 'layout.titleInteriors'),
   listing: {
     file: 'listings/detail/listing-page',
     title: 'layout.titleListing',

@@ -7,8 +7,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListingsLink } from '../../ui/listings-link.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
-import { ListingsLink } from '../directory/listings-link.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 
 const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ProfileSection } from '../directory/profile-section.tsx';
+import { ProfileSection } from '../../ui/profile-section.tsx';
 import { MembersButton } from '../members/members-button.tsx';
 
 function Member({ user, role, permission }: CompanyDetail['members'][number]) {

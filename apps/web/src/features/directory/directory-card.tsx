@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RatingLine } from '../../ui/rating-line.tsx';
 import type { ContactTarget } from '../contact/contact-target.ts';
 import { CardContact } from './card-contact.tsx';
-import { RatingLine } from './rating-line.tsx';
 
 interface Props {
   to: string;

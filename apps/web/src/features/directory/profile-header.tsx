@@ -1,10 +1,10 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { RatingLine } from '../../ui/rating-line.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shareable } from '../sharing/shareable.ts';
 import { Cover } from './cover.tsx';
-import { RatingLine } from './rating-line.tsx';
 
 interface Props {
   name: string;

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { PartError } from '../../ui/part-error.tsx';
+import { ProfileSection } from '../../ui/profile-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { listingsOfSellerQuery, type Seller } from './seller-listings.queries.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { HardHat, type LucideIcon, Search, Star, Users } from 'lucide-react';
+import { HardHat, type LucideIcon, Search, Users } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RatingLine } from '../../ui/rating-line.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const bestRatedQuery = queryOptions({
@@ -15,21 +16,6 @@ const bestRatedQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.professionals.browse({ query: { sort: 'rating', limit: 6 } }, { signal })).items,
 });
-
-function Rating({ average, count }: { average: number; count: number }) {
-  const { t, language } = useTexts();
-  const figure = average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <span className="flex items-center gap-1 text-14 text-muted">
-      <Star className="size-4 fill-current text-star" />
-      <span className="sr-only">{t('home.rating', { figure, count })}</span>
-      <b aria-hidden="true" className="font-semibold text-star tabular-nums">
-        {figure}
-      </b>
-      <span aria-hidden="true">({count})</span>
-    </span>
-  );
-}
 
 function Card({ professional }: { professional: ProfessionalCard }) {
   const { name, role, location, avatarUrl, imageUrl, averageRating, ratingCount } = professional;
@@ -39,13 +25,13 @@ function Card({ professional }: { professional: ProfessionalCard }) {
       className="flex w-70 shrink-0 items-center gap-3 rounded-12 border border-line bg-surface p-4 lg:w-auto"
     >
       <Avatar name={name} src={avatarUrl ?? imageUrl} size={52} />
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="block truncate text-16 font-bold">{name}</span>
         <span className="block truncate text-14 text-muted">
           {[role, location?.split(',')[0]].filter(Boolean).join(' · ')}
         </span>
-        {ratingCount > 0 && <Rating average={averageRating} count={ratingCount} />}
-      </span>
+        <RatingLine average={averageRating} count={ratingCount} />
+      </div>
     </Link>
   );
 }

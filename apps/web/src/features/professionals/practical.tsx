@@ -4,9 +4,9 @@ import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ProfileSection } from '../../ui/profile-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContact } from '../contact/use-contact.ts';
-import { ProfileSection } from '../directory/profile-section.tsx';
 
 const ProfessionalHours = lazyPart(() => import('./professional-hours.tsx'), { texts: ['companies'] });
 

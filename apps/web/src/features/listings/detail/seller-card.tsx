@@ -5,7 +5,7 @@ import { formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { RatingLine } from '../../directory/rating-line.tsx';
+import { RatingLine } from '../../../ui/rating-line.tsx';
 
 /** Who sells, and since when they are a member. */
 export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | 'company'>) {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDecimal } from '../../lib/format.ts';
+import { useTexts } from '../i18n/i18n.tsx';
+import { formatDecimal } from '../lib/format.ts';
 
 interface Props {
   average: number;

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button-style.ts';
+import { buttonClass } from './button-style.ts';
 
 /** Leads to the listings further down the page. */
 export function ListingsLink({ label }: { label: string }) {
