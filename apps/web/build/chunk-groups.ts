@@ -53,6 +53,7 @@ export const chunkGroups: ChunkGroup[] = [
     ],
   },
   { name: 'actions', modules: [`${web}lib/use-attempt`] },
+  { name: 'rating', modules: [`${web}ui/rating-line`] },
   { name: 'browse', modules: [pageFile('marketplace')] },
   { name: 'listing', modules: [pageFile('listing')] },
   {
