@@ -1,28 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { addressOf, complaintsOf, publicScreens } from './screens.ts';
 
-const forAnyone = [
-  '/',
-  '/marketplace',
-  '/mines',
-  '/immobilier',
-  '/int-maison',
-  '/recherche?q=ciment',
-  '/stuff/:id',
-  '/selection',
-  '/favoris',
-  '/trouve',
-  '/trouver',
-  '/professionals',
-  '/professional/:id',
-  '/company/:id',
-  '/support',
-  '/terms',
-  '/documentation',
-  '/register',
-  '/login',
-  '/forgot-password',
-];
 const forMembers = [
   '/upload',
   '/profile',
@@ -50,24 +29,9 @@ const loginFor = (screen: string) => ({
   password,
 });
 
-/** Puts the id of a demo listing (one of the member's own), professional or company into an address. */
-async function addressOf(screen: string, request: APIRequestContext, memberId: string): Promise<string> {
-  if (!screen.includes(':id')) return screen;
-  const lists = {
-    stuff: `/api/stuff?owner=${memberId}`,
-    professional: '/api/professionals',
-    company: '/api/companies',
-  };
-  const noun = screen.split('/')[1] as keyof typeof lists;
-  const { items } = await (await request.get(lists[noun])).json();
-  return screen.replace(':id', items[0]._id);
-}
-
-/** Collects what a page complains of: errors in the console, and requests to any other host. */
-function complaintsOf(page: Page, home: string): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+/** Collects what a page complains of: errors, and requests to any other host. */
+function complaintsAt(page: Page, home: string): string[] {
+  const complaints = complaintsOf(page, ['error']);
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(home) && !/^(data|blob):/.test(url)) complaints.push(url);
@@ -85,7 +49,7 @@ const enlargeText = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-for (const screen of [...forAnyone, ...forMembers, ...forAdministrators]) {
+for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {
   test(`${screen} is accessible, quiet and fits, in both languages and themes`, async ({
     page,
     request,
@@ -99,8 +63,8 @@ for (const screen of [...forAnyone, ...forMembers, ...forAdministrators]) {
     const address = await addressOf(screen, request, userId);
     const { items } = await (await request.get('/api/stuff?limit=3')).json();
     const selection = JSON.stringify(items.map(({ _id }: { _id: string }) => _id));
-    const isMember = !forAnyone.includes(screen);
-    const complaints = complaintsOf(page, baseURL!);
+    const isMember = !publicScreens.includes(screen);
+    const complaints = complaintsAt(page, baseURL!);
     for (const { wording, colorScheme } of looksOf(isMobile)) {
       const stored = { wording, selection, ...(isMember && { authToken: token }) };
       await page.addInitScript((values) => {

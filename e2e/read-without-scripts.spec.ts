@@ -1,50 +1,12 @@
-import {
-  type APIRequestContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { isHydrated } from './hydration.ts';
+import { addressOf, complaintsOf, plainBrowser, renderedScreens } from './screens.ts';
 
-const screens = [
-  '/',
-  '/marketplace',
-  '/recherche?q=ciment',
-  '/stuff/:id',
-  '/trouve',
-  '/trouver',
-  '/professionals',
-  '/professional/:id',
-  '/company/:id',
-  '/support',
-  '/terms',
-  '/documentation',
-  '/nothing',
-];
-const languages = [
+const screens = [...renderedScreens, '/nothing'];
+const browsers = [
   { locale: 'fr-FR', marked: 'fr' },
   { locale: 'en-US', marked: undefined },
 ] as const;
-
-async function addressOf(screen: string, request: APIRequestContext): Promise<string> {
-  if (!screen.includes(':id')) return screen;
-  const noun = screen.split('/')[1] as 'stuff' | 'professional' | 'company';
-  const lists = { stuff: '/api/stuff', professional: '/api/professionals', company: '/api/companies' };
-  const { items } = await (await request.get(lists[noun])).json();
-  return screen.replace(':id', items[0]._id);
-}
-
-/** Collects warnings and errors of a page; the one of a missing page's own status is expected. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isExpected = /status of 404|Service Worker/.test(message.text());
-    if (['warning', 'error'].includes(message.type()) && !isExpected) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
 
 /** How far anything moved after the HTML was parsed, as browsers count it: until then, each part that arrives may move what stands beside it. */
 const observeShifts = () => {
@@ -62,15 +24,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shi
 /** The first frame after parsing may still show the last parts arriving; a block that hydration moves counts for more. */
 const maxShift = 0.01;
 
-const plain = ({ viewport, isMobile, hasTouch }: BrowserContextOptions, locale: string) => ({
-  viewport: viewport ?? null,
-  isMobile: isMobile ?? false,
-  hasTouch: hasTouch ?? false,
-  locale,
-  serviceWorkers: 'block' as const,
-});
-
-for (const { locale, marked } of languages) {
+for (const { locale, marked } of browsers) {
   test(`every public page is readable without scripts in a ${locale} browser`, async ({
     browser,
     request,
@@ -79,8 +33,8 @@ for (const { locale, marked } of languages) {
     isMobile,
     hasTouch,
   }) => {
-    const options = plain({ viewport, isMobile, hasTouch }, locale);
-    const context = await browser.newContext({ ...options, baseURL: baseURL!, javaScriptEnabled: false });
+    const options = plainBrowser({ viewport, isMobile, hasTouch, baseURL }, locale);
+    const context = await browser.newContext({ ...options, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const screen of screens) {
       await page.goto(await addressOf(screen, request));
@@ -102,14 +56,19 @@ for (const { locale, marked } of languages) {
     hasTouch,
   }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext({
-      ...plain({ viewport, isMobile, hasTouch }, locale),
-      baseURL: baseURL!,
-    });
+    const context = await browser.newContext(plainBrowser({ viewport, isMobile, hasTouch, baseURL }, locale));
     await context.addInitScript(observeShifts);
-    for (const screen of screens) {
+    const views = [
+      '/marketplace?page=2',
+      '/marketplace?sheet=filters',
+      '/marketplace?sheet=sort',
+      '/trouve?tab=cabinets&sheet=city',
+      '/professional/:id?work=projects',
+      '/terms?sheet=menu',
+    ];
+    for (const screen of [...screens, ...views]) {
       const page = await context.newPage();
-      const complaints = complaintsOf(page);
+      const complaints = complaintsOf(page, ['warning', 'error'], /status of 404|Service Worker/);
       await page.goto(await addressOf(screen, request));
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.waitForLoadState('networkidle');
@@ -148,8 +107,16 @@ test('a button pressed before the scripts have come acts when they have', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('links, filters and the search work as long as the scripts have not come', async ({ page }) => {
+test('links, filters and the search work as long as the scripts have not come', async ({
+  page,
+  isMobile,
+}) => {
   const release = await holdScripts(page);
+  // Until the styles have come, the button of the other size shows too: that of phones stands first.
+  const ofThisSize = (name: string | RegExp) => {
+    const buttons = page.getByRole('button', { name });
+    return isMobile ? buttons.first() : buttons.last();
+  };
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox').first();
   await search.fill('ciment');
@@ -163,9 +130,20 @@ test('links, filters and the search work as long as the scripts have not come', 
     'aria-pressed',
     'true',
   );
+  await ofThisSize('Trier').click();
+  await page.getByRole('dialog', { name: 'Trier' }).getByRole('button', { name: 'Prix croissant' }).click();
+  await page.waitForURL('**/marketplace?category=Engins&sort=price_asc', { waitUntil: 'commit' });
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL('**/stuff/*', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  await ofThisSize(/^Filtres/).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await expect(sheet).toBeVisible();
   release();
   await expect.poll(() => isHydrated(page)).toBe(true);
+  await sheet.getByText('En location', { exact: true }).click();
+  await sheet.getByRole('button', { name: /^Voir/ }).click();
+  await expect(page.getByRole('button', { name: 'Retirer le filtre En location' })).toBeVisible();
+  await expect(sheet).toBeHidden();
 });

@@ -68,7 +68,7 @@ test('six photos are sent, put in order, published and shown; the shared link sa
     .locator('img')
     .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
   expect(shown).toEqual(images.map((name) => `/images/${name.replace('.webp', '-480.webp')}`));
-  await gallery.getByRole('button', { name: 'Agrandir la photo 1 sur 6' }).click();
+  await gallery.getByRole('link', { name: 'Agrandir la photo 1 sur 6' }).click();
   await page.getByRole('button', { name: 'Photo suivante' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 / 6');
   await page.keyboard.press('Escape');

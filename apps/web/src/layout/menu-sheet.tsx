@@ -59,7 +59,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { isMember } = useSession();
   return (
-    <Sheet title={t('layout.menu')} isOpen onClose={onClose} footer={<Account />}>
+    <Sheet title={t('layout.menu')} isOpen isRendered onClose={onClose} footer={<Account />}>
       <nav aria-label={t('layout.mainNavigation')} className="flex flex-col py-2">
         {siteLinks.map(({ to, label }) => (
           <MenuLink key={to} to={to}>

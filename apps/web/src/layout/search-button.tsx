@@ -4,12 +4,13 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from '../lib/toast.ts';
 import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { paths } from '../paths.ts';
 import { headerAction } from './header-actions.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
 const SearchSheet = lazyPart(() => import('../features/search/search-sheet.tsx'), { texts: ['search'] });
 
-/** Opens the search of everything, by a press or by `/`. */
+/** Opens the search of everything, by a press or by `/`; without the script its page. */
 export function SearchButton() {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('search');
@@ -19,18 +20,20 @@ export function SearchButton() {
   useShortcut('/', load);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={t('common.search')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-keyshortcuts="/"
-        onClick={load}
-        className={headerAction}
-      >
-        <Search className="size-5.5" />
-      </button>
+      <form action={paths.search()} onSubmit={(event) => event.preventDefault()} className="contents">
+        <button
+          ref={button}
+          type="submit"
+          aria-label={t('common.search')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="/"
+          onClick={load}
+          className={headerAction}
+        >
+          <Search className="size-5.5" />
+        </button>
+      </form>
       <Suspense>{isOpen && <SearchSheet onClose={close} opener={button} />}</Suspense>
     </>
   );

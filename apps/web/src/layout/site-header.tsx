@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
+import { SheetButton } from '../ui/sheet-button.tsx';
 import { AccountLink, headerAction, SelectionLink } from './header-actions.tsx';
 import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -41,17 +42,16 @@ function MenuButton() {
   const { isOpen, open, close } = useHistorySheet('menu');
   return (
     <div className="lg:hidden">
-      <button
-        type="button"
+      <SheetButton
+        sheet="menu"
         aria-label={t('layout.openMenu')}
-        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={MenuSheet.preload}
         onClick={open}
         className={headerAction}
       >
         <Menu className="size-6" />
-      </button>
+      </SheetButton>
       <Suspense>{isOpen && <MenuSheet onClose={close} />}</Suspense>
     </div>
   );

@@ -1,11 +1,14 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from './router.tsx';
 
-/** The query without the sheet that it names. */
-function withoutSheet(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('sheet');
-  return query.toString();
+/** Returns the address of this page without the sheet that it names. */
+export function useAddressBehindSheet(): { pathname: string; search: string; hash: string } {
+  const { pathname, search, hash } = useLocation();
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    query.delete('sheet');
+    return { pathname, search: query.toString(), hash };
+  }, [pathname, search, hash]);
 }
 
 /**
@@ -16,6 +19,7 @@ export function useHistorySheet(name: string) {
   const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
   const { key, search } = location;
+  const behind = useAddressBehindSheet();
   const isInAddress = new URLSearchParams(search).get('sheet') === name;
   const isOpen = isInAddress || location.state?.sheet === name;
   /** The history entry from which this sheet may be opened or closed; null once either was requested. */
@@ -36,9 +40,9 @@ export function useHistorySheet(name: string) {
   const close = useCallback(() => {
     if (!isOpen || entry.current !== key) return;
     entry.current = null;
-    if (isInAddress) navigate({ ...location, search: withoutSheet(search) }, { replace: true });
+    if (isInAddress) navigate(behind, { replace: true });
     else navigate(-1);
-  }, [isOpen, isInAddress, key, location, search, navigate]);
+  }, [isOpen, isInAddress, key, behind, navigate]);
 
   return { isOpen, open, close };
 }

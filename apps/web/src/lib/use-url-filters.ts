@@ -11,6 +11,9 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 
   const change = (changes: Values<Name>) => {
     const next = new URLSearchParams(params);
+    // Other filters start at the first page; the sheet they were chosen in closes.
+    next.delete('page');
+    next.delete('sheet');
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);

@@ -17,6 +17,8 @@ interface Props {
 export function BeforeAfter({ before, after, title }: Props) {
   const { t } = useTexts();
   const [part, setPart] = useState(50);
+  // The server renders no style attribute, which the page's policy refuses.
+  const isMoved = part !== 50;
   const source = (image: string) => apiUrl(imageUrl(image, 960)!);
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-line has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info">
@@ -25,8 +27,8 @@ export function BeforeAfter({ before, after, title }: Props) {
         src={source(before)}
         alt={t('ui.beforeOf', { title })}
         loading="lazy"
-        className={picture}
-        style={{ clipPath: `inset(0 ${100 - part}% 0 0)` }}
+        className={`${picture} [clip-path:inset(0_50%_0_0)]`}
+        style={isMoved ? { clipPath: `inset(0 ${100 - part}% 0 0)` } : undefined}
       />
       <span aria-hidden="true" className={`${label} left-2 bg-[#1c1917] text-white`}>
         {t('ui.before')}
@@ -36,8 +38,8 @@ export function BeforeAfter({ before, after, title }: Props) {
       </span>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 w-1 -translate-x-1/2 bg-white shadow-float"
-        style={{ left: `${part}%` }}
+        className="pointer-events-none absolute inset-y-0 left-1/2 w-1 -translate-x-1/2 bg-white shadow-float"
+        style={isMoved ? { left: `${part}%` } : undefined}
       >
         <span className="absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-white text-18 font-bold text-[#1c1917] shadow-float">
           ⇔

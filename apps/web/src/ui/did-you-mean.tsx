@@ -1,4 +1,6 @@
 import { useTexts } from '../i18n/i18n.tsx';
+import { useAddressFields } from '../lib/use-address.ts';
+import { GetForm } from './get-form.tsx';
 
 /** The nearest words that find something, to be chosen instead of those that found nothing. */
 export function DidYouMean({ words, onChoose }: { words: string; onChoose: () => void }) {
@@ -6,13 +8,17 @@ export function DidYouMean({ words, onChoose }: { words: string; onChoose: () =>
   return (
     <>
       {t('common.didYouMean')}{' '}
-      <button
-        type="button"
-        onClick={onChoose}
-        className="min-h-6 font-bold text-brand underline-offset-4 hover:underline"
-      >
-        {words}
-      </button>
+      <GetForm fields={useAddressFields('q', 'page')}>
+        <button
+          type="submit"
+          name="q"
+          value={words}
+          onClick={onChoose}
+          className="min-h-6 font-bold text-brand underline-offset-4 hover:underline"
+        >
+          {words}
+        </button>
+      </GetForm>
       {t('common.didYouMeanEnd')}
     </>
   );

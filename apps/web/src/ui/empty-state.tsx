@@ -29,7 +29,7 @@ export function EmptyState({
         <Icon className="size-8.5" />
       </span>
       <Heading className="mt-4 text-20 font-bold text-balance">{title}</Heading>
-      {hint && <p className="mt-2 max-w-70 text-16 text-balance text-muted">{hint}</p>}
+      {hint && <div className="mt-2 max-w-70 text-16 text-balance text-muted">{hint}</div>}
       {children && <div className="mt-5 flex w-full flex-col items-center gap-3">{children}</div>}
     </div>
   );

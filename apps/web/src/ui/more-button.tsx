@@ -1,6 +1,7 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { FormError } from './form-error.tsx';
 
 interface Props {
@@ -13,24 +14,42 @@ interface Props {
   /** How many are still to come, where that is known. */
   remaining?: number | undefined;
   label?: string;
+  /** The address that begins with the next page, for browsers without scripts. */
+  to?: string;
 }
 
 /** Brings the next page of a list; nothing at its end. */
-export function MoreButton({ results, remaining, label }: Props) {
+export function MoreButton({ results, remaining, label, to }: Props) {
   const { t } = useTexts();
   if (!results.hasNextPage) return null;
   const text = label ?? t('ui.more');
+  const more = () => results.isFetchingNextPage || void results.fetchNextPage();
+  const content = (
+    <>
+      {results.isFetchingNextPage ? t('common.loading') : text}
+      {remaining && !results.isFetchingNextPage ? ` (${groupDigits(remaining)})` : ''}
+    </>
+  );
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       {results.isFetchNextPageError && <FormError>{t('common.networkError')}</FormError>}
-      <Button
-        kind="outline"
-        aria-disabled={results.isFetchingNextPage}
-        onClick={() => results.isFetchingNextPage || void results.fetchNextPage()}
-      >
-        {results.isFetchingNextPage ? t('common.loading') : text}
-        {remaining && !results.isFetchingNextPage ? ` (${groupDigits(remaining)})` : ''}
-      </Button>
+      {to ? (
+        <ButtonLink
+          kind="outline"
+          to={to}
+          aria-disabled={results.isFetchingNextPage}
+          onClick={(event) => {
+            event.preventDefault();
+            more();
+          }}
+        >
+          {content}
+        </ButtonLink>
+      ) : (
+        <Button kind="outline" aria-disabled={results.isFetchingNextPage} onClick={more}>
+          {content}
+        </Button>
+      )}
     </div>
   );
 }

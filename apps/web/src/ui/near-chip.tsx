@@ -1,12 +1,13 @@
-import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { findPosition, type PositionFailure } from '../lib/find-position.ts';
-import { type NearFilter, notNear, radii } from '../lib/near.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { type NearFilter, notNear } from '../lib/near.ts';
 import { toast } from '../lib/toast.ts';
 import { Chip } from './chip.tsx';
-import { SelectChip } from './select-chip.tsx';
+
+const RadiusChip = lazyPart(() => import('./radius-chip.tsx'));
 
 interface Props {
   filter: NearFilter;
@@ -14,7 +15,6 @@ interface Props {
 }
 
 const slowMs = 5000;
-const everywhere = 'everywhere';
 
 /** Asks for the position when it is touched, never before. */
 function AskChip({ onChange }: Pick<Props, 'onChange'>) {
@@ -45,7 +45,7 @@ function AskChip({ onChange }: Pick<Props, 'onChange'>) {
   }
 
   return (
-    <Chip aria-pressed={false} aria-busy={isFinding} disabled={isFinding} onClick={find}>
+    <Chip isForScripts aria-pressed={false} aria-busy={isFinding} disabled={isFinding} onClick={find}>
       <LocateFixed className="size-4.5" />
       {t(isFinding ? 'places.nearFinding' : 'places.near')}
     </Chip>
@@ -53,32 +53,11 @@ function AskChip({ onChange }: Pick<Props, 'onChange'>) {
 }
 
 /** Shows what is near the person first; once the position is known, how far around it. */
-export function NearChip({ filter, onChange }: Props) {
-  const { t } = useTexts();
-  const { near, radius = defaultRadiusKm, place } = filter;
-  if (near === undefined) return <AskChip onChange={onChange} />;
-
-  function choose(value: string) {
-    if (value === everywhere) return onChange(notNear);
-    const km = Number(value);
-    onChange({ ...filter, radius: km === defaultRadiusKm ? undefined : km });
-  }
-
-  return (
-    <SelectChip
-      label={t('places.nearRadius')}
-      icon={LocateFixed}
-      value={String(radius)}
-      shown={`${place ?? t('places.near')} · ${radius} km`}
-      isChosen
-      onChoose={choose}
-    >
-      {radii.map((km) => (
-        <option key={km} value={km}>
-          {t('places.within', { km })}
-        </option>
-      ))}
-      <option value={everywhere}>{t('places.nearEverywhere')}</option>
-    </SelectChip>
+export const NearChip = ({ filter, onChange }: Props) =>
+  filter.near === undefined ? (
+    <AskChip onChange={onChange} />
+  ) : (
+    <Suspense>
+      <RadiusChip filter={filter} onChange={onChange} />
+    </Suspense>
   );
-}

@@ -1,43 +1,95 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import type { ChoiceGroup } from './choice-sheet.tsx';
+import type { Option } from './select-field.tsx';
+import { SheetButton } from './sheet-button.tsx';
+
+const ChoiceSheet = lazyPart(() => import('./choice-sheet.tsx'));
 
 interface Props {
+  /** The parameter of the address that is chosen. */
+  name: string;
   label: string;
   icon?: LucideIcon;
   value: string;
   /** What the chip reads while `value` is chosen. */
   shown: string;
   isChosen: boolean;
+  choices: (Option | ChoiceGroup)[];
   onChoose: (value: string) => void;
-  /** The options. */
-  children: ReactNode;
 }
 
+const frame = 'relative inline-flex h-12 max-w-full shrink-0 items-center';
 const looks = {
   chosen: 'border-brand-deep bg-brand-deep text-on-brand',
   open: 'border-field bg-surface text-text',
 };
 
-/** A choice drawn as a chip; touching it opens the phone's own list. */
-export function SelectChip({ label, icon: Icon, value, shown, isChosen, onChoose, children }: Props) {
+function Face({ icon: Icon, shown, isChosen }: Pick<Props, 'icon' | 'shown' | 'isChosen'>) {
   return (
-    <label className="relative inline-flex h-12 max-w-full shrink-0 items-center">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="peer absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-16 text-text opacity-0"
-      >
-        {children}
-      </select>
-      <span
-        aria-hidden="true"
-        className={`pointer-events-none relative flex h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-15 font-medium peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info ${isChosen ? looks.chosen : looks.open}`}
-      >
-        {Icon && <Icon className="size-4.5 shrink-0" />}
-        <span className="truncate">{shown}</span>
-        <ChevronDown className="size-4.5 shrink-0" />
-      </span>
-    </label>
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none relative flex h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-15 font-medium peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info ${isChosen ? looks.chosen : looks.open}`}
+    >
+      {Icon && <Icon className="size-4.5 shrink-0" />}
+      <span className="truncate">{shown}</span>
+      <ChevronDown className="size-4.5 shrink-0" />
+    </span>
+  );
+}
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** A choice drawn as a chip; touching it opens the phone's own list, until the script has come a sheet. */
+export function SelectChip({ name, label, value, choices, onChoose, ...face }: Props) {
+  const isHydrated = useIsHydrated();
+  const { isOpen, close } = useHistorySheet(name);
+  return (
+    <>
+      {isHydrated ? (
+        <label className={frame}>
+          <select
+            aria-label={label}
+            value={value}
+            onChange={(event) => onChoose(event.target.value)}
+            className="peer absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-16 text-text opacity-0"
+          >
+            {choices.map((choice) =>
+              'options' in choice ? (
+                <optgroup key={choice.label} label={choice.label}>
+                  {choice.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(choice)
+              ),
+            )}
+          </select>
+          <Face {...face} />
+        </label>
+      ) : (
+        <SheetButton sheet={name} aria-label={label} className={frame}>
+          <Face {...face} />
+        </SheetButton>
+      )}
+      <Suspense>
+        {isOpen && (
+          <ChoiceSheet
+            name={name}
+            label={label}
+            value={value}
+            choices={choices}
+            onChoose={onChoose}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

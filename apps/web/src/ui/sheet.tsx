@@ -1,8 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
+import { useAddressBehindSheet } from '../lib/use-history-sheet.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
 
 interface Props {
   title: string;
@@ -12,35 +15,102 @@ interface Props {
   isShort?: boolean;
   /** Stays in view below the content. */
   footer?: ReactNode;
+  /** It works without the script: for an address that names it the server renders it too. */
+  isRendered?: boolean;
   children: ReactNode;
 }
 
-/** A sheet from the bottom edge, on desktop in the middle; keeps the focus inside, closes on Escape, outside and ×. Import it lazily. */
-export function Sheet({ title, isOpen, onClose, isShort, footer, children }: Props) {
+const backdrop = 'fixed inset-0 z-40 bg-ink/50';
+const fade =
+  'transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
+const popup =
+  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-w-150 flex-col rounded-t-20 bg-surface text-text shadow-float outline-none lg:top-1/2 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:-translate-y-1/2 lg:rounded-20';
+const slide =
+  'transition-transform duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full lg:data-ending-style:translate-y-full lg:data-starting-style:translate-y-full';
+const heights = { short: 'max-h-[calc(100dvh-1.5rem)] pb-[env(safe-area-inset-bottom)]', full: 'top-6' };
+const heightOf = ({ isShort }: Pick<Props, 'isShort'>) => heights[isShort ? 'short' : 'full'];
+const titleClass = 'text-20 font-bold';
+
+interface FrameProps extends Pick<Props, 'footer' | 'children'> {
+  title: ReactNode;
+  close: ReactNode;
+}
+
+/** What stands in a sheet: handle, title with ×, content, footer. */
+const Frame = ({ title, close, footer, children }: FrameProps) => (
+  <>
+    <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-field lg:hidden" />
+    <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-1 pl-4">
+      {title}
+      {close}
+    </div>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
+    {footer && (
+      <div className="flex shrink-0 gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        {footer}
+      </div>
+    )}
+  </>
+);
+
+/** The sheet of an address with `?sheet=`, as the server renders it: links close it. */
+function StaticSheet({ title, footer, children, ...height }: Props) {
   const { t } = useTexts();
+  const id = useId();
+  const behind = useAddressBehindSheet();
+  const close = (
+    <Link
+      to={behind}
+      aria-label={t('common.close')}
+      className="flex size-12 shrink-0 items-center justify-center rounded-8"
+    >
+      <X className="size-5.5" />
+    </Link>
+  );
+  return (
+    <>
+      <Link to={behind} aria-hidden="true" tabIndex={-1} className={backdrop} />
+      <div role="dialog" aria-labelledby={id} className={`${popup} ${heightOf(height)}`}>
+        <Frame
+          title={
+            <h2 id={id} className={titleClass}>
+              {title}
+            </h2>
+          }
+          close={close}
+          footer={footer}
+        >
+          {children}
+        </Frame>
+      </div>
+    </>
+  );
+}
+
+function DialogSheet({ title, isOpen, onClose, footer, children, ...height }: Props) {
+  const { t } = useTexts();
+  const close = <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/50 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup
-          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-w-150 flex-col rounded-t-20 bg-surface text-text shadow-float outline-none transition-transform duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full lg:top-1/2 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:-translate-y-1/2 lg:rounded-20 lg:data-ending-style:translate-y-full lg:data-starting-style:translate-y-full ${isShort ? 'max-h-[calc(100dvh-1.5rem)] pb-[env(safe-area-inset-bottom)]' : 'top-6'}`}
-        >
-          <span
-            aria-hidden="true"
-            className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-field lg:hidden"
-          />
-          <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-1 pl-4">
-            <Dialog.Title className="text-20 font-bold">{title}</Dialog.Title>
-            <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
-          {footer && (
-            <div className="flex shrink-0 gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-              {footer}
-            </div>
-          )}
+        <Dialog.Backdrop className={`${backdrop} ${fade}`} />
+        <Dialog.Popup className={`${popup} ${slide} ${heightOf(height)}`}>
+          <Frame
+            title={<Dialog.Title className={titleClass}>{title}</Dialog.Title>}
+            close={close}
+            footer={footer}
+          >
+            {children}
+          </Frame>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A sheet from the bottom edge, on desktop in the middle; keeps the focus inside, closes on Escape, outside and ×. Import it lazily. */
+export function Sheet({ isRendered, ...props }: Props) {
+  const isHydrated = useIsHydrated();
+  if (isHydrated) return <DialogSheet {...props} />;
+  return isRendered && props.isOpen && <StaticSheet {...props} />;
 }

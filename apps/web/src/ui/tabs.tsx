@@ -1,5 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAddressFields } from '../lib/use-address.ts';
+import { GetForm } from './get-form.tsx';
 
 interface Props<T extends string> {
   value: T;
@@ -18,10 +20,12 @@ interface RowProps<T extends string> {
   label: string;
   options: { value: T; label: string }[];
   value: T;
+  /** The parameter of the address that names a tab: the browser itself requests it where the script is absent or has not come yet. */
+  name?: string;
 }
 
 /** A row of tabs that scrolls on phones; arrow keys move and choose. */
-export function TabRow<T extends string>({ label, options, value }: RowProps<T>) {
+export function TabRow<T extends string>({ label, options, value, name }: RowProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const chosen = useRef<HTMLElement>(null);
 
@@ -30,24 +34,28 @@ export function TabRow<T extends string>({ label, options, value }: RowProps<T>)
     row.current?.scrollTo?.({ left: (chosen.current?.offsetLeft ?? 0) - 64 });
   }, [value]);
 
+  const fields = useAddressFields(name ?? '', 'page');
   return (
-    <Base.List
-      ref={row}
-      activateOnFocus
-      aria-label={label}
-      className="relative -mx-4 flex gap-6 overflow-x-auto px-4 [scrollbar-width:none]"
-    >
-      {options.map((option) => (
-        <Base.Tab
-          key={option.value}
-          ref={option.value === value ? chosen : null}
-          value={option.value}
-          className="h-12 shrink-0 border-b-3 border-transparent text-16 font-medium whitespace-nowrap text-muted -outline-offset-3 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand"
-        >
-          {option.label}
-        </Base.Tab>
-      ))}
-    </Base.List>
+    <GetForm fields={name ? fields : []}>
+      <Base.List
+        ref={row}
+        activateOnFocus
+        aria-label={label}
+        className="relative -mx-4 flex gap-6 overflow-x-auto px-4 [scrollbar-width:none]"
+      >
+        {options.map((option) => (
+          <Base.Tab
+            key={option.value}
+            ref={option.value === value ? chosen : null}
+            value={option.value}
+            render={name ? <button type="submit" name={name} value={option.value} /> : undefined}
+            className="h-12 shrink-0 border-b-3 border-transparent text-16 font-medium whitespace-nowrap text-muted -outline-offset-3 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand"
+          >
+            {option.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+    </GetForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyFilters } from '@laterite/shared/features/companies/company.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { partOf } from '../../lib/use-address.ts';
 
 /** What companies are looked for by. */
 export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort' | 'radius'>> & {
@@ -8,12 +9,12 @@ export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'cit
   near?: string | undefined;
 };
 
-/** Companies, page after page; the last answer stays while the next is on its way. */
-export const companiesQuery = (search: CompanySearch) =>
+/** Companies, page after page from the one given; the last answer stays while the next is on its way. */
+export const companiesQuery = (search: CompanySearch, page = 1) =>
   infiniteQueryOptions({
-    queryKey: ['companies', 'search', search],
+    queryKey: ['companies', 'search', search, page],
     queryFn: ({ pageParam, signal }) =>
-      api.search.companies({ query: { ...search, cursor: pageParam } }, { signal }),
+      api.search.companies({ query: { ...search, ...partOf(page, pageParam) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

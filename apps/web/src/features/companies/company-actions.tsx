@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
+import { usePageParam } from '../../lib/use-address.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListingsLink } from '../../ui/listings-link.tsx';
@@ -19,7 +20,8 @@ const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.ts
 export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
   const { me, isPending } = useSession();
-  const { data } = useInfiniteQuery(listingsOfSellerQuery({ company: company._id }));
+  const { page } = usePageParam('listings');
+  const { data } = useInfiniteQuery(listingsOfSellerQuery({ company: company._id }, page));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
   const edit = useHistorySheet('edit-company');

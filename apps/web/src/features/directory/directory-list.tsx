@@ -1,13 +1,16 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from '../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { GetForm } from '../../ui/get-form.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RelaxedLine } from '../../ui/relaxed-line.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
@@ -48,6 +51,8 @@ function Count({ total, totalIsExact, text }: { total: number; totalIsExact: boo
 /** Results in every state: on their way, failed, none, some, and more to come. */
 export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   const { t } = useTexts();
+  const { page, addressOf } = usePageParam();
+  const unfiltered = useAddressFields('q', 'role', 'city', 'near', 'radius', 'place', 'page');
   const { results, countText, onClear, children } = props;
   const { data } = results;
   if (!data) {
@@ -67,9 +72,11 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
     return (
       <EmptyState icon={SearchX} title={props.emptyTitle} hint={hint}>
         {onClear && (
-          <Button kind="outline" onClick={onClear}>
-            {t('directory.clearFilters')}
-          </Button>
+          <GetForm fields={unfiltered}>
+            <Button type="submit" kind="outline" onClick={onClear}>
+              {t('directory.clearFilters')}
+            </Button>
+          </GetForm>
         )}
       </EmptyState>
     );
@@ -86,7 +93,11 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
           <li key={item._id}>{children(item)}</li>
         ))}
       </ul>
-      <MoreButton results={results} remaining={totalIsExact ? total - items.length : undefined} />
+      <MoreButton
+        results={results}
+        remaining={totalIsExact ? total - (page - 1) * constants.pageSize - items.length : undefined}
+        to={addressOf(page + data.pages.length)}
+      />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAddressFields } from '../../lib/use-address.ts';
+import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
@@ -23,6 +25,7 @@ export default function DirectoryPage() {
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 *:first:min-w-0 *:first:flex-1 max-lg:*:first:basis-full lg:max-w-205 lg:flex-nowrap">
             <SearchField
               name="q"
+              fields={<HiddenFields fields={useAddressFields('q', 'page')} />}
               label={t('directory.searchLabel')}
               placeholder={t('directory.searchHint')}
               value={text.typed}
@@ -32,7 +35,7 @@ export default function DirectoryPage() {
             <PlaceChips place={place} />
             <SortChip sort={sort} onChoose={chooseSort} />
           </div>
-          <TabRow label={t('directory.tabs')} options={options} value={tab} />
+          <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />
         </div>
       </div>
       <TabPanel value={tab} className="page-width pt-3 pb-12">

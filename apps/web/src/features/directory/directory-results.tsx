@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageParam } from '../../lib/use-address.ts';
 import { companiesQuery } from '../companies/companies.queries.ts';
 import { CompanyCard } from '../companies/company-card.tsx';
 import { ProfessionalCard } from '../professionals/professional-card.tsx';
@@ -31,7 +32,8 @@ function useCommon({ tab, search, onClear, onTry }: Props) {
 function Companies(props: Props) {
   const { t } = useTexts();
   const type = companyTypeOf[props.tab];
-  const results = useInfiniteQuery(companiesQuery({ ...props.search, ...(type && { type }) }));
+  const { page } = usePageParam();
+  const results = useInfiniteQuery(companiesQuery({ ...props.search, ...(type && { type }) }, page));
   return (
     <DirectoryList
       {...useCommon(props)}
@@ -46,7 +48,8 @@ function Companies(props: Props) {
 
 function Professionals(props: Props) {
   const { t } = useTexts();
-  const results = useInfiniteQuery(professionalsQuery(props.search));
+  const { page } = usePageParam();
+  const results = useInfiniteQuery(professionalsQuery(props.search, page));
   return (
     <DirectoryList
       {...useCommon(props)}

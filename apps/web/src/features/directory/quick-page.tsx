@@ -1,6 +1,8 @@
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAddressFields } from '../../lib/use-address.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Strata } from '../../ui/strata.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
@@ -25,6 +27,7 @@ export default function QuickPage() {
             <SearchField
               look="hero"
               name="q"
+              fields={<HiddenFields fields={useAddressFields('q', 'page')} />}
               label={t('directory.searchLabel')}
               placeholder={t('directory.searchHint')}
               value={text.typed}
@@ -36,7 +39,7 @@ export default function QuickPage() {
       </div>
       <div className="border-b border-line bg-surface">
         <div className="page-width">
-          <TabRow label={t('directory.tabs')} options={options} value={tab} />
+          <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />
         </div>
       </div>
       <TabPanel value={tab} className="page-width pt-4 pb-12">

@@ -1,18 +1,22 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { partOf } from '../../lib/use-address.ts';
 
 const listingsAPage = 8;
 
 /** A member, or a company: whose listings a page shows. */
 export type Seller = Pick<ListingFilters, 'owner'> | Pick<ListingFilters, 'company'>;
 
-/** Listings of a member or a company, newest first, page after page. */
-export const listingsOfSellerQuery = (seller: Seller) =>
+/** Listings of a member or a company, newest first, page after page from the one given. */
+export const listingsOfSellerQuery = (seller: Seller, page = 1) =>
   infiniteQueryOptions({
-    queryKey: ['listings', 'of-seller', seller],
+    queryKey: ['listings', 'of-seller', seller, page],
     queryFn: ({ pageParam, signal }) =>
-      api.listings.browse({ query: { ...seller, limit: listingsAPage, cursor: pageParam } }, { signal }),
+      api.listings.browse(
+        { query: { ...seller, limit: listingsAPage, ...partOf(page, pageParam) } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

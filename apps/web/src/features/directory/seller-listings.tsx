@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageParam } from '../../lib/use-address.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { PartError } from '../../ui/part-error.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
@@ -15,7 +16,8 @@ interface Props {
 
 function Content({ seller, empty }: Props) {
   const { t } = useTexts();
-  const results = useInfiniteQuery(listingsOfSellerQuery(seller));
+  const { page, addressOf } = usePageParam('listings');
+  const results = useInfiniteQuery(listingsOfSellerQuery(seller, page));
   if (results.isPending) return <Skeleton className="h-64 w-full rounded-12" />;
   if (!results.data) {
     return <PartError onRetry={() => void results.refetch()}>{t('directory.listingsError')}</PartError>;
@@ -25,7 +27,11 @@ function Content({ seller, empty }: Props) {
   return (
     <>
       <ListingGrid listings={listings} most={3} />
-      <MoreButton results={results} label={t('directory.moreListings')} />
+      <MoreButton
+        results={results}
+        label={t('directory.moreListings')}
+        to={`${addressOf(page + results.data.pages.length)}#annonces`}
+      />
     </>
   );
 }

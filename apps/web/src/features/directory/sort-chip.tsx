@@ -18,19 +18,17 @@ export function SortChip({ sort, onChoose }: Props) {
   const { t } = useTexts();
   return (
     <SelectChip
+      name="sort"
       label={t('directory.sort')}
       icon={ArrowUpDown}
       value={sort ?? ''}
       shown={sort ? t(`directory.sort.${sort}`) : t('directory.sort')}
       isChosen={Boolean(sort)}
+      choices={[
+        { value: '', label: t('directory.anySort') },
+        ...sorts.map((option) => ({ value: option, label: t(`directory.sort.${option}`) })),
+      ]}
       onChoose={(value) => onChoose(sortFrom(value))}
-    >
-      <option value="">{t('directory.anySort')}</option>
-      {sorts.map((option) => (
-        <option key={option} value={option}>
-          {t(`directory.sort.${option}`)}
-        </option>
-      ))}
-    </SelectChip>
+    />
   );
 }

@@ -55,6 +55,8 @@ export default function NotFoundPage() {
         <h1 className="text-26 font-bold">{t('errors.notFound')}</h1>
         <p className="mt-2 mb-5 text-16 text-balance text-muted">{t('errors.notFoundHint')}</p>
         <SearchField
+          name="q"
+          action={paths.search()}
           label={t('common.search')}
           placeholder={t('errors.searchPlaceholder')}
           value={words}

@@ -3,14 +3,18 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { partOf } from '../../lib/use-address.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
 
-/** The listings of a section or of all, page after page; the last answer stays while the next is on its way. */
-export const searchQuery = (section: Section | undefined, filters: Filters) =>
+/** The listings of a section or of all, page after page from the one given; the last answer stays while the next is on its way. */
+export const searchQuery = (section: Section | undefined, filters: Filters, page = 1) =>
   infiniteQueryOptions({
-    queryKey: ['listings', 'search', section, filters],
+    queryKey: ['listings', 'search', section, filters, page],
     queryFn: ({ pageParam, signal }) =>
-      api.search.products({ query: { ...apiQuery(section, filters), cursor: pageParam } }, { signal }),
+      api.search.products(
+        { query: { ...apiQuery(section, filters), ...partOf(page, pageParam) } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

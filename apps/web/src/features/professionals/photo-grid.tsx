@@ -2,6 +2,7 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { apiUrl } from '../../lib/api-url.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
@@ -27,9 +28,11 @@ function Grid({ professional: { name, photos } }: { professional: ProfessionalDe
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {photos.map((photo, index) => (
           <li key={photo._id}>
-            <button
-              type="button"
-              onClick={() => {
+            <a
+              href={apiUrl(photo.imageUrl)}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault();
                 setStart(index);
                 open();
               }}
@@ -42,7 +45,7 @@ function Grid({ professional: { name, photos } }: { professional: ProfessionalDe
                 sizes="(width >= 68.75rem) 230px, (width >= 48rem) 33vw, 50vw"
                 className="rounded-12"
               />
-            </button>
+            </a>
             {photo.caption && <p className="mt-1.5 text-14 break-words text-muted">{photo.caption}</p>}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
+import { usePageParam } from '../../lib/use-address.ts';
 import { ListingsLink } from '../../ui/listings-link.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
@@ -20,7 +21,8 @@ export function ProfessionalActions({ professional }: { professional: Profession
   const { t } = useTexts();
   const { me, isPending } = useSession();
   const isOwn = me?._id === professional.userId;
-  const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner: professional.userId }));
+  const { page } = usePageParam('listings');
+  const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner: professional.userId }, page));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">

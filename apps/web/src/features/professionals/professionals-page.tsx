@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { DirectoryList } from '../directory/directory-list.tsx';
 import { PlaceChips } from '../directory/place-chips.tsx';
@@ -17,7 +19,8 @@ export default function ProfessionalsPage() {
   const { q: query, role } = values;
   const sort = sortFrom(values.sort);
   const text = useDebouncedInput(query ?? '', (q) => change({ q }));
-  const results = useInfiniteQuery(professionalsQuery({ query, role, sort, ...where }));
+  const { page } = usePageParam();
+  const results = useInfiniteQuery(professionalsQuery({ query, role, sort, ...where }, page));
   const isFiltered = Boolean(query || role || where.city || where.near);
   return (
     <>
@@ -27,6 +30,8 @@ export default function ProfessionalsPage() {
           <p className="mt-1 text-16 text-muted">{t('professionals.intro')}</p>
           <div className="mt-4 mb-2 lg:max-w-205">
             <SearchField
+              name="q"
+              fields={<HiddenFields fields={useAddressFields('q', 'page')} />}
               label={t('professionals.searchLabel')}
               placeholder={t('professionals.searchHint')}
               value={text.typed}

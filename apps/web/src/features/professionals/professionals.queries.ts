@@ -1,6 +1,7 @@
 import type { ProfessionalFilters } from '@laterite/shared/features/professionals/professional.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { partOf } from '../../lib/use-address.ts';
 
 /** What professionals are looked for by. */
 export type ProfessionalSearch = Partial<
@@ -10,12 +11,12 @@ export type ProfessionalSearch = Partial<
   near?: string | undefined;
 };
 
-/** Professionals, page after page; the last answer stays while the next is on its way. */
-export const professionalsQuery = (search: ProfessionalSearch) =>
+/** Professionals, page after page from the one given; the last answer stays while the next is on its way. */
+export const professionalsQuery = (search: ProfessionalSearch, page = 1) =>
   infiniteQueryOptions({
-    queryKey: ['professionals', 'search', search],
+    queryKey: ['professionals', 'search', search, page],
     queryFn: ({ pageParam, signal }) =>
-      api.search.professionals({ query: { ...search, cursor: pageParam } }, { signal }),
+      api.search.professionals({ query: { ...search, ...partOf(page, pageParam) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

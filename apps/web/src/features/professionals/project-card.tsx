@@ -4,6 +4,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { apiUrl } from '../../lib/api-url.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
@@ -36,11 +37,13 @@ function ProjectPhotos({ project: { _id, title, photos: all }, photos, isLarge }
     <>
       <div className="flex gap-0.5 *:min-w-0 *:flex-1">
         {photos.map(({ image }, index) => (
-          <button
+          <a
             key={image}
-            type="button"
+            href={apiUrl(imageUrl(image)!)}
             aria-label={t('professionals.openProjectPhoto', { name: altOf(image) })}
-            onClick={() => {
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
               setStart(all.findIndex((photo) => photo.image === image));
               open();
             }}
@@ -59,7 +62,7 @@ function ProjectPhotos({ project: { _id, title, photos: all }, photos, isLarge }
                 +{more}
               </span>
             )}
-          </button>
+          </a>
         ))}
       </div>
       <Suspense>{isOpen && <PhotoViewer photos={viewed} start={start} onClose={close} />}</Suspense>

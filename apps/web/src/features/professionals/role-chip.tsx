@@ -14,20 +14,18 @@ export function RoleChip({ role, onChoose }: Props) {
   const known = commonRoles.find((common) => common === role);
   return (
     <SelectChip
+      name="role"
       label={t('professionals.role')}
       icon={BriefcaseBusiness}
       value={role ?? ''}
       shown={known ? t(`professionals.role.${known}`) : (role ?? t('professionals.role'))}
       isChosen={Boolean(role)}
+      choices={[
+        { value: '', label: t('professionals.anyRole') },
+        ...(role && !known ? [{ value: role, label: role }] : []),
+        ...commonRoles.map((common) => ({ value: common, label: t(`professionals.role.${common}`) })),
+      ]}
       onChoose={(value) => onChoose(value || undefined)}
-    >
-      <option value="">{t('professionals.anyRole')}</option>
-      {role && !known && <option value={role}>{role}</option>}
-      {commonRoles.map((common) => (
-        <option key={common} value={common}>
-          {t(`professionals.role.${common}`)}
-        </option>
-      ))}
-    </SelectChip>
+    />
   );
 }

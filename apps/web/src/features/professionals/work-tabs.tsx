@@ -2,6 +2,7 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSearchParams } from '../../lib/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -13,12 +14,14 @@ const works = ['photos', 'projects'] as const;
 /** What a professional has done: photos and projects. */
 export function WorkTabs({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const [shown, show] = useState<(typeof works)[number]>('photos');
+  const [params] = useSearchParams();
+  const [shown, show] = useState(works.find((work) => work === params.get('work')) ?? 'photos');
   return (
     <section className="min-w-0">
       <Tabs value={shown} onChange={show}>
         <div className="border-b border-line">
           <TabRow
+            name="work"
             label={t('professionals.work')}
             options={works.map((value) => ({ value, label: t(`professionals.${value}`) }))}
             value={shown}

@@ -83,7 +83,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
 }
 
 /** Stars and a few words about a professional or a company; for members, never about oneself, and for 30 days to change. */
-export function ReviewForm({ reviewed }: { reviewed: Reviewed }) {
+export default function ReviewForm({ reviewed }: { reviewed: Reviewed }) {
   const { me } = useSession();
   const { data } = useInfiniteQuery(reviewsQuery(reviewed));
   if (reviewed.isOwn) return null;

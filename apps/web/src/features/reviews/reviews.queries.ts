@@ -1,17 +1,18 @@
 import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { partOf } from '../../lib/use-address.ts';
 import type { ReviewedId } from './reviewed.ts';
 
 const reviewsAPage = 5;
 
-/** Reviews of a professional or a company in one order, page after page. */
-export const reviewsQuery = ({ kind, id }: ReviewedId, sort: ReviewSort = 'recent') =>
+/** Reviews of a professional or a company in one order, page after page from the one given. */
+export const reviewsQuery = ({ kind, id }: ReviewedId, sort: ReviewSort = 'recent', page = 1) =>
   infiniteQueryOptions({
-    queryKey: [kind, 'reviews', id, sort],
+    queryKey: [kind, 'reviews', id, sort, page],
     queryFn: ({ pageParam, signal }) =>
       api[kind].reviews(
-        { params: { id }, query: { sort, limit: reviewsAPage, cursor: pageParam } },
+        { params: { id }, query: { sort, limit: reviewsAPage, ...partOf(page, pageParam) } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

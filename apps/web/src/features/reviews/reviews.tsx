@@ -3,9 +3,13 @@ import { type ReviewSort, reviewSorts } from '@laterite/shared/features/reviews/
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from '../../lib/age.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSearchParams } from '../../lib/router.tsx';
+import { usePageParam } from '../../lib/use-address.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -16,10 +20,11 @@ import { RatingStars } from '../../ui/rating-stars.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteReview } from './delete-review.tsx';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewReply } from './review-reply.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { reviewsQuery } from './reviews.queries.ts';
+
+const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 
 interface ReviewProps {
   review: Review;
@@ -50,10 +55,15 @@ function OneReview({ review, reviewed }: ReviewProps) {
   );
 }
 
+const sortFrom = (value: string | null): ReviewSort => reviewSorts.find((sort) => sort === value) ?? 'recent';
+
 function ReviewList({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTexts();
-  const [sort, setSort] = useState<ReviewSort>('recent');
-  const results = useInfiniteQuery(reviewsQuery(reviewed, sort));
+  const [params] = useSearchParams();
+  const [sort, setSort] = useState(sortFrom(params.get('review-sort')));
+  const { page, addressOf } = usePageParam('reviews');
+  const { close } = useHistorySheet('review-sort');
+  const results = useInfiniteQuery(reviewsQuery(reviewed, sort, page));
   if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
   if (!results.data) {
     return <PartError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</PartError>;
@@ -65,19 +75,18 @@ function ReviewList({ reviewed }: { reviewed: Reviewed }) {
       {reviewed.ratingCount > 1 && (
         <div className="mb-3">
           <SelectChip
+            name="review-sort"
             label={t('reviews.sort')}
             icon={ArrowUpDown}
             value={sort}
             shown={t(`reviews.sort.${sort}`)}
             isChosen={sort !== 'recent'}
-            onChoose={(value) => setSort(reviewSorts.find((one) => one === value) ?? 'recent')}
-          >
-            {reviewSorts.map((option) => (
-              <option key={option} value={option}>
-                {t(`reviews.sort.${option}`)}
-              </option>
-            ))}
-          </SelectChip>
+            choices={reviewSorts.map((value) => ({ value, label: t(`reviews.sort.${value}`) }))}
+            onChoose={(value) => {
+              setSort(sortFrom(value));
+              close();
+            }}
+          />
         </div>
       )}
       <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
@@ -85,7 +94,11 @@ function ReviewList({ reviewed }: { reviewed: Reviewed }) {
           <OneReview key={review._id} review={review} reviewed={reviewed} />
         ))}
       </ul>
-      <MoreButton results={results} label={t('reviews.more')} />
+      <MoreButton
+        results={results}
+        label={t('reviews.more')}
+        to={`${addressOf(page + results.data.pages.length)}#avis`}
+      />
     </>
   );
 }
@@ -96,11 +109,14 @@ export function Reviews({ reviewed }: { reviewed: Reviewed }) {
   const { averageRating, ratingCount } = reviewed;
   return (
     <ProfileSection
+      id="avis"
       title={t('reviews.title')}
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
       <ReviewList reviewed={reviewed} />
-      <ReviewForm reviewed={reviewed} />
+      <Suspense>
+        <ReviewForm reviewed={reviewed} />
+      </Suspense>
     </ProfileSection>
   );
 }

@@ -165,9 +165,20 @@ describe('when the search fails', () => {
 it('shows the next page on request', async () => {
   const search = stubSearch(aSearchPage([aListing()], { total: 25, nextCursor: 'next' }));
   const { user } = await openAt('/marketplace');
-  await user.click(await screen.findByRole('button', { name: 'Afficher plus (24)' }));
+  await user.click(await screen.findByRole('link', { name: 'Afficher plus (24)' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(lastQuery(search)).toMatchObject({ cursor: 'next' });
+});
+
+it('begins with the page that a link names, and leads back to the start', async () => {
+  const search = stubSearch(aSearchPage([aListing()], { total: 60, nextCursor: 'next' }));
+  const { user, address } = await openAt('/marketplace?page=2');
+  const more = await screen.findByRole('link', { name: /Afficher plus/ });
+  expect(lastQuery(search)).toMatchObject({ page: 2 });
+  expect(more).toHaveAttribute('href', '/marketplace?page=3');
+  await user.click(screen.getByRole('link', { name: 'Afficher depuis le début' }));
+  await waitFor(() => expect(address()).toBe('/marketplace'));
+  expect(lastQuery(search)).not.toHaveProperty('page');
 });
 
 describe('a search that fails on a wide screen', () => {

@@ -2,11 +2,14 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useLocation } from '../../../lib/router.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { WideOnly } from '../../../ui/wide-only.tsx';
+import { FilterButton } from '../filters/filter-button.tsx';
 import { useFilters } from '../filters/use-filters.ts';
 import type { JustPublishedState } from '../publish/just-published.tsx';
 import { BrowseBar } from './browse-bar.tsx';
 import { BrowseResults } from './browse-results.tsx';
+import { BrowseSheets } from './browse-sheets.tsx';
 
 const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'));
 const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { texts: ['publish'] });
@@ -15,6 +18,7 @@ const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { 
 export default function BrowsePage({ section }: { section?: Section }) {
   const { state } = useLocation<Partial<JustPublishedState>>();
   const { filters, apply } = useFilters(section);
+  const isHydrated = useIsHydrated();
   const common = { section, filters, onChange: apply };
   return (
     <>
@@ -23,6 +27,7 @@ export default function BrowsePage({ section }: { section?: Section }) {
         <Suspense>{state?.justPublished && <JustPublished />}</Suspense>
         <div className="flex gap-8 pt-5 pb-8 lg:pt-7">
           <div className="hidden w-68 shrink-0 lg:block">
+            {!isHydrated && <FilterButton filters={filters} />}
             <WideOnly>
               <Suspense>
                 <FilterRail {...common} />
@@ -32,6 +37,7 @@ export default function BrowsePage({ section }: { section?: Section }) {
           <BrowseResults {...common} />
         </div>
       </div>
+      <BrowseSheets {...common} />
     </>
   );
 }

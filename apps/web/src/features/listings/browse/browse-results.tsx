@@ -1,3 +1,4 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -5,15 +6,17 @@ import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchQuery, totalText } from '../browse.queries.ts';
-import { AppliedFilters } from '../filters/applied-filters.tsx';
-import type { Filters } from '../filters/filters.ts';
+import { countFilters, type Filters } from '../filters/filters.ts';
 import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 
+const AppliedFilters = lazyPart(() => import('../filters/applied-filters.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'));
 
@@ -50,11 +53,13 @@ interface Props {
 /** Title, count, applied filters and the cards. */
 export function BrowseResults({ section, filters, onChange }: Props) {
   const { t } = useTexts();
-  const query = useInfiniteQuery(searchQuery(section, filters));
+  const { page, addressOf } = usePageParam();
+  const query = useInfiniteQuery(searchQuery(section, filters, page));
   const { data, isError, errorUpdatedAt, isPlaceholderData, isFetchingNextPage } = query;
   const failure = failures[section === undefined || section === 'btp' ? 'english' : 'french'];
   const listings = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = data?.pages[0];
+  const shown = (page - 1) * constants.pageSize + listings.length;
   const isSearching = filters.q !== '';
 
   useEffect(() => {
@@ -71,19 +76,15 @@ export function BrowseResults({ section, filters, onChange }: Props) {
           {!(isError && !data) && <Count page={first} city={filters.city} />}
         </div>
         <div className="hidden lg:block">
-          <SortSelect
-            look="button"
-            value={filters.sort}
-            isSearching={isSearching}
-            isNearby={filters.near !== undefined}
-            onChange={(sort) => onChange({ ...filters, sort })}
-          />
+          <SortSelect look="button" filters={filters} onChange={onChange} />
         </div>
       </div>
-      <AppliedFilters filters={filters} onChange={onChange} />
+      <Suspense>
+        {countFilters(filters) > 0 && <AppliedFilters filters={filters} onChange={onChange} />}
+      </Suspense>
       {isSearching && first && (
         <Suspense>
-          <SearchUnderstanding page={first} words={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+          <SearchUnderstanding page={first} filters={filters} onSearch={(q) => onChange({ ...filters, q })} />
         </Suspense>
       )}
       <div aria-busy={isPlaceholderData} className={`mt-4 ${isPlaceholderData ? 'opacity-50' : ''}`}>
@@ -99,12 +100,17 @@ export function BrowseResults({ section, filters, onChange }: Props) {
         {first && first.total > 0 && (
           <>
             <h2 className="sr-only">{t('browse.list')}</h2>
+            {page > 1 && (
+              <Link to={addressOf(1)} className="mb-2 flex min-h-12 items-center font-semibold text-brand">
+                {t('browse.fromStart')}
+              </Link>
+            )}
             <ListingGrid listings={listings} most={3} isFirst />
             <LoadMore
-              shown={listings.length}
+              shown={Math.min(shown, Math.max(first.total, listings.length))}
               total={first.total}
               totalText={totalText(first)}
-              hasMore={query.hasNextPage}
+              next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
               isLoading={isFetchingNextPage}
               hasFailed={query.isFetchNextPageError}
               onMore={query.fetchNextPage}

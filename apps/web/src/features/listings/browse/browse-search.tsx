@@ -1,8 +1,8 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
+import { HiddenFields } from '../../../ui/get-form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { FilterInputs } from '../filters/filter-form.tsx';
-import type { Filters } from '../filters/filters.ts';
+import { type Filters, filterParams } from '../filters/filters.ts';
 
 interface Props {
   filters: Filters;
@@ -18,7 +18,7 @@ export function BrowseSearch({ filters, placeholder, onSearch }: Props) {
     <div className="lg:w-120">
       <SearchField
         name="q"
-        fields={<FilterInputs filters={filters} without="q" />}
+        fields={<HiddenFields fields={filterParams({ ...filters, q: '' })} />}
         label={t('common.search')}
         placeholder={placeholder}
         value={typed}

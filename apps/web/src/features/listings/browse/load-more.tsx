@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { widthClass } from '../../../ui/width-class.ts';
 
 interface Props {
@@ -10,20 +10,21 @@ interface Props {
   total: number;
   /** "2 148", or "1 000+". */
   totalText: string;
-  hasMore: boolean;
+  /** Address of the next part; undefined at the end of the list. */
+  next: string | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }
 
-/** How far the list is, and its next part: on request the first time, then by itself at the end of the list. */
-export function LoadMore({ shown, total, totalText, hasMore, isLoading, hasFailed, onMore }: Props) {
+/** How far the list is, and its next part: on request the first time, then by itself at the end of the list; without the script on a page of its own. */
+export function LoadMore({ shown, total, totalText, next, isLoading, hasFailed, onMore }: Props) {
   const { t } = useTexts();
   const [wantsMore, setWantsMore] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
-  const isWaiting = wantsMore && hasMore && !isLoading && !hasFailed;
+  const isWaiting = wantsMore && next !== undefined && !isLoading && !hasFailed;
 
   useEffect(() => {
     if (!isWaiting || !end.current) return undefined;
@@ -34,7 +35,7 @@ export function LoadMore({ shown, total, totalText, hasMore, isLoading, hasFaile
     return () => observer.disconnect();
   }, [isWaiting]);
 
-  const next = Math.min(constants.pageSize, Math.max(total - shown, 1));
+  const count = Math.min(constants.pageSize, Math.max(total - shown, 1));
   return (
     <div ref={end} className="flex flex-col items-center gap-3 py-8">
       <div aria-hidden="true" className="h-1 w-44 overflow-hidden rounded-full bg-line">
@@ -43,17 +44,19 @@ export function LoadMore({ shown, total, totalText, hasMore, isLoading, hasFaile
       <p className="text-15 text-muted">
         {t('browse.shownOf', { shown: groupDigits(shown), count: shown, total: totalText })}
       </p>
-      {hasMore && (
-        <Button
+      {next && (
+        <ButtonLink
           kind="outline"
-          disabled={isLoading}
-          onClick={() => {
+          to={next}
+          aria-disabled={isLoading}
+          onClick={(event) => {
+            event.preventDefault();
             setWantsMore(true);
-            onMore();
+            if (!isLoading) onMore();
           }}
         >
-          {isLoading ? t('common.loading') : t('browse.showMore', { count: next })}
-        </Button>
+          {isLoading ? t('common.loading') : t('browse.showMore', { count })}
+        </ButtonLink>
       )}
     </div>
   );

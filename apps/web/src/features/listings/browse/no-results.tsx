@@ -7,9 +7,11 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { ButtonLook } from '../../../ui/button-style.ts';
 import { DidYouMean } from '../../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { wordsBySectionQuery } from '../browse.queries.ts';
+import { FilterForm } from '../filters/filter-form.tsx';
 import {
   countFilters,
   type FilterGroup,
@@ -47,6 +49,21 @@ function ElsewhereLinks({ section, words }: { section: Section; words: string })
   ));
 }
 
+interface ChangeProps extends ButtonLook {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  children: string;
+}
+
+/** Applies other filters. */
+const ChangeButton = ({ filters, onChange, children, ...look }: ChangeProps) => (
+  <FilterForm filters={filters}>
+    <Button {...look} type="submit" onClick={() => onChange(filters)}>
+      {children}
+    </Button>
+  </FilterForm>
+);
+
 interface Props {
   section?: Section | undefined;
   filters: Filters;
@@ -65,20 +82,20 @@ export default function NoResults({ section, filters, page, onChange }: Props) {
   return (
     <EmptyState icon={SearchX} title={t('browse.noResults')} hint={hint}>
       {wider && (
-        <Button wide onClick={() => onChange(withoutGroup(filters, wider.group))}>
+        <ChangeButton wide filters={withoutGroup(filters, wider.group)} onChange={onChange}>
           {t(`browse.widen.${wider.group}`, { total: groupDigits(wider.count) })}
-        </Button>
+        </ChangeButton>
       )}
       {section && <ElsewhereLinks section={section} words={filters.q} />}
       {countFilters(filters) > 0 && (
-        <Button wide kind="outline" onClick={() => onChange(withoutGroups(filters))}>
+        <ChangeButton wide kind="outline" filters={withoutGroups(filters)} onChange={onChange}>
           {t('browse.resetFilters')}
-        </Button>
+        </ChangeButton>
       )}
       {filters.q !== '' && (
-        <Button kind="text" onClick={() => onChange(noFilters)}>
+        <ChangeButton kind="text" filters={noFilters} onChange={onChange}>
           {t('browse.seeAll')}
-        </Button>
+        </ChangeButton>
       )}
     </EmptyState>
   );

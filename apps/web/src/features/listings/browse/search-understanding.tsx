@@ -7,15 +7,17 @@ import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RelaxedLine } from '../../../ui/relaxed-line.tsx';
+import { FilterForm } from '../filters/filter-form.tsx';
+import type { Filters } from '../filters/filters.ts';
 
 interface Props {
   page: ProductSearchPage;
-  words: string;
+  filters: Filters;
   onSearch: (words: string) => void;
 }
 
 /** What of the words was understood as a filter, each lifted by a tap. */
-function IntentChips({ intents, onSearch }: { intents: SearchIntent[]; onSearch: Props['onSearch'] }) {
+function IntentChips({ intents, filters, onSearch }: Omit<Props, 'page'> & { intents: SearchIntent[] }) {
   const { t } = useTexts();
   const label = ({ kind, value }: SearchIntent) => {
     if (kind === 'place') return value.replace(/^./, (letter) => letter.toUpperCase());
@@ -30,11 +32,19 @@ function IntentChips({ intents, onSearch }: { intents: SearchIntent[]; onSearch:
     <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('browse.intents')}>
       {intents.map((intent) => (
         <li key={intent.kind + intent.value}>
-          <Chip isChosen onClick={() => onSearch(intent.without)}>
-            {label(intent)}
-            <X className="ml-1.5 inline size-4" />
-            <span className="sr-only"> ({t('browse.removeIntent')})</span>
-          </Chip>
+          <FilterForm filters={filters} name="q">
+            <Chip
+              type="submit"
+              name="q"
+              value={intent.without}
+              isChosen
+              onClick={() => onSearch(intent.without)}
+            >
+              {label(intent)}
+              <X className="ml-1.5 inline size-4" />
+              <span className="sr-only"> ({t('browse.removeIntent')})</span>
+            </Chip>
+          </FilterForm>
         </li>
       ))}
     </ul>
@@ -68,15 +78,17 @@ function TradePeople({ found, kind, words }: PeopleProps) {
 }
 
 /** How a search was understood: filters, what the nearest results lack, and people and companies of the trade. */
-export default function SearchUnderstanding({ page, words, onSearch }: Props) {
+export default function SearchUnderstanding({ page, filters, onSearch }: Props) {
   const { intents, relaxed, professionals, companies } = page;
   return (
     <>
-      {intents && intents.length > 0 && <IntentChips intents={intents} onSearch={onSearch} />}
+      {intents && intents.length > 0 && (
+        <IntentChips intents={intents} filters={filters} onSearch={onSearch} />
+      )}
       {(professionals || companies) && (
         <ul className="mt-1 text-16">
-          <TradePeople found={professionals} kind="professionals" words={words} />
-          <TradePeople found={companies} kind="companies" words={words} />
+          <TradePeople found={professionals} kind="professionals" words={filters.q} />
+          <TradePeople found={companies} kind="companies" words={filters.q} />
         </ul>
       )}
       <RelaxedLine relaxed={relaxed} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge } from '../../../lib/age.ts';
 import { formatDecimal } from '../../../lib/format.ts';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
@@ -40,14 +41,19 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
   );
 }
 
-/** All comments, newest first: the listing brings the newest, older ones are loaded on demand. */
+/** All comments, newest first: the listing brings the newest, older ones are loaded on demand, or named by the address as a page. */
 export function CommentList({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
   const { _id: id, comments, commentCount } = listing;
-  const [isAsked, setAsked] = useState(false);
-  const older = useInfiniteQuery({ ...olderCommentsQuery(listing), enabled: isAsked });
+  const { page, addressOf } = usePageParam('comments');
+  const isLaterPage = page > 1;
+  const [isAsked, setAsked] = useState(isLaterPage);
+  const older = useInfiniteQuery({ ...olderCommentsQuery(listing, Math.max(page, 2)), enabled: isAsked });
   if (comments.length === 0) return null;
-  const byId = new Map([...comments, ...(older.data?.pages.flat() ?? [])].map((each) => [each._id, each]));
+  const pages = older.data?.pages ?? [];
+  const shown = isLaterPage ? pages.flat() : [...comments, ...pages.flat()];
+  const byId = new Map(shown.map((each) => [each._id, each]));
+  const nextPage = page + pages.length + (isLaterPage ? 0 : 1);
   const more = {
     hasNextPage: older.data ? older.hasNextPage : commentCount > comments.length,
     isFetchingNextPage: older.isFetching,
@@ -60,12 +66,20 @@ export function CommentList({ listing }: { listing: ListingDetail }) {
   };
   return (
     <>
-      <ul aria-label={t('opinions.comments', { count: byId.size })} className="mt-2">
+      <ul
+        id="commentaires"
+        aria-label={t('opinions.comments', { count: byId.size })}
+        className="mt-2 scroll-mt-20"
+      >
         {[...byId.values()].map((comment) => (
           <Comment key={comment._id} comment={comment} listingId={id} />
         ))}
       </ul>
-      <MoreButton results={more} label={t('opinions.olderComments')} />
+      <MoreButton
+        results={more}
+        label={t('opinions.olderComments')}
+        to={`${addressOf(nextPage)}#commentaires`}
+      />
     </>
   );
 }

@@ -15,13 +15,13 @@ const asComment = ({ author, ...review }: ListingReview, owner: string): Listing
   isSeller: author?._id === owner,
 });
 
-/** Comments that a listing does not bring itself, newest first; new comments may shift one onto the next page again. */
-export const olderCommentsQuery = ({ _id: id, owner }: ListingDetail) =>
+/** Comments that a listing does not bring itself, newest first, page after page from the one given; new comments may shift one onto the next page again. */
+export const olderCommentsQuery = ({ _id: id, owner }: ListingDetail, firstPage: number) =>
   infiniteQueryOptions({
-    queryKey: ['listings', 'comments', id],
+    queryKey: ['listings', 'comments', id, firstPage],
     queryFn: ({ pageParam: page, signal }) =>
       api.listings.reviews({ params: { id }, query: { limit: commentsAPage, page } }, { signal }),
-    initialPageParam: 2,
+    initialPageParam: firstPage,
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
     select: ({ pages, pageParams }) => ({
       pages: pages.map(({ items }) => items.map((review) => asComment(review, owner))),

@@ -21,7 +21,7 @@ export function ListingDescription({ text, className }: { text: string; classNam
     <ListingBlock title={t('listing.description')} className={className}>
       <p
         ref={paragraph}
-        className={`text-16 break-words whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-6'}`}
+        className={`text-16 break-words whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-6 noscript:line-clamp-none'}`}
       >
         {keepNumbersWhole(text)}
       </p>

@@ -1,12 +1,19 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { gallerySizes } from '@laterite/shared/image-url.ts';
-import { Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { apiUrl } from '../../../lib/api-url.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { Photo } from '../../../ui/photo.tsx';
 
 const PhotoViewer = lazyPart(() => import('../../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
+
+/** Acts in place of the link that is followed without the script. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};
 
 /** The pictures: swiped on phones, with thumbnails on desktop, larger when pressed. */
 export function ListingGallery({ listing }: { listing: ListingDetail }) {
@@ -41,13 +48,14 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
           onScroll={onScroll}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
         >
-          {images.map(({ image, color }, index) => (
-            <li key={image} className="w-full shrink-0 snap-center">
-              <button
-                type="button"
+          {images.map(({ image, imageUrl, color }, index) => (
+            <li key={image} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">
+              <a
+                href={apiUrl(imageUrl)}
                 aria-label={t('listing.enlarge', { n: index + 1, count })}
+                aria-haspopup="dialog"
                 onPointerDown={PhotoViewer.preload}
-                onClick={open}
+                onClick={instead(open)}
                 className="block w-full cursor-zoom-in -outline-offset-4"
               >
                 <Photo
@@ -57,7 +65,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
                   sizes={gallerySizes}
                   isFirst={index === 0}
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -72,15 +80,15 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
         <ul className="mt-3 hidden grid-cols-5 gap-3 lg:grid">
           {images.map(({ image, color }, index) => (
             <li key={image}>
-              <button
-                type="button"
+              <a
+                href={`#photo-${index + 1}`}
                 aria-label={t('listing.showPhoto', { n: index + 1 })}
                 aria-current={index === current}
-                onClick={() => show(index)}
+                onClick={instead(() => show(index))}
                 className="block w-full rounded-12 border-2 border-transparent aria-[current=true]:border-brand"
               >
                 <Photo image={image} color={color} alt="" sizes="130px" className="rounded-10" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -131,7 +131,7 @@ describe('the comments', () => {
     });
     const comments = Array.from({ length: 20 }, (_, n) => aComment({ _id: String(n).padStart(24, '0') }));
     const { user } = await open(stub(aListingDetail({ comments, commentCount: 21 })));
-    await user.click(await screen.findByRole('button', { name: 'Afficher les commentaires plus anciens' }));
+    await user.click(await screen.findByRole('link', { name: 'Afficher les commentaires plus anciens' }));
     expect(await screen.findByText('Reçue en deux jours.')).toBeVisible();
     expect(
       within(screen.getByRole('list', { name: '21 commentaires' })).getAllByRole('listitem'),

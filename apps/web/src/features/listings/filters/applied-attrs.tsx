@@ -16,7 +16,8 @@ export default function AppliedAttrs({ filters, onChange }: Props) {
       <AppliedFilter
         key={`${param} ${value}`}
         label={sayApplied(param, value)[language]}
-        onRemove={() => onChange(withAttrToggled(filters, param, value))}
+        without={withAttrToggled(filters, param, value)}
+        onChange={onChange}
       />
     )),
   );

@@ -45,7 +45,7 @@ function useApplied(filters: Filters): Applied[] {
 }
 
 /** What narrows the results, each part removable. */
-export function AppliedFilters({
+export default function AppliedFilters({
   filters,
   onChange,
 }: {
@@ -55,11 +55,10 @@ export function AppliedFilters({
   const { t } = useTexts();
   const applied = useApplied(filters);
   const hasAttrs = Object.keys(filters.attrs).length > 0;
-  if (applied.length === 0 && !hasAttrs) return null;
   return (
     <ul aria-label={t('browse.applied')} className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
       {applied.map(({ label, without }) => (
-        <AppliedFilter key={label} label={label} onRemove={() => onChange(without)} />
+        <AppliedFilter key={label} label={label} without={without} onChange={onChange} />
       ))}
       <Suspense>{hasAttrs && <AppliedAttrs filters={filters} onChange={onChange} />}</Suspense>
     </ul>

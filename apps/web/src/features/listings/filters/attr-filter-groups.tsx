@@ -10,18 +10,11 @@ interface Props {
   section: Section;
   filters: Filters;
   facets: ListingSearchPage['facets'] | undefined;
-  look: 'sheet' | 'rail';
   onChange: (filters: Filters) => void;
 }
 
 /** What a thing has or has not: one tick each, under one heading. */
-function Ticks({
-  ticks,
-  filters,
-  facets,
-  look,
-  onChange,
-}: Omit<Props, 'section'> & { ticks: OfferedFilter[] }) {
+function Ticks({ ticks, filters, facets, onChange }: Omit<Props, 'section'> & { ticks: OfferedFilter[] }) {
   const { t, language } = useTexts();
   return (
     <FilterGroup title={t('browse.withOnly')} isOpen>
@@ -29,7 +22,8 @@ function Ticks({
         <FilterOption
           key={param}
           kind="checkbox"
-          name={`${look}-${param}`}
+          name={param}
+          value={options[0]!.value}
           label={label[language]}
           count={facets && (facets[param]?.[options[0]!.value] ?? 0)}
           isChosen={filters.attrs[param] === options[0]!.value}
@@ -41,23 +35,21 @@ function Ticks({
 }
 
 /** The filters of a section's own attributes, as far as the chosen categories have them. */
-export function AttrFilterGroups({ section, filters, facets, look, onChange }: Props) {
+export function AttrFilterGroups({ section, filters, facets, onChange }: Props) {
   const { t, language } = useTexts();
   const offered = offeredFilters(section, filters.category, filters.type);
   const ticks = offered.filter(({ kind }) => kind === 'tick');
   const groups = offered.filter(({ kind }) => kind !== 'tick');
   return (
     <>
-      {ticks.length > 0 && (
-        <Ticks ticks={ticks} filters={filters} facets={facets} look={look} onChange={onChange} />
-      )}
+      {ticks.length > 0 && <Ticks ticks={ticks} filters={filters} facets={facets} onChange={onChange} />}
       {groups.map(({ kind, param, label, options }) => (
         <ChoiceGroup
           key={param}
           title={label[language]}
           isOpen={param in filters.attrs}
           kind={kind === 'bound' ? 'radio' : 'checkbox'}
-          name={`${look}-${param}`}
+          name={param}
           allLabel={t('browse.all')}
           values={options.map(({ value }) => value)}
           labelOf={(value) => options.find((option) => option.value === value)!.label[language]}

@@ -32,7 +32,7 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
       title={t('browse.city')}
       isOpen={look === 'rail' || city !== undefined || place !== undefined}
       kind="radio"
-      name={`${look}-city`}
+      name="city"
       allLabel={t('browse.allCities')}
       allCount={sum(counts)}
       values={citiesIn(counts, city)}
@@ -42,7 +42,7 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
       onChoose={(value) => onChange({ ...filters, city: value })}
       onClear={() => onChange(withoutGroup(filters, 'city'))}
     >
-      <div className="pt-2 pr-1 pl-1">
+      <div className="pt-2 pr-1 pl-1 noscript:hidden">
         <PlaceField
           label={t('places.search')}
           placeholder={t('places.placeholder')}

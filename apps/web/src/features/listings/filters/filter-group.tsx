@@ -32,6 +32,7 @@ export function FilterGroup({ title, isOpen, children }: GroupProps) {
 interface ChoiceProps<T extends string> {
   title: string;
   isOpen: boolean;
+  /** The parameter of the address. */
   name: string;
   /** Several at once, or one. */
   kind: 'checkbox' | 'radio';
@@ -54,7 +55,8 @@ export function ChoiceGroup<T extends string>(props: ChoiceProps<T>) {
     <FilterGroup title={title} isOpen={isOpen}>
       <FilterOption
         kind={kind}
-        name={name}
+        name={kind === 'radio' ? name : undefined}
+        value=""
         label={props.allLabel}
         count={props.allCount}
         isChosen={chosen.length === 0}
@@ -65,6 +67,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceProps<T>) {
           key={value}
           kind={kind}
           name={name}
+          value={value}
           label={props.labelOf(value)}
           count={counts && (counts[value] ?? 0)}
           isChosen={chosen.includes(value)}

@@ -43,7 +43,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           title={t('browse.category')}
           isOpen
           kind="checkbox"
-          name={`${look}-category`}
+          name="category"
           allLabel={t('browse.all')}
           allCount={sum(facets?.category)}
           values={categories[section]}
@@ -65,7 +65,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
         title={t('browse.type')}
         isOpen
         kind="radio"
-        name={`${look}-type`}
+        name="type"
         allLabel={t('browse.all')}
         allCount={sum(facets?.type)}
         values={typesIn(facets?.type, type)}
@@ -87,7 +87,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
           title={t('browse.trade')}
           isOpen
           kind="checkbox"
-          name={`${look}-trade`}
+          name="trade"
           allLabel={t('browse.all')}
           values={trades}
           labelOf={(value) => t(`taxonomy.trade.${value}`)}
@@ -98,13 +98,7 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
         />
       )}
       {section && (
-        <AttrFilterGroups
-          section={section}
-          filters={filters}
-          facets={facets}
-          look={look}
-          onChange={onChange}
-        />
+        <AttrFilterGroups section={section} filters={filters} facets={facets} onChange={onChange} />
       )}
       <CityGroup filters={filters} counts={facets?.city} look={look} onChange={onChange} />
     </>

@@ -3,7 +3,9 @@ import { Check } from 'lucide-react';
 
 interface Props {
   kind: 'checkbox' | 'radio';
-  name: string;
+  /** The parameter of the address that it sets; none for the line that lifts a filter of several values. */
+  name: string | undefined;
+  value: string;
   label: string;
   /** How many listings it would leave; nothing where it is not counted. */
   count: number | undefined;
@@ -15,13 +17,14 @@ const box =
   'peer size-6 shrink-0 cursor-pointer appearance-none border-[1.5px] border-field bg-surface checked:border-brand';
 
 /** One line of a filter group: box, label, count. */
-export function FilterOption({ kind, name, label, count, isChosen, onChoose }: Props) {
+export function FilterOption({ kind, name, value, label, count, isChosen, onChoose }: Props) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3.5 text-16 lg:min-h-11 lg:text-15">
       <span className="relative inline-flex">
         <input
           type={kind}
           name={name}
+          value={value}
           checked={isChosen}
           onChange={onChoose}
           className={

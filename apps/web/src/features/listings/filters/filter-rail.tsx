@@ -1,6 +1,7 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { searchQuery } from '../browse.queries.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { countFilters, type Filters, withoutGroups } from './filters.ts';
@@ -16,7 +17,8 @@ interface Props {
 export default function FilterRail({ section, filters, onChange }: Props) {
   const { t } = useTexts();
   // Loaded after the results, the rail must not repeat a search that has failed: that is for the button beside it.
-  const { data } = useInfiniteQuery({ ...searchQuery(section, filters), retryOnMount: false });
+  const { page } = usePageParam();
+  const { data } = useInfiniteQuery({ ...searchQuery(section, filters, page), retryOnMount: false });
   return (
     <aside aria-label={t('browse.filters')} className="rounded-12 border border-line bg-surface px-5 py-2">
       <div className="flex min-h-12 items-center justify-between">
@@ -31,13 +33,15 @@ export default function FilterRail({ section, filters, onChange }: Props) {
           </button>
         )}
       </div>
-      <FilterGroups
-        section={section}
-        filters={filters}
-        facets={data?.pages[0]?.facets}
-        look="rail"
-        onChange={onChange}
-      />
+      <form onSubmit={(event) => event.preventDefault()}>
+        <FilterGroups
+          section={section}
+          filters={filters}
+          facets={data?.pages[0]?.facets}
+          look="rail"
+          onChange={onChange}
+        />
+      </form>
     </aside>
   );
 }

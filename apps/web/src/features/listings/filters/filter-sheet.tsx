@@ -1,14 +1,17 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
+import { HiddenFields } from '../../../ui/get-form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { countQuery, totalText } from '../browse.queries.ts';
+import { FilterForm } from './filter-form.tsx';
 import { FilterGroups } from './filter-groups.tsx';
-import { type Filters, withoutGroups } from './filters.ts';
+import { type Filters, filterParams, noFilters, readFilters, withoutGroups } from './filters.ts';
 
 interface Props {
   /** All of them where it is left out. */
@@ -18,36 +21,53 @@ interface Props {
   onClose: () => void;
 }
 
-/** The filters of phones: the button says what they would leave, and only it applies them. */
+const filtersIn = (section: Section | undefined, form: HTMLFormElement) =>
+  readFilters(section, new URLSearchParams([...new FormData(form)] as [string, string][]));
+
+/** The filters of phones, and of all before the script has come: the button says what they would leave, and only it applies them. */
 export default function FilterSheet({ section, filters, onApply, onClose }: Props) {
   const { t } = useTexts();
+  const formId = useId();
+  const isHydrated = useIsHydrated();
+  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was ticked before the script came stands in the form alone
+  useLayoutEffect(() => {
+    if (!isHydrated && form.current) setDraft(filtersIn(section, form.current));
+  }, []);
   const { data } = useQuery(countQuery(section, useDebounced(draft, constants.searchDebounceMs)));
-  const label = data
-    ? t('browse.showCount', { total: totalText(data), count: data.total })
-    : t('browse.show');
+  const label =
+    data && isHydrated
+      ? t('browse.showCount', { total: totalText(data), count: data.total })
+      : t('browse.show');
+  const { q, near, radius, place, sort } = draft;
   const footer = (
     <>
-      <Button kind="text" onClick={() => setDraft(withoutGroups(draft))}>
-        {t('browse.reset')}
-      </Button>
-      <Button className="flex-1" onClick={() => onApply(draft)}>
+      <FilterForm filters={withoutGroups(draft)}>
+        <Button type="submit" kind="text" onClick={() => setDraft(withoutGroups(draft))}>
+          {t('browse.reset')}
+        </Button>
+      </FilterForm>
+      <Button type="submit" form={formId} className="flex-1" onClick={() => onApply(draft)}>
         {label}
       </Button>
     </>
   );
   return (
-    <Sheet title={t('browse.filters')} isOpen onClose={onClose} footer={footer}>
+    <Sheet title={t('browse.filters')} isOpen isRendered onClose={onClose} footer={footer}>
       <p role="status" className="sr-only">
         {label}
       </p>
-      <FilterGroups
-        section={section}
-        filters={draft}
-        facets={data?.facets}
-        look="sheet"
-        onChange={setDraft}
-      />
+      <form ref={form} id={formId} onSubmit={(event) => event.preventDefault()}>
+        <HiddenFields fields={filterParams({ ...noFilters, q, near, radius, place, sort })} />
+        <FilterGroups
+          section={section}
+          filters={draft}
+          facets={data?.facets}
+          look="sheet"
+          onChange={setDraft}
+        />
+      </form>
     </Sheet>
   );
 }

@@ -29,6 +29,19 @@ describe('filters in an address', () => {
     ).toEqual(noFilters);
   });
 
+  it('are read as a form sends them: a field for each tick, prices as typed, and what is empty', () => {
+    const sent =
+      'q=&category=Mat%C3%A9riaux&category=Engins&type=&minPrice=&maxPrice=50+000&city=&attrs.etat=Neuf&attrs.etat=Bon&attrs.heures.max=';
+    expect(writeFilters(read(sent))).toBe(
+      writeFilters({
+        ...noFilters,
+        category: ['Engins', 'Matériaux'],
+        maxPrice: 50_000,
+        attrs: { 'attrs.etat': 'Neuf,Bon' },
+      }),
+    );
+  });
+
   it('are an empty address when there are none', () => {
     expect(writeFilters(noFilters)).toBe('');
   });

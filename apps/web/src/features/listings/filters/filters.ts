@@ -42,20 +42,34 @@ export const noFilters: Filters = {
 const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
   values.find((known) => known === value);
 
-const priceIn = (value: string | null) => (value && /^\d{1,12}$/.test(value) ? Number(value) : undefined);
+/** A price, as a link writes it or as a form sends what was typed: `500 000`. */
+function priceIn(value: string | null): number | undefined {
+  const digits = value?.replace(/\s/g, '') ?? '';
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
 
 const listIn = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
+
+/** The values of a parameter, which a link joins by commas and a form repeats. */
+const valuesIn = (params: URLSearchParams, name: string) => listIn(params.getAll(name).join());
 
 const attrName = /^attrs\.[a-zA-Z]+(\.min|\.max)?$/;
 const isAttr = ([name, value]: [string, string]) =>
   attrName.test(name) && (/\.m(in|ax)$/.test(name) ? /^\d{1,9}$/ : /^.{1,200}$/).test(value);
 
+const attrsIn = (params: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(params.keys())]
+      .map((name): [string, string] => [name, valuesIn(params, name).join()])
+      .filter(isAttr),
+  );
+
 /** Reads the filters from an address; what does not belong to the section is left out. */
 export function readFilters(section: Section | undefined, params: URLSearchParams): Filters {
   const known: readonly Category[] = section ? categories[section] : [];
-  const chosen = listIn(params.get('category'));
+  const chosen = valuesIn(params, 'category');
   const hasTrades = section !== undefined && sectionsWithTrades.includes(section);
-  const trades = hasTrades ? listIn(params.get('trade')) : [];
+  const trades = hasTrades ? valuesIn(params, 'trade') : [];
   return {
     q: params.get('q')?.slice(0, 100) ?? '',
     category: known.filter((category) => chosen.includes(category)),
@@ -63,9 +77,9 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
     trade: trades.map(findTrade).filter((trade) => trade !== undefined),
     minPrice: priceIn(params.get('minPrice')),
     maxPrice: priceIn(params.get('maxPrice')),
-    city: params.get('city') ?? undefined,
+    city: params.get('city') || undefined,
     ...readNear((name) => params.get(name)),
-    attrs: section ? Object.fromEntries([...params].filter(isAttr)) : {},
+    attrs: section ? attrsIn(params) : {},
     sort: oneOf(sorts, params.get('sort')),
   };
 }

@@ -6,6 +6,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 const shown = (price: number | undefined) => (price === undefined ? '' : groupDigits(price));
 
 interface BoundProps {
+  /** The parameter of the address. */
+  name: string;
   label: string;
   placeholder: string;
   value: number | undefined;
@@ -13,13 +15,14 @@ interface BoundProps {
 }
 
 /** A price, grouped while it is typed. */
-function Bound({ label, placeholder, value, onChange }: BoundProps) {
+function Bound({ name, label, placeholder, value, onChange }: BoundProps) {
   const settled = shown(value);
   const { typed, type, send } = useDebouncedInput(settled, (text) =>
     onChange(text === '' ? undefined : Number(digitsOf(text))),
   );
   return (
     <input
+      name={name}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
@@ -27,6 +30,7 @@ function Bound({ label, placeholder, value, onChange }: BoundProps) {
       value={typed}
       onChange={({ target }) => type(target.value === '' ? '' : groupDigits(Number(digitsOf(target.value))))}
       onBlur={() => typed !== settled && send()}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       className="min-h-12 w-full min-w-0 rounded-8 border-[1.5px] border-field bg-surface px-3.5 text-16 tabular-nums placeholder:text-muted placeholder:opacity-100 lg:px-2.5 lg:text-15"
     />
   );
@@ -44,6 +48,7 @@ export function PriceBounds({ min, max, onChange }: Props) {
   return (
     <div className="flex items-center gap-3">
       <Bound
+        name="minPrice"
         label={t('browse.minPrice')}
         placeholder={t('browse.min')}
         value={min}
@@ -51,6 +56,7 @@ export function PriceBounds({ min, max, onChange }: Props) {
       />
       <span className="text-muted">{t('browse.to')}</span>
       <Bound
+        name="maxPrice"
         label={t('browse.maxPrice')}
         placeholder={t('browse.max')}
         value={max}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../../i18n/i18n.tsx';
+import ChoiceSheet from '../../../ui/choice-sheet.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { chosenSort, offeredSorts } from './sorts.ts';
+
+interface Props {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** The orders to choose from until the script has come. */
+export default function SortSheet({ filters, onChange, onClose }: Props) {
+  const { t } = useTexts();
+  const sorts = offeredSorts(filters);
+  return (
+    <ChoiceSheet
+      name="sort"
+      label={t('browse.sort')}
+      value={chosenSort(filters)}
+      choices={sorts.map((value) => ({ value, label: t(`browse.sort.${value}`) }))}
+      onChoose={(value) => onChange({ ...filters, sort: sorts.find((sort) => sort === value) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
+import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
+import { SheetButton } from '../../../ui/sheet-button.tsx';
+import { countFilters, type Filters } from './filters.ts';
+
+interface Props {
+  filters: Filters;
+  onPointerDown?: () => void;
+}
+
+/** Opens the filters, and tells how many are applied. */
+export function FilterButton({ filters, onPointerDown }: Props) {
+  const { t } = useTexts();
+  const { isOpen, open } = useHistorySheet('filters');
+  const count = countFilters(filters);
+  return (
+    <SheetButton
+      sheet="filters"
+      aria-expanded={isOpen}
+      onPointerDown={onPointerDown}
+      onClick={open}
+      className={count > 0 ? chosenChipClass : plainChipClass}
+    >
+      <SlidersHorizontal className="size-4.5" />
+      {count > 0 ? t('browse.filtersCount', { count }) : t('browse.filters')}
+    </SheetButton>
+  );
+}

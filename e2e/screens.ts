@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page, PlaywrightTestOptions } from '@playwright/test';
+
+/** Screens that the server renders; `:id` stands for the id of something in the demo data. */
+export const renderedScreens = [
+  '/',
+  '/marketplace',
+  '/recherche?q=ciment',
+  '/stuff/:id',
+  '/trouve',
+  '/trouver',
+  '/professionals',
+  '/professional/:id',
+  '/company/:id',
+  '/support',
+  '/terms',
+  '/documentation',
+];
+
+/** Screens that anyone may open. */
+export const publicScreens = [
+  ...renderedScreens,
+  '/mines',
+  '/immobilier',
+  '/int-maison',
+  '/selection',
+  '/favoris',
+  '/register',
+  '/login',
+  '/forgot-password',
+];
+
+/** Returns the address of a screen with the id of a demo listing (of this member, if given), professional or company. */
+export async function addressOf(
+  screen: string,
+  request: APIRequestContext,
+  memberId?: string,
+): Promise<string> {
+  if (!screen.includes(':id')) return screen;
+  const lists = {
+    stuff: `/api/stuff${memberId ? `?owner=${memberId}` : ''}`,
+    professional: '/api/professionals',
+    company: '/api/companies',
+  };
+  const noun = screen.split('/')[1] as keyof typeof lists;
+  const { items } = await (await request.get(lists[noun])).json();
+  return screen.replace(':id', items[0]._id);
+}
+
+type Device = Pick<PlaywrightTestOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'baseURL'>;
+
+/** Returns the options of a browser of the project's size that works without a service worker. */
+export const plainBrowser = ({ viewport, isMobile, hasTouch, baseURL }: Device, locale: string) => ({
+  viewport,
+  isMobile,
+  hasTouch,
+  baseURL: baseURL!,
+  locale,
+  serviceWorkers: 'block' as const,
+});
+
+/** Collects errors of a page as they appear; `ignored` are expected. */
+export function complaintsOf(page: Page, types: string[], ignored = /^$/): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (types.includes(message.type()) && !ignored.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
