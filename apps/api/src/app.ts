@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { verifyToken } from './features/auth/tokens.ts';
+import { claimRoutes } from './features/claims/claims.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
@@ -73,6 +74,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   professionals: professionalRoutes,
   proofs: proofRoutes,
   companies: companyRoutes,
+  claims: claimRoutes,
   invitations: invitationRoutes,
   sections: sectionRoutes,
   support: supportRoutes,

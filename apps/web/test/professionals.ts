@@ -75,6 +75,7 @@ export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail
   website: null,
   hours: null,
   serviceArea: null,
+  claim: null,
   members: [
     {
       user: { _id: newId(), userName: 'Serge Kouadio', profilePicture: null, profilePictureUrl: null },

@@ -1,5 +1,6 @@
 import { account } from './features/account/contract.ts';
 import { auth } from './features/auth/contract.ts';
+import { claims } from './features/claims/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
 import { companies } from './features/companies/contract.ts';
 import { identities } from './features/identities/contract.ts';
@@ -27,6 +28,7 @@ export const contracts = {
   professionals,
   proofs,
   companies,
+  claims,
   invitations,
   sections,
   support,

@@ -94,6 +94,7 @@ export const errors = {
     'Cette invitation n’existe plus : elle a servi, a été retirée ou a plus de 7 jours.',
     'This invitation no longer exists: it was used, withdrawn, or is more than 7 days old.',
   ),
+  claim_not_found: fr(404, 'Cette revendication n’existe plus.', 'This claim no longer exists.'),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   provider_unavailable: fr(
@@ -144,6 +145,7 @@ export const errors = {
     'Vous êtes seul propriétaire d’une entreprise. Confiez-la à quelqu’un ou supprimez-la d’abord.',
     'You are the only owner of a company. Hand it over or delete it first.',
   ),
+  company_claimed: fr(409, 'Cette entreprise a déjà un propriétaire.', 'This company already has an owner.'),
   too_many_photos: fr(
     409,
     '24 photos au plus. Supprimez-en d’abord.',

@@ -69,6 +69,9 @@ export const limits = {
   visit: { max: 120, windowMs: minuteMs, per: 'ip' },
   /** Decisions of one administrator. */
   administration: { max: 600, windowMs: hourMs, per: 'user', shared: true },
+  /** Codes and requests for pages of companies that nobody owns: of one member, and about one company. */
+  claim: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
+  claimOfCompany: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   /** Invitations that one company sends. */
   invitation: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },

@@ -92,6 +92,15 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.review':
     'Donner son avis sur un professionnel ; 201 la première fois, 200 quand il remplace le précédent',
   'professionals.removeReview': 'Retirer son avis',
+  'claims.addCompany': 'Inscrire une entreprise qui n’a pas encore de propriétaire, comme administrateur',
+  'claims.sendCode': `Envoyer un code au téléphone affiché d’une entreprise sans propriétaire ; ${limits.claim.max} par jour et par membre, ${limits.claimOfCompany.max} par entreprise`,
+  'claims.verify':
+    'Devenir propriétaire d’une entreprise qui n’en a pas, par le code envoyé à son téléphone affiché',
+  'claims.request':
+    'Demander à devenir propriétaire d’une entreprise qui n’en a pas ; un administrateur décide. Une seconde demande remplace la première',
+  'claims.browse': 'Demandes pour devenir propriétaire d’une entreprise, les plus récentes d’abord',
+  'claims.decide':
+    'Accepter ou refuser une demande ; son auteur l’apprend, et devient propriétaire si elle est acceptée',
   'companies.reviews':
     'Les avis sur une entreprise, les plus récents, les meilleurs ou les moins bons d’abord',
   'companies.review':

@@ -230,6 +230,25 @@ export const table: Record<EndpointName, Row> = {
   'companies.removeReview': { ask: companyReview(), statuses: authorAndAdmin },
   'companies.reply': { ask: companyReview({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403] },
   'companies.removeReply': { ask: companyReview(), statuses: ownerAndAdmin(204) },
+  'claims.addCompany': {
+    ask: () => {
+      const { role: _, ...company } = newCompany();
+      return { body: company };
+    },
+    statuses: [401, 403, 403, 403, 201],
+  },
+  'claims.sendCode': { ask: on('unclaimed', { body: {} }), statuses: members(200) },
+  // No code was sent: see claims.test.ts.
+  'claims.verify': {
+    ask: on('unclaimed', { body: { otp: '000000', role: 'Gérant' } }),
+    statuses: members(400),
+  },
+  'claims.request': {
+    ask: on('unclaimed', { body: { role: 'Gérant', message: 'RCCM' } }),
+    statuses: members(201),
+  },
+  'claims.browse': { ask: nothing, statuses: adminOnly },
+  'claims.decide': { ask: on('claim', { body: { accept: true } }), statuses: [401, 403, 403, 403, 204] },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },

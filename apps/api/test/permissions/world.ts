@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { issueToken } from '../../src/features/auth/tokens.ts';
+import { ClaimModel } from '../../src/features/claims/claim.model.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
 import { hashInvitationToken, InvitationModel } from '../../src/features/invitations/invitation.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
@@ -77,6 +78,16 @@ const aCompany = (owner: string, coOwner: string, member: string) =>
     ],
   });
 
+const anUnclaimedCompany = () =>
+  CompanyModel.create({
+    name: 'Scierie',
+    description: 'Bois débité',
+    type: 'magasin',
+    phones: ['+2250501020305'],
+    terms: [],
+    members: [],
+  });
+
 const anOrder = ({ _id, ref }: { _id: Types.ObjectId; ref: string }, buyer: string, seller: string) =>
   OrderModel.create({
     listing: { _id, ref, title: 'Pelle', price: 1, priceUnit: 'total', type: 'sale' },
@@ -111,10 +122,11 @@ export async function aWorld(passwordHash: string) {
     person(),
     person(),
   ]);
-  const [listing, professional, company] = await Promise.all([
+  const [listing, professional, company, unclaimed] = await Promise.all([
     aListing(owner.id),
     aProfessional(owner.id),
     aCompany(owner.id, coOwner.id, companyMember.id),
+    anUnclaimedCompany(),
   ]);
   const opinion = { user: author.id, comment: 'Bien' };
   const [comment, review, companyReview, project, ticket, upload] = await Promise.all([
@@ -137,6 +149,12 @@ export async function aWorld(passwordHash: string) {
       color: '#c2410c',
     }),
   ]);
+  const claim = await ClaimModel.create({
+    company: unclaimed._id,
+    user: author.id,
+    role: 'Gérant',
+    message: 'RCCM CI-ABJ-2019-B-1',
+  });
   const token = randomBytes(32).toString('hex');
   const [order, invitation] = await Promise.all([
     anOrder(listing, user.id, owner.id),
@@ -146,6 +164,8 @@ export async function aWorld(passwordHash: string) {
     listing,
     professional,
     company,
+    unclaimed,
+    claim,
     comment,
     review,
     companyReview,

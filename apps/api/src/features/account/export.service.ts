@@ -2,6 +2,7 @@ import type { AccountExport } from '@laterite/shared/features/account/account.ts
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
+import { exportClaimsOf } from '../claims/claim-requests.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
 import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
@@ -25,6 +26,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     reviews,
     attachments,
     companies,
+    claims,
     supportRequests,
     orders,
   ] = await Promise.all([
@@ -37,6 +39,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportReviewsOf(member.id),
     exportAttachmentsOf(member.id),
     membershipsOf(member.id),
+    exportClaimsOf(member.id),
     exportTicketsOf(member.id),
     exportOrdersOf(member.id),
   ]);
@@ -54,6 +57,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     ...reviews,
     attachments,
     companies,
+    claims,
     supportRequests,
     orders,
   };

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { forgetStoredResponses } from '../../core/stored-responses.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
+import { forgetClaimsOf } from '../claims/claim-requests.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
 import { forgetInvitationsOf } from '../invitations/answering.service.ts';
@@ -29,6 +30,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);
   await forgetInvitationsOf(id);
+  await forgetClaimsOf(id);
   await removeFromCompanies(id);
   await forgetTicketsOf(id);
   await forgetResets(user);

@@ -14,6 +14,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { isShown } from '../../core/suspension.ts';
+import { claimWayOf } from '../claims/claim-way.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
 import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
@@ -107,8 +108,10 @@ export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
   searchWithFacets('companies', ['type', 'city'], filters, searchPage, countedBy);
 
 /** A company with its members as they are now. */
-export const describe = async (company: CompanyDoc): Promise<CompanyDetail> =>
-  toCompany(company, await cardsOf(company.members.map(({ user }) => user)));
+export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => ({
+  ...toCompany(company, await cardsOf(company.members.map(({ user }) => user))),
+  claim: claimWayOf(company),
+});
 
 /** What others than its members read of a company. */
 const withoutContactDetails = ({ name, description, location, serviceArea, members }: CompanyDetail) => ({

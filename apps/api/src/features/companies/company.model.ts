@@ -133,7 +133,10 @@ export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
 }
 
 /** A company with its members; whoever has left is not among them. */
-export function toCompany(company: CompanyDoc, people: Map<string, PublicUser>): CompanyDetail {
+export function toCompany(
+  company: CompanyDoc,
+  people: Map<string, PublicUser>,
+): Omit<CompanyDetail, 'claim'> {
   const members = company.members.flatMap(({ user, role, permission }) => {
     const person = people.get(String(user));
     return person ? [{ user: person, role, permission }] : [];

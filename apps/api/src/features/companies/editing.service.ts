@@ -1,5 +1,10 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import type { CompanyChanges, NewCompany } from '@laterite/shared/features/companies/company-input.ts';
+import type {
+  CompanyChanges,
+  NewCompany,
+  UnclaimedCompany,
+} from '@laterite/shared/features/companies/company-input.ts';
+import { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
@@ -10,6 +15,7 @@ import { withFiles } from '../../images/files.ts';
 import { profilePlaceOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
+import { ClaimModel } from '../claims/claim.model.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
@@ -42,24 +48,32 @@ const fieldsOf = <T extends CompanyChanges>(input: T) => ({
   ...(input.location !== undefined && profilePlaceOf(input.location)),
 });
 
-/** Registers a company; whoever does owns it. */
-export async function create(
+/** Registers a company with the words it is found by. */
+async function register(
   user: CurrentUser,
-  { role, ...company }: NewCompany,
+  company: UnclaimedCompany,
+  members: Pick<CompanyDoc['members'][number], 'user' | 'role' | 'permission'>[],
   files: Files,
 ): Promise<CompanyDetail> {
   const terms = companyTerms(company);
   await limitNewTerms(user.id, terms.keys());
-  const made = {
-    ...fieldsOf(company),
-    terms: [...terms.keys()],
-    members: [{ user: user.id, role, permission: 'owner' as const }],
-  };
+  const made = { ...fieldsOf(company), terms: [...terms.keys()], members };
   const created = await withFiles(picturesOf(files), (names: Names) =>
     CompanyModel.create({ ...made, ...names }),
   );
   await countTerms('companies', terms, 1);
   return describe(created.toObject());
+}
+
+/** Registers a company; whoever does owns it. */
+export const create = (user: CurrentUser, { role, ...company }: NewCompany, files: Files) =>
+  register(user, company, [{ user: new Types.ObjectId(user.id), role, permission: 'owner' }], files);
+
+/** Lists a company that nobody owns, as an administrator; a member can claim it. */
+export async function createUnclaimed(user: CurrentUser, company: UnclaimedCompany): Promise<CompanyDetail> {
+  const listed = await register(user, company, [], {});
+  await audit('company_listed', { target: listed._id });
+  return listed;
 }
 
 async function store(company: CompanyDoc, user: CurrentUser, set: object, names: Names): Promise<CompanyDoc> {
@@ -101,6 +115,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     detachListings(company._id),
     unlinkCompany(company._id),
     CompanyReviewModel.deleteMany({ company: company._id }),
+    ClaimModel.deleteMany({ company: company._id }),
     removeInvitationsOf(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),

@@ -4,6 +4,10 @@ import { config } from '../../config.ts';
 export const codeText = (code: string): string =>
   `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
 
+/** The text that carries the code for claiming the page of a company, to whoever answers its phone. */
+export const claimCodeText = (code: string, company: string): string =>
+  `${config.brandName} : ${code} est le code pour gérer la page « ${company.slice(0, 40)} » (10 min). Ne le donnez qu’à une personne de votre entreprise.`;
+
 /** What a member can prove by a code. */
 export type ProofKind = 'phone' | 'email';
 

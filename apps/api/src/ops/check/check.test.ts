@@ -163,10 +163,13 @@ describe('the check', () => {
     await expectRepaired(new RegExp(`stuff ${listing._id} stores another priceUp, attrTerms than`));
   });
 
-  it('leaves a company without an owner to people', async () => {
+  it('leaves a company whose members have no owner to people, and one without members to be claimed', async () => {
     const texts = { name: 'Sans maître', description: 'Plans.', type: 'cabinet' } as const;
     const terms = [...companyTerms(texts).keys()];
     const { _id } = await CompanyModel.create({ ...texts, members: [], terms });
+    expect(await found()).toEqual([]);
+    const member = { user: seller.userId, role: 'Gérant', permission: 'manager' };
+    await CompanyModel.updateOne({ _id }, { $push: { members: member } });
     await expect(check({ repair: true })).rejects.toThrow('Wrong: 1');
     await CompanyModel.deleteOne({ _id });
   });

@@ -1,5 +1,6 @@
 import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import { ClaimModel } from '../../features/claims/claim.model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { removeFromCompanies } from '../../features/companies/members.service.ts';
 import { IdentityModel } from '../../features/identities/identity.model.ts';
@@ -72,6 +73,8 @@ const references: Reference[] = [
   partOf(IdentityModel, 'user', UserModel),
   partOf(TicketModel, 'user', UserModel),
   partOf(InvitationModel, 'company', CompanyModel),
+  partOf(ClaimModel, 'company', CompanyModel),
+  partOf(ClaimModel, 'user', UserModel),
   partOf(InvitationModel, 'invitee', UserModel),
   partOf(InvitationModel, 'invitedBy', UserModel),
   partOf(UploadModel, 'owner', UserModel),
@@ -134,12 +137,12 @@ export async function* danglingReferences(): AsyncGenerator<Finding> {
   for (const reference of references) yield* danglingIn(reference);
 }
 
-/** Companies nobody can manage: who is to own them, a person must say. */
+/** Companies that have members but no owner: who is to own them, a person must say. One without members can be claimed. */
 export async function* ownerlessCompanies(): AsyncGenerator<Finding> {
   for await (const batch of batchesOf<Document>(CompanyModel, { members: 1 })) {
     for (const { _id, members } of batch) {
       const all = members as { permission: string }[];
-      if (!all.some(({ permission }) => permission === 'owner'))
+      if (all.length > 0 && !all.some(({ permission }) => permission === 'owner'))
         yield {
           what: `companies ${_id} has no owner: add one to its members, or delete it as an administrator`,
         };

@@ -52,6 +52,7 @@ export const words: Words = {
     passwords: 'Passwords',
     proofs: 'Proof of numbers and e-mails',
     invitations: 'Invitations to companies',
+    claims: 'Pages of companies to claim',
     users: 'Members',
     listings: 'Listings',
     search: 'Search',

@@ -49,6 +49,7 @@ export const words: Words = {
     passwords: 'Mots de passe',
     proofs: 'Preuve des numéros et e-mails',
     invitations: 'Invitations aux entreprises',
+    claims: 'Pages d’entreprises à revendiquer',
     users: 'Membres',
     listings: 'Annonces',
     search: 'Recherche',

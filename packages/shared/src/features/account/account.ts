@@ -114,6 +114,10 @@ export const accountExport = z.object({
   ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
   comments: z.array(z.extend(written, { listing: idSchema })),
   professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),
+  /** Requests to become the owner of a company that wait for a decision. */
+  claims: z.array(
+    z.object({ company: idSchema, role: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
+  ),
   companyReviews: z.array(z.extend(written, { company: idSchema, rating: z.int() })),
   professional: z.nullable(
     z.object({

@@ -40,6 +40,10 @@ const fields = {
 export const newCompany = z.object({ ...fields, role: text(120) });
 export type NewCompany = z.infer<typeof newCompany>;
 
+/** What an administrator lists a company with that nobody owns yet. */
+export const unclaimedCompany = z.object(fields);
+export type UnclaimedCompany = z.infer<typeof unclaimedCompany>;
+
 /** Changes to a company: what is absent stays. */
 export const companyChanges = z.partial(z.object(fields));
 export type CompanyChanges = z.infer<typeof companyChanges>;

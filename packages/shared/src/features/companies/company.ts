@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { distance, nearQuery } from '../../places/near.ts';
+import { claimWays } from '../claims/claim.ts';
 import { contactWays } from '../contact/contact.ts';
 import { weekHours } from './hours.ts';
 
@@ -34,6 +35,8 @@ export const companyDetail = z.extend(companyCard, {
   companyBannerUrl: imageName,
   website: z.nullable(z.string()),
   serviceArea: z.nullable(z.string()),
+  /** How the page can be claimed; null for a company that somebody owns. */
+  claim: z.nullable(z.enum(claimWays)),
   members: z.array(
     z.object({
       user: z.object({

@@ -1,0 +1,27 @@
+import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { isShown } from '../../core/suspension.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { findCompany } from '../companies/company-access.ts';
+import { ClaimModel } from './claim.model.ts';
+
+/** Returns a company that nobody owns; throws `company_claimed` for one that has members. */
+export async function findUnclaimed(id: string): Promise<CompanyDoc> {
+  const company = await findCompany(id);
+  if (company.members.length > 0) throw new AppError('company_claimed');
+  return company;
+}
+
+/** Makes a member the owner of a company that has no members. Of two at once one succeeds, because having no members is part of the condition. */
+export async function giveCompany(_id: Types.ObjectId, user: string, role: string): Promise<CompanyDoc> {
+  const claimed = await CompanyModel.findOneAndUpdate(
+    { _id, 'members.0': trusted({ $exists: false }), ...isShown },
+    { $push: { members: { user, role, permission: 'owner' } } },
+    { returnDocument: 'after' },
+  ).lean<CompanyDoc>();
+  await ClaimModel.deleteMany({ company: _id });
+  if (!claimed) throw new AppError('company_claimed');
+  await audit('company_claimed', { target: String(_id) });
+  return claimed;
+}

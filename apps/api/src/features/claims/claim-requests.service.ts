@@ -1,0 +1,98 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { Claim, NewClaim } from '@laterite/shared/features/claims/claim.ts';
+import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { notify } from '../../sms/notices.ts';
+import { audit } from '../audit/audit.service.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { type ClaimDoc, ClaimModel } from './claim.model.ts';
+import { findUnclaimed, giveCompany } from './claim-access.ts';
+import { decisionNotice } from './claim-notices.ts';
+
+async function companyNamesOf(ids: Types.ObjectId[]): Promise<Map<string, { _id: string; name: string }>> {
+  const found = await CompanyModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();
+  return new Map(found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
+}
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+
+/** Stores a member's request for a company that nobody owns; a second one replaces the first. */
+export async function requestClaim(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: NewClaim }>,
+) {
+  const { _id: company } = await findUnclaimed(id);
+  const { role, message } = (await receive()).body;
+  await consumeRateLimit('claimOfCompany', String(company));
+  const stored = await ClaimModel.findOneAndUpdate(
+    { company, user: user.id },
+    { $set: { role, message, createdAt: new Date() } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean<ClaimDoc>();
+  await audit('claim_requested', { target: String(company) });
+  return { _id: String(stored!._id), createdAt: stored!.createdAt.toISOString() };
+}
+
+/** Returns a page of the requests that wait, with who sent them. */
+export async function browseClaims(page: PageRequest) {
+  const found = await readPage(ClaimModel, {}, newestFirst, allFields, page);
+  const [names, members] = await Promise.all([
+    companyNamesOf(found.items.map(({ company }) => company)),
+    cardsOf(found.items.map(({ user }) => user)),
+  ]);
+  const items: Claim[] = found.items.flatMap(({ _id, company, user, role, message, createdAt }) => {
+    const named = names.get(String(company));
+    const claimant = members.get(String(user));
+    if (!named || !claimant) return [];
+    return [
+      { _id: String(_id), company: named, claimant, role, message, createdAt: createdAt.toISOString() },
+    ];
+  });
+  return { ...found, items };
+}
+
+async function refuse({ _id, company }: ClaimDoc): Promise<void> {
+  const { deletedCount } = await ClaimModel.deleteOne({ _id });
+  if (deletedCount === 0) throw new AppError('claim_not_found');
+  await audit('claim_refused', { target: String(company) });
+}
+
+/** Accepts or refuses a request and tells its author. */
+export async function decideClaim(
+  id: string,
+  receive: () => Promise<{ body: { accept: boolean } }>,
+): Promise<undefined> {
+  const claim = await ClaimModel.findById(id).lean<ClaimDoc>();
+  const claimant = claim && (await UserModel.findOne({ _id: claim.user, disabledAt: null }).lean<UserDoc>());
+  if (!claimant) throw new AppError('claim_not_found');
+  const { accept } = (await receive()).body;
+  const names = await companyNamesOf([claim.company]);
+  if (accept) await giveCompany(claim.company, String(claim.user), claim.role);
+  else await refuse(claim);
+  const name = names.get(String(claim.company))?.name ?? '';
+  runInBackground(() => notify(claimant, decisionNotice(name, accept)));
+}
+
+/** Deletes the requests of a leaving member. */
+export async function forgetClaimsOf(user: string): Promise<void> {
+  await ClaimModel.deleteMany({ user });
+}
+
+/** The requests of a member that wait, as they may take them along. */
+export async function exportClaimsOf(user: string): Promise<AccountExport['claims']> {
+  const claims = await ClaimModel.find({ user }).lean<ClaimDoc[]>();
+  return claims.map(({ company, role, message, createdAt }) => ({
+    company: String(company),
+    role,
+    message,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,21 @@
+import type { ClaimWay } from '@laterite/shared/features/claims/claim.ts';
+import { isAllowedNumber } from '../../sms/countries.ts';
+import { canSendSms } from '../../sms/sms.ts';
+import { isMobile } from '../auth/phones.ts';
+import type { CompanyDoc } from '../companies/company.model.ts';
+
+type Listed = Pick<CompanyDoc, 'phones' | 'whatsapp'>;
+
+/** Returns the listed number that a code can be sent to; undefined where there is none, or no message can leave. */
+export const claimNumberOf = ({ phones, whatsapp }: Listed): string | undefined =>
+  canSendSms()
+    ? [...phones, whatsapp]
+        .flatMap((number) => number ?? [])
+        .find((one) => isMobile(one) && isAllowedNumber(one))
+    : undefined;
+
+/** Returns how the page of a company can be claimed; null for a company that has members. */
+export function claimWayOf(company: Listed & Pick<CompanyDoc, 'members'>): ClaimWay | null {
+  if (company.members.length > 0) return null;
+  return claimNumberOf(company) ? 'code' : 'request';
+}

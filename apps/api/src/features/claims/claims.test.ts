@@ -1,0 +1,191 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aCompany } from '../../../test/companies.ts';
+import { codesTo, codeTo, noticesTo, otherThan } from '../../../test/outbox.ts';
+import { aMember, provePhone, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { ClaimModel } from './claim.model.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
+
+let api: Api;
+let admin: TestMember;
+let member: TestMember;
+let other: TestMember;
+let phone: string;
+let id: string;
+let listed = 0;
+
+const post = (who: TestMember, path: string, body: object = {}) =>
+  api.post(path).set('Authorization', who.bearer).send(body);
+const list = (fields: object = {}) =>
+  post(admin, '/api/companies/unclaimed', {
+    ...{ name: 'Scierie du Gbêkê', description: 'Bois débité', type: 'magasin', phones: [phone] },
+    ...fields,
+  });
+const sendCode = (who: TestMember) => post(who, `/api/companies/${id}/claim/code`);
+const verify = (who: TestMember, otp: string) =>
+  post(who, `/api/companies/${id}/claim/verify`, { otp, role: 'Gérant' });
+const request = (who: TestMember, message = 'RCCM CI-BKE-2019-B-17') =>
+  post(who, `/api/companies/${id}/claim`, { role: 'Gérant', message });
+const read = async () => (await api.get(`/api/companies/${id}`).expect(200)).body;
+const waiting = async () =>
+  (await api.get('/api/claims').set('Authorization', admin.bearer).expect(200)).body.items.filter(
+    ({ company }: { company: { _id: string } }) => company._id === id,
+  );
+const decide = (claim: string, accept: boolean) =>
+  api.put(`/api/claims/${claim}`).set('Authorization', admin.bearer).send({ accept });
+const auditOf = async (kind: string) => (await AuditEventModel.find({ kind, target: id }).lean()).length;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  admin = await anAdmin(api);
+});
+beforeEach(async () => {
+  [member, other] = await Promise.all([aMember(api), aMember(api)]);
+  listed += 1;
+  phone = `+2250501${String(200_000 + listed)}`;
+  id = (await list().expect(201)).body._id;
+});
+
+describe('a company that an administrator lists', () => {
+  it('is shown without members, and can be claimed', async () => {
+    expect(await read()).toMatchObject({ members: [], claim: 'code' });
+    expect(await auditOf('company_listed')).toBe(1);
+    id = (await list({ phones: [] }).expect(201)).body._id;
+    expect((await read()).claim).toBe('request');
+    id = (await aCompany(api, member))._id;
+    expect((await read()).claim).toBeNull();
+  });
+});
+
+describe('claiming a company by code', () => {
+  it('makes the member its owner, and tells two digits of the number alone', async () => {
+    const { body } = await sendCode(member).expect(200);
+    expect(body.phoneEnd).toBe(phone.slice(-2));
+    expect(JSON.stringify(body)).not.toContain(phone.slice(-6));
+    const claimed = await verify(member, await codeTo(phone)).expect(200);
+    expect(claimed.body).toMatchObject({
+      claim: null,
+      members: [{ user: { _id: member.userId }, role: 'Gérant', permission: 'owner' }],
+    });
+    await api
+      .put(`/api/companies/${id}`)
+      .set('Authorization', member.bearer)
+      .send({ name: 'Ma scierie' })
+      .expect(200);
+    expect(await auditOf('claim_code_sent')).toBe(1);
+    expect(await auditOf('company_claimed')).toBe(1);
+  });
+
+  it('takes no wrong code, nobody else’s code, and no code twice', async () => {
+    await sendCode(member).expect(200);
+    const code = await codeTo(phone);
+    await verify(member, otherThan(code)).expect(400);
+    await verify(other, code).expect(400);
+    await verify(member, code).expect(200);
+    expect((await verify(member, code).expect(409)).body.code).toBe('company_claimed');
+  });
+
+  it('ends after five tries', async () => {
+    await sendCode(member).expect(200);
+    const code = await codeTo(phone);
+    for (let i = 0; i < 5; i += 1) await verify(member, otherThan(code)).expect(400);
+    await verify(member, code).expect(429);
+    expect((await read()).members).toEqual([]);
+  });
+
+  it('takes no code of a number that is no longer listed', async () => {
+    await sendCode(member).expect(200);
+    const code = await codeTo(phone);
+    await CompanyModel.updateOne({ _id: id }, { $set: { phones: ['+2250501999999'] } });
+    await verify(member, code).expect(400);
+  });
+
+  it('never takes a company that somebody owns', async () => {
+    const owned = await aCompany(api, other, { phones: [phone] });
+    await sendCode(member).expect(200);
+    const code = await codeTo(phone);
+    const sent = (await codesTo(phone)).length;
+    id = owned._id;
+    for (const attempt of [sendCode(member), verify(member, code), request(member)])
+      expect((await attempt.expect(409)).body.code).toBe('company_claimed');
+    expect(await codesTo(phone)).toHaveLength(sent);
+    expect((await read()).members).toMatchObject([{ user: { _id: other.userId } }]);
+  });
+
+  it('gives the company to one of two who claim it at once', async () => {
+    await sendCode(member).expect(200);
+    const mine = await codeTo(phone);
+    await sendCode(other).expect(200);
+    const theirs = await codeTo(phone);
+    const answers = await Promise.all([verify(member, mine), verify(other, theirs)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read()).members).toHaveLength(1);
+  });
+
+  it('sends a member five codes a day at most, and none where no mobile number is listed', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      id = (await list({ phones: [`+22505018${String(10_000 + listed * 10 + i)}`] }).expect(201)).body._id;
+      await sendCode(member).expect(200);
+    }
+    id = (await list({ phones: ['+2250501777777'] }).expect(201)).body._id;
+    await sendCode(member).expect(429);
+    expect(await codesTo('+2250501777777')).toEqual([]);
+    id = (await list({ phones: [] }).expect(201)).body._id;
+    expect((await sendCode(other).expect(409)).body.code).toBe('codes_unavailable');
+  });
+});
+
+describe('claiming a company by a request', () => {
+  it('waits for an administrator, who makes the member its owner', async () => {
+    await provePhone(member);
+    const { body } = await request(member).expect(201);
+    await request(other).expect(201);
+    expect(await waiting()).toHaveLength(2);
+    expect((await read()).members).toEqual([]);
+    await decide(body._id, true).expect(204);
+    expect((await read()).members).toMatchObject([{ user: { _id: member.userId }, permission: 'owner' }]);
+    expect(await waiting()).toEqual([]);
+    expect(await noticesTo(member.account.phoneNumber)).toEqual([
+      expect.stringContaining('est maintenant la vôtre'),
+    ]);
+  });
+
+  it('is replaced by a second one, and can be refused', async () => {
+    await request(member).expect(201);
+    const { body } = await request(member, 'Voici mon RCCM').expect(201);
+    expect(await waiting()).toMatchObject([
+      { _id: body._id, message: 'Voici mon RCCM', claimant: { _id: member.userId } },
+    ]);
+    await decide(body._id, false).expect(204);
+    await decide(body._id, false).expect(404);
+    expect((await read()).members).toEqual([]);
+    expect(await auditOf('claim_refused')).toBe(1);
+  });
+
+  it('takes no company that was claimed by code meanwhile', async () => {
+    const { _id } = (await request(member).expect(201)).body;
+    const late = await ClaimModel.findById(_id).lean();
+    await sendCode(other).expect(200);
+    await verify(other, await codeTo(phone)).expect(200);
+    await decide(_id, true).expect(404);
+    await ClaimModel.create(late!);
+    await decide(_id, true).expect(409);
+    expect((await read()).members).toMatchObject([{ user: { _id: other.userId } }]);
+  });
+
+  it('is exported and deleted with its author’s account', async () => {
+    await request(member).expect(201);
+    const path = '/api/auth/me';
+    const { body } = await api.get(`${path}/export`).set('Authorization', member.bearer).expect(200);
+    expect(body.claims).toMatchObject([{ company: id, role: 'Gérant' }]);
+    const { password } = member.account;
+    await api.delete(path).set('Authorization', member.bearer).send({ password }).expect(204);
+    expect(await ClaimModel.countDocuments({ user: member.userId })).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ClaimCodeSent, ClaimProof } from '@laterite/shared/features/claims/claim.ts';
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { passwordSentences } from '@laterite/shared/features/passwords/password.ts';
+import type { PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
+import { say, type Wording } from '@laterite/shared/languages.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { sendSms, usableChannels } from '../../sms/sms.ts';
+import { audit } from '../audit/audit.service.ts';
+import { describe } from '../companies/companies.service.ts';
+import { claimCodeText } from '../passwords/code-texts.ts';
+import { redeemCode, sendCode } from '../passwords/otp.service.ts';
+import { findUnclaimed, giveCompany } from './claim-access.ts';
+import { claimNumberOf } from './claim-way.ts';
+
+/** The challenge of one member for one company: a code for one opens no other. */
+const challengeOf = (company: string, user: string): string => `claim:${company}:${user}`;
+
+async function countSending(company: string, user: string, phone: string): Promise<void> {
+  await consumeRateLimit('claim', user);
+  await consumeRateLimit('claimOfCompany', company);
+  await consumeRateLimit('proofCodes', phone);
+}
+
+/** Sends a code to the listed number of a company that nobody owns; of the number the answer has two digits. */
+export async function sendClaimCode(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: PhoneCodeInput }>,
+  wording: Wording,
+): Promise<ClaimCodeSent> {
+  const company = await findUnclaimed(id);
+  const { channel } = (await receive()).body;
+  const phone = claimNumberOf(company);
+  if (!phone) throw new AppError('codes_unavailable');
+  const retryAfter = await sendCode({
+    id: challengeOf(String(company._id), user.id),
+    target: phone,
+    countSending: () => countSending(String(company._id), user.id, phone),
+    async deliver(code) {
+      const text = claimCodeText(code, company.name);
+      await sendSms({ phone, code, text }, { kind: 'code', channel });
+      await audit('claim_code_sent', { actor: user.id, target: String(company._id) });
+    },
+  });
+  const message = say(passwordSentences.sent, wording);
+  return { message, retryAfter, channels: usableChannels, phoneEnd: phone.slice(-2) };
+}
+
+/** Makes the member who has the code the owner; a code sent to a number that is no longer listed is as a wrong one. */
+export async function claimByCode(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: ClaimProof }>,
+): Promise<CompanyDetail> {
+  const company = await findUnclaimed(id);
+  const { otp, role } = (await receive()).body;
+  const proven = await redeemCode(challengeOf(String(company._id), user.id), otp);
+  if (!proven || proven !== claimNumberOf(company)) throw new AppError('otp_invalid');
+  return describe(await giveCompany(company._id, user.id, role));
+}

@@ -1,0 +1,89 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { companyDetail } from '../companies/company.ts';
+import { unclaimedCompany } from '../companies/company-input.ts';
+import { phoneCodeInput } from '../proofs/proof.ts';
+import {
+  claimCodeSent,
+  claimDecision,
+  claimFilters,
+  claimPage,
+  claimProof,
+  newClaim,
+  sentClaim,
+} from './claim.ts';
+
+const unowned = ['company_not_found', 'company_claimed', 'invalid_id', 'malformed_json'] as const;
+
+/** The pages of companies that nobody owns: how they are made, claimed and given to an owner. */
+export const claims = defineContract({
+  addCompany: {
+    method: 'POST',
+    path: '/api/companies/unclaimed',
+    summary: 'List a company that nobody owns yet, as an administrator',
+    access: 'admin',
+    limit: 'administration',
+    body: unclaimedCompany,
+    status: 201,
+    response: companyDetail,
+    errors: ['malformed_json'],
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/api/companies/:id/claim/code',
+    summary: `Send a code to the listed phone of a company that nobody owns; ${limits.claim.max} a day for each member and ${limits.claimOfCompany.max} for each company`,
+    access: 'user',
+    limit: 'otp',
+    params: idParams,
+    body: phoneCodeInput,
+    status: 200,
+    response: claimCodeSent,
+    errors: [...unowned, 'codes_unavailable'],
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/companies/:id/claim/verify',
+    summary: 'Become the owner of a company that nobody owns by the code sent to its listed phone',
+    access: 'user',
+    limit: 'codeChecks',
+    params: idParams,
+    body: claimProof,
+    status: 200,
+    response: companyDetail,
+    errors: [...unowned, 'otp_invalid', 'too_many_codes'],
+  },
+  request: {
+    method: 'POST',
+    path: '/api/companies/:id/claim',
+    summary:
+      'Request to become the owner of a company that nobody owns; an administrator decides. A second request replaces the first',
+    access: 'user',
+    limit: 'claim',
+    params: idParams,
+    body: newClaim,
+    status: 201,
+    response: sentClaim,
+    errors: unowned,
+  },
+  browse: {
+    method: 'GET',
+    path: '/api/claims',
+    summary: 'Requests to become the owner of a company, newest first',
+    access: 'admin',
+    query: claimFilters,
+    status: 200,
+    response: claimPage,
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/claims/:id',
+    summary: 'Accept or refuse a request; the claimant is told, and an accepted one owns the company',
+    access: 'admin',
+    limit: 'administration',
+    params: idParams,
+    body: claimDecision,
+    status: 204,
+    errors: ['claim_not_found', 'company_claimed', 'invalid_id', 'malformed_json'],
+  },
+});
