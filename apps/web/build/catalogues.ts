@@ -49,7 +49,7 @@ export function textsFor(wording: Wording): Texts {
 const together: Record<string, string[]> = {
   core: ['common', 'layout', 'saved', 'taxonomy', 'ui'],
   account: ['account', 'business', 'welcome', 'field'],
-  directory: ['directory', 'companies', 'professionals', 'reviews'],
+  directory: ['directory', 'companies', 'professionals', 'reviews', 'claims'],
   passwords: ['passwords', 'identities'],
   publish: ['publish', 'photos'],
   small: ['errors', 'notifications', 'savedLists', 'search', 'sharing'],

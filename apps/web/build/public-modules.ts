@@ -5,6 +5,7 @@
 export const publicModules: Record<string, string[]> = {
   account: ['edit-company-sheet.tsx'],
   auth: ['auth.mutations.ts'],
+  claims: ['claim-notice.tsx', 'waiting-claims.tsx'],
   companies: ['companies.queries.ts', 'company-card.tsx'],
   contact: [
     'contact-bar.tsx',

@@ -87,7 +87,7 @@ export const screens: Record<PageName, Screen> = {
   company: {
     file: 'companies/company-page',
     title: 'companies.title',
-    texts: ['companies', 'professionals', 'directory', 'reviews', 'opinions', 'contact'],
+    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'opinions', 'contact'],
   },
   invitation: {
     file: 'invitations/invitation-page',
@@ -173,5 +173,9 @@ export const screens: Record<PageName, Screen> = {
     title: 'notifications.title',
     texts: ['notifications', 'invitations', 'companies'],
   },
-  moderation: { file: 'moderation/moderation-page', title: 'moderation.title', texts: ['moderation'] },
+  moderation: {
+    file: 'moderation/moderation-page',
+    title: 'moderation.title',
+    texts: ['moderation', 'claims'],
+  },
 };

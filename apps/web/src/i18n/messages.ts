@@ -6,6 +6,7 @@ type Namespaces = {
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
   business: typeof import('../features/account/business.fr.json');
+  claims: typeof import('../features/claims/claims.fr.json');
   common: typeof import('./common.fr.json');
   companies: typeof import('../features/companies/companies.fr.json');
   contact: typeof import('../features/contact/contact.fr.json');

@@ -167,7 +167,7 @@ describe('the check', () => {
     const texts = { name: 'Sans maître', description: 'Plans.', type: 'cabinet' } as const;
     const terms = [...companyTerms(texts).keys()];
     const { _id } = await CompanyModel.create({ ...texts, members: [], terms });
-    expect(await found()).toEqual([]);
+    expect((await found()).join()).not.toContain('no owner');
     const member = { user: seller.userId, role: 'Gérant', permission: 'manager' };
     await CompanyModel.updateOne({ _id }, { $push: { members: member } });
     await expect(check({ repair: true })).rejects.toThrow('Wrong: 1');

@@ -26,6 +26,7 @@ const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
   website: null,
   hours: null,
   serviceArea: null,
+  claim: null,
   contact: { whatsapp: true, call: true, message: true },
   members: [
     {

@@ -9,6 +9,7 @@ import { usePageParam } from '../../lib/use-address.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListingsLink } from '../../ui/listings-link.tsx';
+import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 
@@ -40,6 +41,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
           {t('companies.edit')}
         </Button>
       )}
+      {company.claim && <ClaimNotice company={company} />}
       <Suspense>
         {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}
       </Suspense>

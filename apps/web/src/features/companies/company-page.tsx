@@ -74,7 +74,7 @@ function Company({ company }: { company: CompanyDetail }) {
               <OpeningHours hours={company.hours} />
             </ProfileSection>
           )}
-          <Team company={company} />
+          {company.members.length > 0 && <Team company={company} />}
         </div>
       </div>
     </>

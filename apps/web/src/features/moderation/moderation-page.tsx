@@ -10,6 +10,7 @@ import { meQuery } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { WaitingClaims } from '../claims/waiting-claims.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
@@ -26,13 +27,15 @@ function Moderated({ status }: { status: ModeratedStatus }) {
   );
 }
 
+const tabs = [...moderatedStatuses, 'claims'] as const;
+
 function Moderation() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  const status = moderatedStatuses.find((name) => name === query.get('tab')) ?? 'pending';
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'pending';
   return (
     <Tabs
-      value={status}
+      value={tab}
       onChange={(value) => setQuery({ tab: value })}
       className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
     >
@@ -41,18 +44,21 @@ function Moderation() {
       <div className="border-b border-line">
         <TabRow
           label={t('moderation.title')}
-          options={moderatedStatuses.map((value) => ({ value, label: t(`moderation.tab.${value}`) }))}
-          value={status}
+          options={tabs.map((value) => ({
+            value,
+            label: value === 'claims' ? t('claims.tab') : t(`moderation.tab.${value}`),
+          }))}
+          value={tab}
         />
       </div>
-      <TabPanel value={status} className="flex flex-col gap-4">
-        <Moderated key={status} status={status} />
+      <TabPanel value={tab} className="flex flex-col gap-4">
+        {tab === 'claims' ? <WaitingClaims /> : <Moderated key={tab} status={tab} />}
       </TabPanel>
     </Tabs>
   );
 }
 
-/** `/admin/annonces`: what waits for an administrator and what was rejected; for anyone else there is no such page. */
+/** `/admin/annonces`: what waits for an administrator, what was rejected, and claims of companies; for anyone else there is no such page. */
 export default function ModerationPage() {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;

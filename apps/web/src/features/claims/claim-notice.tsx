@@ -1,0 +1,39 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'), { texts: ['passwords'] });
+
+/** Says that nobody owns the page of a company, and lets a member claim it. */
+export function ClaimNotice({ company }: { company: CompanyDetail }) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const sheet = useHistorySheet('claim');
+  return (
+    <section
+      aria-label={t('claims.unclaimed')}
+      className="flex flex-col items-start gap-2.5 rounded-12 border border-line bg-surface p-4"
+    >
+      <Badge kind="open">{t('claims.unclaimed')}</Badge>
+      <p className="text-15 text-text-2">{t('claims.unclaimedHint')}</p>
+      <Button
+        kind="outline"
+        wide
+        aria-haspopup="dialog"
+        onClick={isMember ? sheet.open : () => askToSignIn(t('claims.signIn'))}
+      >
+        {t('claims.claim')}
+      </Button>
+      <Suspense>
+        {sheet.isOpen && isMember && <ClaimSheet company={company} onClose={sheet.close} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useRequestClaim } from './claims.mutations.ts';
+
+interface Props {
+  id: string;
+  /** Returns what the member does in the company; asks for it where it is missing. */
+  giveRole: () => string | undefined;
+}
+
+/** Sends what shows that the company is the member's to the administrators. */
+export function ClaimRequest({ id, giveRole }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const request = useRequestClaim(id);
+  const [message, setMessage] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const role = giveRole();
+    setMissing(message.trim() === '');
+    if (!role || message.trim() === '') return;
+    void attempt(() => request.mutateAsync({ role, message: message.trim() }), {
+      failed: t('claims.failed'),
+    });
+  };
+
+  if (request.isSuccess) {
+    return (
+      <div role="status">
+        <EmptyState icon={CircleCheck} tint="mines" title={t('claims.sent')} hint={t('claims.sentHint')} />
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-15 text-text-2">{t('claims.requestIntro')}</p>
+      <TextArea
+        label={t('claims.message')}
+        placeholder={t('claims.messagePrompt')}
+        maxLength={2000}
+        rows={4}
+        value={message}
+        error={isMissing ? t('claims.messageNeeded') : undefined}
+        onChange={({ currentTarget }) => {
+          setMessage(currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" size="lg" wide disabled={request.isPending}>
+        {t(request.isPending ? 'claims.sending' : 'claims.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ClaimCode } from './claim-code.tsx';
+import { ClaimRequest } from './claim-request.tsx';
+
+interface Props {
+  company: CompanyDetail;
+  onClose: () => void;
+}
+
+/** Claims the page of a company: by a code to its listed phone, or by a request where there is none or it is out of reach. */
+export default function ClaimSheet({ company, onClose }: Props) {
+  const { t } = useTexts();
+  const hasPhone = company.claim === 'code';
+  const [way, setWay] = useState(company.claim ?? 'request');
+  const [role, setRole] = useState('');
+  const [isRoleMissing, setRoleMissing] = useState(false);
+  const giveRole = () => {
+    setRoleMissing(role.trim() === '');
+    return role.trim() || undefined;
+  };
+  const shared = { id: company._id, giveRole, onClose };
+  return (
+    <Sheet title={t('claims.title', { name: company.name })} isOpen isShort onClose={onClose}>
+      <div className="flex flex-col gap-4 py-4">
+        <TextField
+          label={t('claims.role')}
+          placeholder={t('claims.rolePrompt')}
+          value={role}
+          maxLength={120}
+          error={isRoleMissing ? t('claims.roleNeeded') : undefined}
+          onChange={({ currentTarget }) => {
+            setRole(currentTarget.value);
+            setRoleMissing(false);
+          }}
+        />
+        {way === 'code' ? <ClaimCode {...shared} /> : <ClaimRequest {...shared} />}
+        {hasPhone && (
+          <Button kind="text" onClick={() => setWay(way === 'code' ? 'request' : 'code')}>
+            {t(way === 'code' ? 'claims.noAccess' : 'claims.withCode')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { meQuery } from '../../lib/session.ts';
+import { companyQuery } from '../companies/companies.queries.ts';
+
+/** Sends a code to the listed phone of a company. */
+export const useSendClaimCode = (id: string) =>
+  useMutation({
+    mutationFn: (channel: CodeChannel) => api.claims.sendCode({ params: { id }, body: { channel } }),
+  });
+
+/** Claims a company by the code; its page and the member's account then show its new owner. */
+export function useClaimByCode(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { otp: string; role: string }) => api.claims.verify({ params: { id }, body }),
+    onSuccess(company) {
+      queryClient.setQueryData(companyQuery(id).queryKey, company);
+      return queryClient.invalidateQueries(meQuery);
+    },
+  });
+}
+
+/** Sends a request for a company, which an administrator decides. */
+export const useRequestClaim = (id: string) =>
+  useMutation({
+    mutationFn: (body: { role: string; message: string }) => api.claims.request({ params: { id }, body }),
+  });
+
+/** Accepts or refuses a request. */
+export function useDecideClaim(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (accept: boolean) => api.claims.decide({ params: { id }, body: { accept } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['claims'] }),
+        queryClient.invalidateQueries({ queryKey: ['companies'] }),
+      ]),
+  });
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { aCompanyPage, aPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const id = 'c'.repeat(24);
+const path = `/company/${id}`;
+const unclaimed = (claim: 'code' | 'request' | null = 'code') =>
+  aCompanyPage({ _id: id, name: 'Scierie du Gbêkê', members: [], claim });
+
+function stub(company = unclaimed()) {
+  vi.spyOn(api.companies, 'read').mockResolvedValue(company);
+  vi.spyOn(api.companies, 'reviews').mockResolvedValue(aPage([]));
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+}
+
+beforeEach(() => {
+  stub();
+});
+
+async function openSheet() {
+  const app = await openAt(path);
+  await app.user.click(await screen.findByRole('button', { name: 'Revendiquer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Revendiquer Scierie du Gbêkê' }));
+  return { ...app, sheet };
+}
+
+describe('a page that nobody owns', () => {
+  it('says so, and an owned one does not', async () => {
+    const { unmount } = await openAt(path);
+    expect(await screen.findByText('Fiche non revendiquée')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Équipe' })).not.toBeInTheDocument();
+    unmount();
+    stub(aCompanyPage());
+    await openAt(path);
+    await screen.findByText('Directeur travaux');
+    expect(screen.queryByText('Fiche non revendiquée')).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor to log in', async () => {
+    const { user, address } = await openAt(path);
+    await user.click(await screen.findByRole('button', { name: 'Revendiquer' }));
+    expect(await screen.findByText('Connectez-vous pour revendiquer cette fiche.')).toBeVisible();
+    expect(address()).toBe(`/login?next=${path}`);
+  });
+
+  it('is claimed by a code to its phone, of which two digits are told', async () => {
+    const me = aMember();
+    signInAs(me);
+    const sent = { message: 'Code envoyé', retryAfter: 60, channels: ['sms' as const], phoneEnd: '42' };
+    const sendCode = vi.spyOn(api.claims, 'sendCode').mockResolvedValue(sent);
+    const owner = { _id: me._id, userName: me.userName, profilePicture: null, profilePictureUrl: null };
+    const members = [{ user: owner, role: 'Gérant', permission: 'owner' as const }];
+    const verify = vi.spyOn(api.claims, 'verify').mockResolvedValue({ ...unclaimed(null), members });
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
+    expect(await sheet.findByText('Dites d’abord quel est votre rôle.')).toBeVisible();
+    expect(sendCode).not.toHaveBeenCalled();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
+    expect(await sheet.findByText('Code envoyé au numéro qui finit par 42.')).toBeVisible();
+    await user.click(sheet.getAllByRole('textbox')[1]!);
+    await user.paste('123456');
+    expect(await screen.findByText('La fiche est à vous !')).toBeVisible();
+    expect(verify).toHaveBeenCalledExactlyOnceWith({
+      params: { id },
+      body: { otp: '123456', role: 'Gérant' },
+    });
+    expect(await screen.findByText('Gérant')).toBeVisible();
+  });
+
+  it('is claimed by a request where no phone is listed, which keeps its words after a failure', async () => {
+    stub(unclaimed('request'));
+    signInAs(aMember());
+    const request = vi.spyOn(api.claims, 'request').mockRejectedValueOnce(new ApiError(500));
+    const { user, sheet } = await openSheet();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await screen.findByText('La fiche n’a pas pu être revendiquée.')).toBeVisible();
+    request.mockResolvedValue({ _id: id, createdAt: new Date().toISOString() });
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Demande envoyée')).toBeVisible();
+    expect(request).toHaveBeenLastCalledWith({
+      params: { id },
+      body: { role: 'Gérant', message: 'RCCM 17' },
+    });
+  });
+});
+
+describe('the administrators', () => {
+  it('read who claims which page and accept or refuse', async () => {
+    const { _id, userName } = aMember();
+    const claimant = {
+      ...{ _id, userName, profilePicture: null, profilePictureUrl: null, location: null },
+      ...{ phoneVerified: true, memberSince: new Date().toISOString() },
+    };
+    const company = { _id: id, name: 'Scierie du Gbêkê' };
+    const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17' };
+    const browse = vi
+      .spyOn(api.claims, 'browse')
+      .mockResolvedValue(aPage([{ ...claim, createdAt: new Date().toISOString() }]));
+    const decide = vi.spyOn(api.claims, 'decide').mockResolvedValue(undefined);
+    signInAs(aMember({ role: 'admin' }));
+    const { user } = await openAt('/admin/annonces?tab=claims');
+    expect(await screen.findByText('RCCM 17')).toBeVisible();
+    browse.mockResolvedValue(aPage([]));
+    await user.click(screen.getByRole('button', { name: `Donner Scierie du Gbêkê à ${userName}` }));
+    expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: true } });
+    expect(await screen.findByText('Aucune revendication n’attend.')).toBeVisible();
+  });
+});
