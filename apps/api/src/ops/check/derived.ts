@@ -7,7 +7,7 @@ import { type ListingDoc, ListingModel } from '../../features/listings/listing.m
 import { derivedFields } from '../../features/listings/listing-derived.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { profilePlaceOf } from '../../places.ts';
-import { batchesOf } from './batches.ts';
+import { documentsOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
 type Fields = Record<string, unknown>;
@@ -44,15 +44,13 @@ const wrongIn = (document: Document, derived: Fields): Fields =>
 /** Documents that are sorted, filtered, found nearby or summed up wrongly, as after a change of what sections declare or of the known places. */
 export async function* wrongDerived(): AsyncGenerator<Finding> {
   for (const { model, derivedOf } of sources) {
-    for await (const batch of batchesOf<Document>(model)) {
-      for (const document of batch) {
-        const wrong = wrongIn(document, derivedOf(document as never));
-        if (Object.keys(wrong).length === 0) continue;
-        yield {
-          what: `${model.collection.collectionName} ${document._id} stores another ${Object.keys(wrong).join(', ')} than its fields say`,
-          repair: () => model.updateOne(isUnedited(document), { $set: wrong }),
-        };
-      }
+    for await (const document of documentsOf<Document>(model)) {
+      const wrong = wrongIn(document, derivedOf(document as never));
+      if (Object.keys(wrong).length === 0) continue;
+      yield {
+        what: `${model.collection.collectionName} ${document._id} stores another ${Object.keys(wrong).join(', ')} than its fields say`,
+        repair: () => model.updateOne(isUnedited(document), { $set: wrong }),
+      };
     }
   }
 }

@@ -6,7 +6,7 @@ import { ListingModel } from '../../features/listings/listing.model.ts';
 import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
 import { ProfessionalModel, professionalTerms } from '../../features/professionals/professional.model.ts';
 import { type DocumentTerms, type TermKind, TermModel, termKinds } from '../../features/search/term.model.ts';
-import { batchesOf } from './batches.ts';
+import { documentsOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
 interface Searched {
@@ -32,17 +32,17 @@ const sources: Source[] = [
   { kind: 'companies', model: CompanyModel, termsOf: companyTerms },
 ];
 
-const isSame = (some: string[] | undefined, others: string[]) =>
-  some?.length === others.length && some.every((term) => others.includes(term));
+function isSame(some: string[] | undefined, others: string[]): boolean {
+  const wanted = new Set(others);
+  return some?.length === others.length && some.every((term) => wanted.has(term));
+}
 
 /** Everything that is searched, with the terms it should be found by. */
 async function* searched() {
   for (const { termsOf, storedOf, ...source } of sources) {
-    for await (const batch of batchesOf<Searched>(source.model)) {
-      for (const document of batch) {
-        const terms = termsOf(document as never);
-        yield { ...source, document, terms, stored: storedOf?.(document as never) ?? [...terms.keys()] };
-      }
+    for await (const document of documentsOf<Searched>(source.model)) {
+      const terms = termsOf(document as never);
+      yield { ...source, document, terms, stored: storedOf?.(document as never) ?? [...terms.keys()] };
     }
   }
 }
@@ -98,13 +98,11 @@ function finding(_id: string, is: PerKind & { heads?: PerKind | null }, should: 
 /** Words of the vocabulary whose counts are not what is stored. */
 export async function* wrongVocabulary(): AsyncGenerator<Finding> {
   const wanted = await wantedVocabulary();
-  for await (const batch of batchesOf<Counts & { _id: string }>(TermModel)) {
-    for (const is of batch) {
-      const should = wanted.get(is._id) ?? { word: is.word, ...none, heads: none };
-      wanted.delete(is._id);
-      const wrong = finding(is._id, is, should);
-      if (wrong) yield wrong;
-    }
+  for await (const is of documentsOf<Counts & { _id: string }>(TermModel)) {
+    const should = wanted.get(is._id) ?? { word: is.word, ...none, heads: none };
+    wanted.delete(is._id);
+    const wrong = finding(is._id, is, should);
+    if (wrong) yield wrong;
   }
   for (const [term, should] of wanted) {
     const wrong = finding(term, { ...none, heads: none }, should);

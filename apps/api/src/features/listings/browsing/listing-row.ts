@@ -4,6 +4,11 @@ import { cardFields, type ListingDoc, toPublicCard } from '../listing.model.ts';
 /** What a row is made from. */
 export const rowFields = {
   ...cardFields,
+  description: 1,
+  commentCount: 1,
+  exactPlace: 1,
+  contact: 1,
+  paperSeen: 1,
   attrs: 1,
   attrTerms: 1,
   cityKey: 1,
@@ -28,6 +33,40 @@ function intern<T extends string | null | undefined>(word: T): T {
   return word;
 }
 
+/** What the page of a listing shows besides its card. */
+export interface ListingPageFields
+  extends Pick<
+    ListingDoc,
+    | '_id'
+    | 'owner'
+    | 'company'
+    | 'description'
+    | 'country'
+    | 'attrs'
+    | 'ratingCount'
+    | 'commentCount'
+    | 'exactPlace'
+    | 'contact'
+    | 'paperSeen'
+  > {
+  images: readonly Pick<ListingDoc['images'][number], 'name' | 'width' | 'height' | 'color'>[];
+}
+
+const toPage = (listing: ListingDoc): ListingPageFields => ({
+  _id: listing._id,
+  owner: listing.owner,
+  company: listing.company,
+  description: listing.description,
+  // Without what photos look like, which only moderation compares.
+  images: listing.images.map(({ looks: _, ...image }) => image),
+  country: intern(listing.country),
+  attrs: listing.attrs,
+  ratingCount: listing.ratingCount,
+  commentCount: listing.commentCount,
+  exactPlace: listing.exactPlace,
+  contact: listing.contact,
+  paperSeen: listing.paperSeen,
+});
 /** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
 export const toRow = (listing: ListingDoc) => ({
   id: String(listing._id),
@@ -57,6 +96,7 @@ export const toRow = (listing: ListingDoc) => ({
   /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
   words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
   card: toPublicCard(listing),
+  page: toPage(listing),
 });
 export type Row = ReturnType<typeof toRow>;
 

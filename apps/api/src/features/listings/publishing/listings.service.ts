@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { ListingCard, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -16,6 +16,8 @@ import { refPrefixes } from '../../search/references.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
+import { currentListings } from '../browsing/listing-model-loader.ts';
+import type { ListingPageFields } from '../browsing/listing-row.ts';
 import { daysToDeal, noticeLanguage, publicationDates } from '../lifecycle/publication-dates.ts';
 import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
@@ -39,19 +41,22 @@ export async function newRef(section: Section): Promise<string> {
   throw new Error('No free listing reference was found');
 }
 
-/** A listing as its own page shows it to this person. */
-export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
-  const isTheirs = user !== null && (user.role === 'admin' || isOwnOf(listing, user));
+/** A listing as its page shows it to others than its owner, from its public card and its other fields. */
+async function toPublicDetail(
+  card: ListingCard,
+  listing: ListingPageFields,
+  user: CurrentUser | null,
+): Promise<ListingDetail> {
   const [opinions, comments, sellers, company, contact] = await Promise.all([
     listing.ratingCount > 0 ? ratingsOf(listing, user) : noRatings,
     listing.commentCount > 0 ? commentsOf(listing) : [],
     cardsOf([listing.owner]),
     listing.company ? listingCompanyOf(listing.company) : null,
-    isTheirs ? chosenWays(listing) : offeredWays(listing),
+    offeredWays(listing),
   ]);
   return {
-    ...(isTheirs ? toCard(listing) : toPublicCard(listing)),
-    description: isTheirs ? listing.description : hideContactDetails(listing.description),
+    ...card,
+    description: hideContactDetails(listing.description),
     images: listing.images.map(({ name, width, height, color }) => ({
       image: name,
       imageUrl: imageUrl(name)!,
@@ -60,7 +65,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
       color,
     })),
     country: listing.country ?? null,
-    attrs: isTheirs ? (listing.attrs ?? {}) : toPublicAttrs(listing.attrs ?? {}),
+    attrs: toPublicAttrs(listing.attrs ?? {}),
     ...opinions,
     comments,
     commentCount: listing.commentCount,
@@ -68,18 +73,37 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     company,
     exactPlace: listing.exactPlace ?? false,
     contact,
-    point: user && isOwnOf(listing, user) ? (listing.point ?? null) : null,
-    dealtInDays: daysToDeal(listing),
+    point: null,
+    dealtInDays: null,
     paperSeen: listing.paperSeen ?? false,
-    ...(isTheirs && listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
-    ...(user?.role === 'admin' && { version: listing.version ?? 0 }),
-    ...(isTheirs && listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
   };
 }
 
-/** One listing as its own page shows it. */
+/** A listing as its own page shows it to this person. */
+export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
+  const shown = await toPublicDetail(toPublicCard(listing), listing, user);
+  const dealtInDays = daysToDeal(listing);
+  const isAdmin = user?.role === 'admin';
+  const isOwn = user !== null && isOwnOf(listing, user);
+  if (!isOwn && !isAdmin) return { ...shown, dealtInDays };
+  return {
+    ...shown,
+    ...toCard(listing),
+    description: listing.description,
+    attrs: listing.attrs ?? {},
+    contact: await chosenWays(listing),
+    point: isOwn ? (listing.point ?? null) : null,
+    dealtInDays,
+    ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
+    ...(isAdmin && { version: listing.version ?? 0 }),
+    ...(listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
+  };
+}
+
+/** One listing as its own page shows it; to visitors from memory, where it is there. */
 export async function read(id: string, user: CurrentUser | null): Promise<ListingDetail> {
-  return toDetail(await findVisible(id, user), user);
+  const row = user ? undefined : (await currentListings())?.get(id);
+  return row ? toPublicDetail(row.card, row.page, null) : toDetail(await findVisible(id, user), user);
 }
 
 interface Publication {
