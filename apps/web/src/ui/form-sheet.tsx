@@ -15,8 +15,8 @@ interface Props extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   failure?: ReactNode;
   /** Stays in view above the button. */
   summary?: ReactNode;
-  /** Takes the place of the form once it was sent. */
-  done?: ReactNode;
+  /** Takes the place of the form while it is loaded, or once it was sent. */
+  instead?: ReactNode;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function FormSheet({
   cancel,
   failure,
   summary,
-  done,
+  instead,
   ...form
 }: Props) {
   const id = useId();
@@ -40,9 +40,9 @@ export function FormSheet({
       <div role="alert" className="flex flex-col gap-1 empty:hidden">
         {typeof failure === 'string' ? <FormError>{failure}</FormError> : failure}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {cancel && (
-          <Button kind="outline" size="lg" onClick={onClose}>
+          <Button kind="outline" size="lg" className="grow" onClick={onClose}>
             {cancel}
           </Button>
         )}
@@ -51,7 +51,7 @@ export function FormSheet({
           form={id}
           kind={isDanger ? 'danger' : 'primary'}
           size="lg"
-          className="flex-1"
+          className="grow-3"
           disabled={isBusy}
         >
           {submit}
@@ -60,8 +60,8 @@ export function FormSheet({
     </div>
   );
   return (
-    <Sheet title={title} isOpen onClose={onClose} footer={done ? undefined : footer}>
-      {done ?? (
+    <Sheet title={title} isOpen onClose={onClose} footer={instead ? undefined : footer}>
+      {instead || (
         <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5 py-4">
           {children}
         </form>

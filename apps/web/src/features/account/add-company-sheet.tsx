@@ -2,20 +2,18 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { CompanyCreated } from './company-created.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companyForm, emptyCompany, isIncomplete } from './company-form.ts';
 import { useRegisterCompany } from './use-register-company.ts';
-
-const formId = 'add-company';
 
 interface Props {
   /** Whether the member has just become a professional, of which this is the second step. */
@@ -34,6 +32,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const banner = usePhoto();
   const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, startsIn: 'fr' });
   const { errors } = form.formState;
+  const field = fieldsOf(form);
   const draft = useFormDraft(form, 'add-company');
 
   const submit = form.handleSubmit(async (company) => {
@@ -50,39 +49,34 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
     });
   });
 
-  const isBusy = isPending || logo.isBusy || banner.isBusy;
   const action = isSecondStep && failure ? 'business.retry' : 'business.submit';
-  const footer = (
-    <div className="flex flex-1 flex-col gap-2">
-      <div role="alert" className="flex flex-col gap-1">
-        {isIncomplete(errors) && <FormError>{t('business.incomplete')}</FormError>}
-        {isSecondStep && failure && <FormError>{t('business.halfDone')}</FormError>}
-        {failure && <FormError>{failure}</FormError>}
-      </div>
-      <Button type="submit" form={formId} size="lg" wide disabled={isBusy}>
-        {t(isPending ? 'business.submitting' : action)}
-      </Button>
-    </div>
-  );
   return (
-    <Sheet title={t('business.add')} isOpen onClose={onClose} footer={created ? undefined : footer}>
-      {created ? (
-        <CompanyCreated company={created} onClose={onClose} />
-      ) : (
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 py-4">
-          <p className="text-16 text-muted">{t('business.addIntro')}</p>
-          <DraftStrip {...draft} />
-          <CompanyFields
-            register={form.register}
-            errors={errors}
-            registerRole={() => form.register('role')}
-            hours={form.watch('hours') as WeekHours | null}
-            onHours={(hours) => form.setValue('hours', hours)}
-            logo={logo}
-            banner={banner}
-          />
-        </form>
-      )}
-    </Sheet>
+    <FormSheet
+      title={t('business.add')}
+      submit={t(isPending ? 'business.submitting' : action)}
+      isBusy={isPending || logo.isBusy || banner.isBusy}
+      failure={
+        <>
+          {isIncomplete(errors) && <FormError>{t('business.incomplete')}</FormError>}
+          {isSecondStep && failure && <FormError>{t('business.halfDone')}</FormError>}
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
+      instead={created && <CompanyCreated company={created} onClose={onClose} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-16 text-muted">{t('business.addIntro')}</p>
+      <DraftStrip {...draft} />
+      <CompanyFields
+        field={field}
+        roleField={field}
+        hours={form.watch('hours') as WeekHours | null}
+        onHours={(hours) => form.setValue('hours', hours)}
+        areHoursWrong={Boolean(errors.hours)}
+        logo={logo}
+        banner={banner}
+      />
+    </FormSheet>
   );
 }

@@ -1,8 +1,8 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { Building2, Globe, MapPinned } from 'lucide-react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { FieldOf } from '../../lib/fields.ts';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import { HoursField } from '../../ui/hours-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
@@ -10,7 +10,6 @@ import { PlaceField } from '../../ui/place-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CompanyErrors } from './company-form.ts';
 import { CompanyReachFields } from './company-reach-fields.tsx';
 
 type Name =
@@ -26,89 +25,86 @@ type Name =
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Props {
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: CompanyErrors;
+  field: FieldOf<Name>;
   /** What one does there is asked when a company is added; later it belongs to the team. */
-  registerRole?: () => UseFormRegisterReturn;
+  roleField?: FieldOf<'role'>;
   hours: WeekHours | null;
   onHours: (hours: WeekHours | null) => void;
+  areHoursWrong: boolean;
   logo: Picture;
   banner: Picture;
   current?: { logo: string | null; banner: string | null };
 }
 
 /** What a company is; the same fields when it is added and when it is changed. */
-export function CompanyFields({ register, errors, registerRole, logo, banner, current, ...open }: Props) {
+export function CompanyFields({ field, roleField, logo, banner, current, ...open }: Props) {
   const { t } = useTexts();
   return (
     <>
       <TextField
-        {...register('name')}
+        {...field('name')}
         label={t('business.name')}
-        error={errors.name?.message}
         icon={<Building2 />}
         maxLength={120}
         autoComplete="organization"
         required
       />
-      {registerRole && (
+      {roleField && (
         <TextField
-          {...registerRole()}
+          {...roleField('role')}
           label={t('business.role')}
           placeholder={t('business.roleExample')}
-          error={errors.role?.message}
           maxLength={120}
           autoComplete="organization-title"
           required
         />
       )}
       <TextArea
-        {...register('description')}
+        {...field('description')}
         label={t('business.description')}
         placeholder={t('business.descriptionExample')}
-        error={errors.description?.message}
         maxLength={5000}
         required
       />
       <RadioSet
         look="chips"
-        {...register('type')}
+        {...field('type')}
         label={t('business.type')}
-        error={errors.type?.message}
         options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
         required
       />
       <PlaceField
-        {...register('location')}
+        {...field('location')}
         label={t('business.location')}
         aside={t('business.optional')}
         placeholder={t('business.locationExample')}
-        error={errors.location?.message}
       />
       <TextField
-        {...register('serviceArea')}
+        {...field('serviceArea')}
         label={t('companies.serviceArea')}
         aside={t('business.optional')}
         placeholder={t('business.serviceAreaExample')}
-        error={errors.serviceArea?.message}
         icon={<MapPinned />}
         maxLength={300}
         autoComplete="off"
       />
       <TextField
-        {...register('website')}
+        {...field('website')}
         type="url"
         inputMode="url"
         label={t('companies.website')}
         aside={t('business.optional')}
         placeholder="https://"
-        error={errors.website?.message}
         icon={<Globe />}
         maxLength={200}
         autoComplete="url"
       />
-      <CompanyReachFields register={register} errors={errors} />
-      <HoursField value={open.hours} onChange={open.onHours} error={errors.hours && t('field.hours')} />
+      <CompanyReachFields field={field} />
+      <HoursField
+        value={open.hours}
+        onChange={open.onHours}
+        error={open.areHoursWrong ? t('field.hours') : undefined}
+      />
       <PictureField
         name="logo"
         label={t('business.logo')}

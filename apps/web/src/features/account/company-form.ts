@@ -21,11 +21,6 @@ const fields = {
 export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
 
-type CompanyDetails = Pick<
-  CompanyForm,
-  'website' | 'serviceArea' | 'phones' | 'whatsapp' | 'email' | 'hours'
->;
-
 /** The form before anything is chosen: no type is, although only three are accepted. */
 export const emptyCompany = {
   name: '',
@@ -47,37 +42,6 @@ export const companyEdit = z.required(z.pick(companyChanges, fields), {
   type: true,
 });
 
-/** Forms carry texts: hours travel as JSON, and what is empty clears what was there. */
-export const asFormBody = <T extends Partial<CompanyDetails>>({
-  website,
-  serviceArea,
-  phones,
-  whatsapp,
-  email,
-  hours,
-  ...rest
-}: T) => ({
-  ...rest,
-  website: website ?? '',
-  serviceArea: serviceArea ?? '',
-  phones: phones?.join(',') ?? '',
-  whatsapp: whatsapp ?? '',
-  email: email ?? '',
-  hours: hours ? JSON.stringify(hours) : '',
-});
-
-interface Problem {
-  type?: unknown;
-  message?: string | undefined;
-}
-
-/** What is wrong with each field of either form; of several numbers, with each. */
-export type CompanyErrors = { [name in keyof CompanyForm]?: Problem | undefined };
-
-/** The first sentence about a field. */
-export const problemOf = (problem: Problem | (Problem | undefined)[] | undefined): string | undefined =>
-  [problem].flat().find((one) => one?.message)?.message;
-
 /** Whether one of the fields that every company needs is blank. */
-export const isIncomplete = (errors: CompanyErrors) =>
+export const isIncomplete = (errors: { [name in keyof CompanyForm]?: { type?: unknown } | undefined }) =>
   (['name', 'role', 'description', 'type'] as const).some((name) => errors[name]?.type === 'field.required');

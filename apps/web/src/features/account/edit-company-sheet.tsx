@@ -4,20 +4,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { asFormBody } from '../../lib/form-body.ts';
 import { meQuery } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { asFormBody, companyEdit, isIncomplete } from './company-form.ts';
-
-const formId = 'edit-company';
+import { companyEdit, isIncomplete } from './company-form.ts';
 
 interface Props {
   company: CompanyDetail;
@@ -89,39 +88,35 @@ export default function EditCompanySheet({ company, onClose }: Props) {
     });
   });
 
-  const isBusy = !reach || editCompany.isPending || logo.isBusy || banner.isBusy;
-  const footer = (
-    <div className="flex flex-1 flex-col gap-2">
-      <div role="alert" className="flex flex-col gap-1">
-        {isIncomplete(errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
-        {failure && <FormError>{failure}</FormError>}
-      </div>
-      <Button type="submit" form={formId} size="lg" wide disabled={isBusy}>
-        {t(editCompany.isPending ? 'business.submitting' : 'business.save')}
-      </Button>
-    </div>
+  const loading = isError ? (
+    <ErrorState title={t('business.loadFailed')} onRetry={() => refetch()} />
+  ) : (
+    <Skeleton className="my-5 h-100" />
   );
   return (
-    <Sheet title={t('business.edit', { name })} isOpen onClose={onClose} footer={footer}>
-      {!reach && isError && <ErrorState title={t('business.loadFailed')} onRetry={() => refetch()} />}
-      {!reach && !isError && <Skeleton className="my-5 h-100" />}
-      <form
-        id={formId}
-        hidden={!reach}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-5 py-4 [&[hidden]]:hidden"
-      >
-        <CompanyFields
-          register={form.register}
-          errors={errors}
-          logo={logo}
-          banner={banner}
-          hours={form.watch('hours') as WeekHours | null}
-          onHours={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
-          current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
-        />
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('business.edit', { name })}
+      submit={t(editCompany.isPending ? 'business.submitting' : 'business.save')}
+      isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
+      failure={
+        <>
+          {isIncomplete(errors) && <FormError>{t('business.incompleteEdit')}</FormError>}
+          {failure && <FormError>{failure}</FormError>}
+        </>
+      }
+      instead={reach ? undefined : loading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CompanyFields
+        field={fieldsOf(form)}
+        logo={logo}
+        banner={banner}
+        hours={form.watch('hours') as WeekHours | null}
+        onHours={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
+        areHoursWrong={Boolean(errors.hours)}
+        current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
+      />
+    </FormSheet>
   );
 }

@@ -1,8 +1,9 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { asFormBody } from '../../lib/form-body.ts';
 import { meQuery } from '../../lib/session.ts';
-import { asFormBody, type CompanyForm } from './company-form.ts';
+import type { CompanyForm } from './company-form.ts';
 
 interface Registration extends CompanyForm {
   logo: Blob | undefined;

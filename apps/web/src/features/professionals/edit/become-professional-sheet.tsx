@@ -111,7 +111,7 @@ export default function BecomeProfessionalSheet({ me, onClose, onAddCompany }: P
       submit={t(become.isPending ? 'editor.saving' : 'editor.create')}
       isBusy={become.isPending}
       failure={failure}
-      done={created && <Created id={created} onAddCompany={onAddCompany} />}
+      instead={created && <Created id={created} onAddCompany={onAddCompany} />}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
+import { asFormBody } from '../../../lib/form-body.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
@@ -23,7 +24,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reachQuery } from '../professionals.queries.ts';
 import { useEditProfessional } from './editor.mutations.ts';
 import { IdentityFields, ReachFields, WorkFields } from './professional-fields.tsx';
-import { asFormBody, professionalForm, valuesOf } from './professional-form.ts';
+import { professionalForm, valuesOf } from './professional-form.ts';
 import { useTrades } from './use-trades.ts';
 
 const RemoveProfessional = lazyPart(() => import('./remove-professional.tsx'));

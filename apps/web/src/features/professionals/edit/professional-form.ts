@@ -23,7 +23,6 @@ export const professionalForm = z.required(
   }),
   { name: true, role: true },
 );
-export type ProfessionalForm = z.infer<typeof professionalForm>;
 
 /** Returns the values of the inputs; `sayTrade` translates a trade of the list. */
 export const valuesOf = (
@@ -44,14 +43,3 @@ export const valuesOf = (
   languages: professional.languages.join(', '),
   activeSince: professional.activeSince?.toString() ?? '',
 });
-
-const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
-
-/** Returns the changed fields as forms carry them: hours as JSON, languages with commas, and empty text for what is cleared. */
-export function asFormBody({ hours, ...fields }: Partial<ProfessionalForm>) {
-  const texts = Object.entries(fields).map(([name, value]) => [name, asText(value)]);
-  return {
-    ...Object.fromEntries(texts),
-    ...(hours !== undefined && { hours: hours ? JSON.stringify(hours) : '' }),
-  };
-}
