@@ -136,9 +136,9 @@ export async function companiesOf(userId: string): Promise<{ _id: string; name: 
   return companies.map(({ _id, name }) => ({ _id: String(_id), name }));
 }
 
-/** Who belongs to the newest companies, of one type or of any. */
+/** Who belongs to the newest companies that are shown, of one type or of any. */
 export async function membersOfCompanies(type?: CompanyType): Promise<Types.ObjectId[]> {
-  const companies = await CompanyModel.find(type ? { type } : {}, { members: 1 })
+  const companies = await CompanyModel.find({ ...isShown, ...(type && { type }) }, { members: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostMembers)
     .lean();

@@ -67,7 +67,6 @@ const schema = new Schema(
 );
 schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
-schema.index({ createdAt: -1, _id: -1 });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });

@@ -10,7 +10,7 @@ import { conditionsOf } from './listing-filters.ts';
 import { ListingReadModel } from './listing-read-model.ts';
 import { type Row, rowFields, toRow } from './listing-row.ts';
 
-/** About 1.5 KB of memory each, for four sections 150 MB at most. */
+/** About 2.5 KB of memory each, for four sections 250 MB at most. */
 const maxPerSection = 25_000;
 /** Few enough that requests are answered in between. */
 const batchSize = 200;
