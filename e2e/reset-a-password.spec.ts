@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { lastCodeTo } from './codes.ts';
 import { aPerson, logIn, signUp } from './people.ts';
-import { outboxIn } from './server.ts';
-
-/** The last code sent to a phone; it is written after the page was answered. */
-async function codeFor(phoneNumber: string): Promise<string> {
-  const number = phoneNumber.replace(/[^\d+]/g, '');
-  const lastCode = () => {
-    const lines = readFileSync(outboxIn(process.env.E2E_FOLDER!), 'utf8').trim().split('\n');
-    return lines.findLast((line) => line.startsWith(`${number} `))?.split(' ')[1] ?? '';
-  };
-  await expect.poll(lastCode).toMatch(/^\d{6}$/);
-  return lastCode();
-}
 
 test('a forgotten password is replaced with a code sent by phone', async ({ page }) => {
   const person = aPerson('Fatou Sarr');
@@ -33,7 +21,7 @@ test('a forgotten password is replaced with a code sent by phone', async ({ page
   await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
   await expectAccessible(page);
 
-  const code = await codeFor(person.phoneNumber);
+  const code = await lastCodeTo(person.phoneNumber);
   const boxes = page.getByRole('group', { name: 'Six-digit code' }).getByRole('textbox');
   await boxes.first().click();
   // All digits but the last are right, and are typed again over themselves.

@@ -12,6 +12,7 @@ import { verifyToken } from './features/auth/tokens.ts';
 import { claimRoutes } from './features/claims/claims.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
+import { companyQrRoutes } from './features/companies/company-qr.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -116,6 +117,7 @@ export function createApp({
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
   app.use(['/share', '/s', '/openapi.json', '/robots.txt', /^\/sitemap.*/], limitEveryone);
   app.use(docsRoutes());
+  app.use(companyQrRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));

@@ -89,6 +89,11 @@ export const screens: Record<PageName, Screen> = {
     title: 'companies.title',
     texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'opinions', 'contact'],
   },
+  poster: {
+    file: 'poster/poster-page',
+    title: 'poster.title',
+    texts: ['poster'],
+  },
   invitation: {
     file: 'invitations/invitation-page',
     isOnDevice: true,

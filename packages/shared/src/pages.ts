@@ -35,6 +35,7 @@ export const pages = {
   professionals: main('/professionals'),
   professional: main('/professional/:id'),
   company: main('/company/:id'),
+  poster: main('/company/:id/affiche', 'member'),
   invitation: main('/invitation'),
   support: main('/support'),
   terms: main('/terms'),

@@ -132,6 +132,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.description': `La description d’un professionnel ${hiddenSummary}`,
   'listings.description': `La description d’une annonce ${hiddenSummary}`,
   'companies.view': `Compter une vue de la page d’une entreprise : ${viewSummary}`,
+  'companies.scan':
+    'Compter que le code QR imprimé d’une entreprise a mené à sa page : chaque personne une fois par jour, ses membres jamais',
   'companies.reach': 'Numéros et e-mail d’une entreprise, pour ses propriétaires et gérants',
   'companies.figures': 'Vues et contacts d’une entreprise, pour ses propriétaires et gérants',
   'companies.create':

@@ -219,6 +219,7 @@ export const table: Record<EndpointName, Row> = {
   'companies.read': { ask: on('company'), statuses: all(200) },
   'companies.contact': { ask: on('company', { body: { channel: 'call' } }), statuses: all(200) },
   'companies.view': { ask: on('company'), statuses: all(204) },
+  'companies.scan': { ask: on('company'), statuses: all(204) },
   'companies.reach': { ask: on('company'), statuses: ownerAndAdmin(200) },
   'companies.figures': { ask: on('company'), statuses: ownerAndAdmin(200) },
   'companies.reviews': { ask: on('company'), statuses: all(200) },

@@ -25,6 +25,7 @@ type Namespaces = {
   orders: typeof import('../features/orders/orders.fr.json');
   passwords: typeof import('../features/passwords/passwords.fr.json');
   photos: typeof import('../features/uploads/photos.fr.json');
+  poster: typeof import('../features/poster/poster.fr.json');
   professionals: typeof import('../features/professionals/professionals.fr.json');
   proofs: typeof import('../features/proofs/proofs.fr.json');
   opinions: typeof import('../features/listings/detail/opinions.fr.json');

@@ -10,11 +10,16 @@ import { usePageFocus } from './use-page-focus.ts';
 export function MainLayout({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0 print:[&>:not(main)]:hidden">
       <SkipLink />
       <SiteHeader />
       <OfflineBanner />
-      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh flex-1 bg-bg outline-none">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="min-h-dvh flex-1 bg-bg outline-none print:min-h-0 print:bg-white"
+      >
         {children}
       </main>
       <SiteFooter />

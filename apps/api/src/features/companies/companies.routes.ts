@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { browse, read } from './companies.service.ts';
-import { contact, description, figures, reach, view } from './company-contact.service.ts';
+import { contact, description, figures, reach, scan, view } from './company-contact.service.ts';
 import { create, edit, remove } from './editing.service.ts';
 import { editMember, removeMember } from './members.service.ts';
 
@@ -13,6 +13,7 @@ export const companyRoutes: Handlers<typeof companies> = {
   contact: ({ params, ...asking }) => contact(params.id, asking),
   description: ({ params, user }) => description(params.id, user),
   view: ({ params, user }) => view(params.id, user),
+  scan: ({ params, user }) => scan(params.id, user),
   reach: ({ params, user }) => reach(params.id, user),
   figures: ({ params, user }) => figures(params.id, user),
   ...reviewRoutes('company'),

@@ -10,7 +10,7 @@ export async function reach(id: string, user: CurrentUser): Promise<CompanyReach
   return { phones, whatsapp: whatsapp ?? null, email: email ?? null };
 }
 
-export const { contact, description, view, figures } = profileContact<CompanyDoc>({
+export const { contact, description, view, scan, figures } = profileContact<CompanyDoc>({
   find: findCompany,
   findOwn: (id, user) => findPermitted(id, user, ['owner', 'manager']),
   isOwnOf: (company, user) => permissionOf(company, user.id) !== null,

@@ -14,6 +14,7 @@ const schema = new Schema(
     call: count,
     msg: count,
     route: count,
+    scans: count,
   },
   { collection: 'contactdays', versionKey: false },
 );

@@ -165,7 +165,7 @@ describe('figures', () => {
     await contact(stuff(_id), 'wa', { who: buyer }).expect(200);
     await contact(stuff(_id), 'call').expect(200);
     const { body } = await as(seller, `${stuff(_id)}/figures`).expect(200);
-    expect(body.week).toEqual({ views: 2, wa: 1, call: 1, msg: 0, route: 0 });
+    expect(body.week).toEqual({ views: 2, wa: 1, call: 1, msg: 0, route: 0, scans: 0 });
     expect(body.days).toHaveLength(14);
     const today = new Date().toJSON().slice(0, 10);
     expect(body.days.at(-1)).toEqual({ day: today, views: 2, contacts: 2 });

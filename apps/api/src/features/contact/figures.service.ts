@@ -11,13 +11,15 @@ function lineOf(now: number): string[] {
   return Array.from({ length: figureDays.line }, (_, i) => new Date(first + i * dayMs).toJSON().slice(0, 10));
 }
 
-const nothing: Counts = { views: 0, wa: 0, call: 0, msg: 0, route: 0 };
+const nothing: Counts = { views: 0, wa: 0, call: 0, msg: 0, route: 0, scans: 0 };
 const add = (a: Counts, b: Counts): Counts => ({
   views: a.views + b.views,
   wa: a.wa + b.wa,
   call: a.call + b.call,
   msg: a.msg + b.msg,
   route: a.route + b.route,
+  // Days stored before scans were counted have none.
+  scans: a.scans + (b.scans ?? 0),
 });
 
 function toFigures(days: Map<string, Counts>, line: string[]): Figures {

@@ -69,6 +69,12 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
     if (await countOnce(profile._id, 'views')) await kind.add(profile, 'views');
   },
 
+  /** Counts that their printed QR code led to their page. */
+  async scan(id: string, user: CurrentUser | null): Promise<undefined> {
+    const profile = await kind.find(id);
+    if (!(user && kind.isOwnOf(profile, user))) await countOnce(profile._id, 'scans');
+  },
+
   /** Views and contacts, for themselves. */
   async figures(id: string, user: CurrentUser) {
     const [found] = await figuresOf([(await kind.findOwn(id, user))._id]);

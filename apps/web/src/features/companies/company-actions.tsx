@@ -1,17 +1,20 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil, QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { usePageParam } from '../../lib/use-address.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListingsLink } from '../../ui/listings-link.tsx';
 import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
+import { useCountScan } from './use-count-scan.ts';
 
 const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {
   texts: ['business', 'field'],
@@ -25,6 +28,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { data } = useInfiniteQuery(listingsOfSellerQuery({ company: company._id }, page));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   const permission = company.members.find(({ user }) => user._id === me?._id)?.permission;
+  useCountScan(company._id);
   const edit = useHistorySheet('edit-company');
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
@@ -40,6 +44,11 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
         <Button icon={Pencil} kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
           {t('companies.edit')}
         </Button>
+      )}
+      {isOwn && (
+        <ButtonLink icon={QrCode} kind="outline" wide to={paths.poster(company._id)}>
+          {t('companies.poster')}
+        </ButtonLink>
       )}
       {company.claim && <ClaimNotice company={company} />}
       <Suspense>

@@ -14,10 +14,11 @@ const figuresQuery = ({ kind, id }: ContactTarget) =>
 /** `32 vues · 7 WhatsApp · 3 appels · cette semaine`, and the rest where there is any. */
 export function FiguresText({ week }: Pick<Figures, 'week'>) {
   const { t } = useTexts();
-  const { views, wa, call, msg, route } = week;
+  const { views, wa, call, msg, route, scans } = week;
   return (
     <>
       {t('contact.figures', { views, wa, call })}
+      {scans > 0 && <span className="block">{t('contact.figuresScans', { scans })}</span>}
       {msg + route > 0 && <span className="block">{t('contact.figuresMore', { msg, route })}</span>}
     </>
   );

@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(api.companies, 'reviews').mockResolvedValue(page);
   vi.spyOn(api.companies, 'invitations').mockResolvedValue({ items: [] });
   vi.spyOn(api.companies, 'figures').mockResolvedValue({
-    week: { views: 0, wa: 0, call: 0, msg: 0, route: 0 },
+    week: { views: 0, wa: 0, call: 0, msg: 0, route: 0, scans: 0 },
     days: [],
   });
   signIn();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const days = Array.from({ length: 14 }, (_, i) => ({ day: `2026-11-${i + 8}`, views: i, contacts: 1 }));
-const week = { views: 32, wa: 7, call: 1, msg: 0, route: 0 };
+const week = { views: 32, wa: 7, call: 1, msg: 0, route: 0, scans: 0 };
 const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
   ...aListing({ title: 'Bétonnière 350 L' }),
   expiresAt: '2999-01-01T00:00:00.000Z',

@@ -46,6 +46,17 @@ export const companyContact = defineContract({
     status: 204,
     errors: ['company_not_found', 'invalid_id'],
   },
+  scan: {
+    method: 'POST',
+    path: '/api/companies/:id/scan',
+    summary:
+      'Count that the printed QR code of a company led to its page: each person once a day, its own people never',
+    access: 'public',
+    limit: 'visit',
+    params: idParams,
+    status: 204,
+    errors: ['company_not_found', 'invalid_id'],
+  },
   reach: {
     method: 'GET',
     path: '/api/companies/:id/reach',

@@ -28,7 +28,7 @@ export type ContactWays = z.infer<typeof contactWays>;
 export const revealedText = z.object({ description: z.string() });
 
 /** What is counted about a thing for whoever owns it: each person once a day. */
-export const counted = ['views', ...contactChannels] as const;
+export const counted = ['views', ...contactChannels, 'scans'] as const;
 export type Counted = (typeof counted)[number];
 
 /** How many days of figures are shown as a line, and how many of them are "this week". */
@@ -40,6 +40,8 @@ const counts = z.object({
   call: z.int(),
   msg: z.int(),
   route: z.int(),
+  /** Scans of the printed QR code of a company. */
+  scans: z.int(),
 });
 export type Counts = z.infer<typeof counts>;
 

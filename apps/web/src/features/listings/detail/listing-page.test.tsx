@@ -277,7 +277,7 @@ describe('one’s own listing', () => {
   });
 
   it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
-    const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0 };
+    const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0, scans: 0 };
     vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });
     await open(own());
     expect(await screen.findByText('32 vues · 7 WhatsApp · 3 appels · cette semaine')).toBeVisible();

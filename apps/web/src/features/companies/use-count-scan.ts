@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { useSearchParams } from '../../lib/router.tsx';
+
+const counted = new Set<string>();
+
+/** Tells the server that a printed QR code led here, once as long as the app stays open. */
+export function useCountScan(id: string): void {
+  const [query] = useSearchParams();
+  const isScan = query.get('src') === 'qr';
+  useEffect(() => {
+    if (!isScan || counted.has(id)) return;
+    counted.add(id);
+    // A scan that is not counted is no failure to anyone here.
+    api.companies.scan({ params: { id } }).catch(() => counted.delete(id));
+  }, [id, isScan]);
+}

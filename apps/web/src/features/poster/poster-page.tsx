@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageId } from '../../lib/router.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { companyQuery } from '../companies/companies.queries.ts';
+
+/** `/company/:id/affiche`: a page of A5 with the QR code of a company, to be printed. */
+export default function PosterPage() {
+  const { t } = useTexts();
+  const id = usePageId();
+  const { data: company, isPending, refetch } = useQuery(companyQuery(id));
+  if (isPending) return <Skeleton className="m-4 h-96" />;
+  if (!company) return <ErrorState title={t('poster.loadError')} onRetry={() => refetch()} />;
+  return (
+    <div className="mx-auto flex max-w-150 flex-col gap-4 px-4 py-6 print:max-w-none print:p-0">
+      <div className="flex flex-col gap-3 print:hidden">
+        <h1 className="text-22 font-bold lg:text-28">{t('poster.title')}</h1>
+        <p className="text-15 text-muted">{t('poster.hint')}</p>
+        <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
+          {t('poster.print')}
+        </Button>
+        <ButtonLink kind="text" to={paths.company(id)}>
+          {t('poster.back')}
+        </ButtonLink>
+      </div>
+      {/* Printed as on paper in the dark theme too: a QR code needs dark on light. */}
+      <section
+        aria-label={t('poster.title')}
+        className="poster flex flex-col items-center gap-6 rounded-16 border border-line bg-white p-8 text-center text-ink print:h-[194mm] print:justify-center print:border-0"
+      >
+        <p className="text-34 font-extrabold tracking-[-0.02em] text-balance break-words">{company.name}</p>
+        {company.location && <p className="text-18">{company.location}</p>}
+        <img
+          src={`/api/companies/${company._id}/qr.svg`}
+          alt={t('poster.qr', { name: company.name })}
+          width={320}
+          height={320}
+          className="w-full max-w-80"
+        />
+        <p className="text-22 font-bold text-balance">{t('poster.scan')}</p>
+      </section>
+    </div>
+  );
+}

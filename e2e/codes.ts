@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { outboxIn } from './server.ts';
+
+/** The last code sent to a phone; it is written after the page was answered. */
+export async function lastCodeTo(phoneNumber: string): Promise<string> {
+  const number = phoneNumber.replace(/[^\d+]/g, '');
+  const lastCode = () => {
+    const lines = readFileSync(outboxIn(process.env.E2E_FOLDER!), 'utf8').trim().split('\n');
+    return lines.findLast((line) => line.startsWith(`${number} `))?.split(' ')[1] ?? '';
+  };
+  await expect.poll(lastCode).toMatch(/^\d{6}$/);
+  return lastCode();
+}
