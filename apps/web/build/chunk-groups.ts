@@ -34,7 +34,7 @@ export const chunkGroups: ChunkGroup[] = [
         'ui/width-class',
         'art/',
       ].map((file) => web + file),
-      ...['lib/age', 'lib/format', 'lib/use-is-wide', 'features/saved/heart-button'].map(
+      ...['lib/age', 'lib/format', 'lib/use-is-wide', 'lib/use-now', 'features/saved/heart-button'].map(
         (file) => web + file,
       ),
       ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'chevron-right', 'map-pin', 'phone'].map(

@@ -111,9 +111,10 @@ export async function createRenderer({ brandName, request }: Environment) {
 
   return async (url: string, hints: PageHints): Promise<RenderedPage> => {
     const client = queryClientFor(hints);
+    const renderedAt = Date.now();
     const responses = new Map<string, unknown>();
     const page = (
-      <HintsContext value={hints}>
+      <HintsContext value={{ ...hints, renderedAt }}>
         <Root queryClient={client} texts={locales[hints.wording]}>
           <Router url={url}>
             <App />
@@ -123,7 +124,7 @@ export async function createRenderer({ brandName, request }: Environment) {
     );
     const html = await requested.run(responses, () => renderToHtml(page));
     const queries = queriesIn(client);
-    const state = { url, hints, renderedAt: Date.now(), queries, responses: responsesIn(responses, queries) };
+    const state = { url, hints, renderedAt, queries, responses: responsesIn(responses, queries) };
     return { html, state };
   };
 }

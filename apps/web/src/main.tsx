@@ -35,7 +35,7 @@ function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   fillQueries(queryClient, state);
   if (!hints.isMember && !isSignedIn()) queryClient.setQueryData(meQuery.queryKey, null);
   const app = appWith(texts, queryClient, location.href);
-  const hydrated = <HintsContext value={hints}>{app}</HintsContext>;
+  const hydrated = <HintsContext value={{ ...hints, renderedAt: state.renderedAt }}>{app}</HintsContext>;
   // A transition is worked on in small steps, between which a slow phone can scroll.
   startTransition(() => void hydrateRoot(root, hydrated, options));
 }

@@ -30,10 +30,14 @@ export const countryOf = (location: string): string | null =>
 /** Countries an hour ahead of UTC; the others are on it, and none changes its clocks. */
 const anHourAhead = new Set(['BJ', 'CF', 'CG', 'CM', 'GA', 'GQ', 'NE', 'TD']);
 
-/** The clock of a place: its day of the week (Monday is 0) and time; of this device where its country is unknown. */
-export function clockOf(location: string, now = new Date()): { day: number; time: string } {
+/** The clock of a place: its day of the week (Monday is 0) and time; where its country is unknown, so many minutes ahead of UTC, by default as this device. */
+export function clockOf(
+  location: string,
+  now = new Date(),
+  aheadElsewhere = -now.getTimezoneOffset(),
+): { day: number; time: string } {
   const country = countryOf(location);
-  const ahead = country ? (anHourAhead.has(country) ? 60 : 0) : -now.getTimezoneOffset();
+  const ahead = country ? (anHourAhead.has(country) ? 60 : 0) : aheadElsewhere;
   const there = new Date(now.getTime() + ahead * 60_000);
   return { day: (there.getUTCDay() + 6) % 7, time: there.toISOString().slice(11, 16) };
 }

@@ -21,8 +21,12 @@ export interface PageState {
 /** The id of the script element that holds the state. */
 export const pageStateId = 'page-state';
 
-/** Where and for whom the first screen is rendered; the defaults hold where the server rendered nothing. */
-export const HintsContext = createContext<PageHints>({ wording: 'start', saveData: false, isMember: false });
+/** When and for whom the first screen is rendered; the defaults hold where the server rendered nothing. */
+export const HintsContext = createContext<PageHints & Partial<Pick<PageState, 'renderedAt'>>>({
+  wording: 'start',
+  saveData: false,
+  isMember: false,
+});
 
 /** Returns the state of the rendered page, unless the HTML has none, belongs to another address or is in another language than the one chosen here, of which the server's cookie did not tell. */
 export function readPageState(): PageState | undefined {

@@ -7,10 +7,11 @@ const asRecord = (stored: unknown) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Stores what was typed in a form until it is saved or the browser is closed, so that closing the sheet loses nothing. */
+/** Stores what was typed in a form, but for the fields `unstored`, until it is saved or the browser is closed, so that closing the sheet loses nothing. */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'watch' | 'setValue' | 'getValues' | 'reset'>,
   name: string,
+  unstored: readonly string[] = [],
 ) {
   const [stored] = useState(() => storedValue('form:*', asRecord, name));
   const [initial] = useState(() => form.getValues());
@@ -25,7 +26,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
     }
     setRestored(draft.length > 0);
     const { unsubscribe } = form.watch((values) => {
-      const typed = Object.entries(values).filter(([field, value]) => !isSame(value, initial[field]));
+      const typed = Object.entries(values).filter(
+        ([field, value]) => !unstored.includes(field) && !isSame(value, initial[field]),
+      );
       if (typed.length > 0) stored.write(Object.fromEntries(typed));
       else stored.clear();
     });

@@ -3,6 +3,8 @@ import { type OpenState, openState } from '@laterite/shared/features/companies/o
 import { clockOf } from '@laterite/shared/places.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { dayName } from '../lib/dates.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { useNow } from '../lib/use-now.ts';
 
 function useOpenText() {
   const { t, language } = useTexts();
@@ -17,7 +19,9 @@ function useOpenText() {
 /** `Ouvert · ferme à 18:00`, by the clock of the place; nothing where the hours are not told. */
 export function OpenNow({ hours, location }: { hours: WeekHours | null; location: string | null }) {
   const say = useOpenText();
-  const { day, time } = clockOf(location ?? '');
+  const now = new Date(useNow());
+  // Of a place in no known country the reader's own clock is taken, which the server does not know.
+  const { day, time } = clockOf(location ?? '', now, useIsHydrated() ? undefined : 0);
   const state = hours && openState(hours, day, time);
   if (!state) return null;
   return (

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { oncePerPage } from '../../core/page-reads.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from './listing.model.ts';
 
 /** Whether a status lets anyone open the page. */
@@ -37,9 +38,13 @@ const listings = new DataLoader(readAll, {
   batchScheduleFn: (dispatch) => setImmediate(dispatch),
 });
 
+/** Returns a listing whoever may see it, undefined where there is none. */
+export const findListing = (id: string): Promise<ListingDoc | undefined> =>
+  oncePerPage(`listing ${id}`, () => listings.load(id));
+
 /** A listing this person may see. */
 export async function findVisible(id: string, user: CurrentUser | null): Promise<ListingDoc> {
-  const listing = await listings.load(id);
+  const listing = await findListing(id);
   if (!listing || !maySee(listing, user)) throw new AppError('product_not_found');
   return listing;
 }

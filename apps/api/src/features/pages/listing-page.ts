@@ -3,7 +3,8 @@ import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { RemovedListingModel } from '../listings/lifecycle/removed-listing.model.ts';
-import { type ListingDoc, ListingModel, publicStatuses } from '../listings/listing.model.ts';
+import { type ListingDoc, publicStatuses } from '../listings/listing.model.ts';
+import { findListing } from '../listings/listing-access.ts';
 import { priceText } from '../sharing/price-text.ts';
 import { listingCard } from '../sharing/share-cards.ts';
 import { breadcrumb, listingFacts } from './listing-facts.ts';
@@ -65,7 +66,7 @@ const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
 
 /** What a listing's page is about; null where there never was one, or none that anyone may see. */
 export async function aboutListing(id: string, around: Around): Promise<PageAbout | null> {
-  const listing = await ListingModel.findById(id).lean<ListingDoc>();
+  const listing = await findListing(id);
   const path = listingPath(id);
   if (!listing) return (await RemovedListingModel.exists({ _id: id })) ? gone(around, path) : null;
   if (!publicStatuses.includes(listing.status)) return null;

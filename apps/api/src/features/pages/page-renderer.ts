@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { cacheVersionOf } from '../../core/cache-versions.ts';
 import { catchUp, isCaughtUp } from '../../core/change-feed.ts';
 import { originOf } from '../../core/origin.ts';
+import { withPageReads } from '../../core/page-reads.ts';
 import { wordsIn } from '../../core/page-texts.ts';
 import { compress } from '../../http/compress.ts';
 import { asVisitor, type LocalRequest } from '../../http/local-requests.ts';
@@ -57,10 +58,9 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
     const hints = pageHintsOf(req);
     const language = hints.wording === 'en' ? 'en' : 'fr';
     const around = { language, words: words[language], origin: originOf(req) } as const;
-    const [page, rendered] = await Promise.all([
-      aboutOrFallback(req, around),
-      renderOrLog(req, hints, render),
-    ]);
+    const [page, rendered] = await withPageReads(() =>
+      Promise.all([aboutOrFallback(req, around), renderOrLog(req, hints, render)]),
+    );
     const encoding = encodingFor(req);
     const scripts = scriptsOf(req.path, hints.wording);
     const body = compress(shell(page, around, scripts, rendered), encoding);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import mongoose from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCompany } from '../../../test/companies.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
@@ -42,6 +43,19 @@ describe('the first HTML of a listing', () => {
     expect(screen).toMatch(/45\s000\s000/);
     expect(screen).toContain(listing.image!.replace('.webp', '-960.webp'));
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('is made of one reading of the listing', async () => {
+    const { _id } = await aListing(api, seller);
+    let readings = 0;
+    mongoose.set('debug', (collection, method, filter) => {
+      const isRead = collection === ListingModel.collection.name && method.startsWith('find');
+      const isById = JSON.stringify(filter).startsWith('{"_id"');
+      if (isRead && isById && JSON.stringify(filter).includes(_id)) readings += 1;
+    });
+    await open(`/stuff/${_id}`).expect(200);
+    mongoose.set('debug', false);
+    expect(readings).toBe(1);
   });
 
   it('tells machines what is offered, and where it belongs', async () => {

@@ -138,8 +138,8 @@ describe('the companies of a professional', () => {
     edit.mockResolvedValue(aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    expect(await sheet.findByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
+    expect(await screen.findByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
+    const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     expect(await sheet.findByText('Erreur lors de la modification')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
@@ -157,6 +157,22 @@ describe('the companies of a professional', () => {
       email: 'contact@konate.example',
       hours: '',
     });
+  });
+
+  it('come back as they were typed when the sheet is closed before they are saved', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    const { user } = await openAt('/profile');
+    const edit = await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' });
+    await user.click(edit);
+    await user.type(await screen.findByLabelText(/Téléphone/), ', +2250102030405');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(edit);
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText(/Téléphone/)).toHaveValue('+2252721000000, +2250102030405');
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.getByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
   });
 
   it('have numbers of their own, each checked', async () => {

@@ -1,18 +1,21 @@
-import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { CompanyDetail, CompanyReach } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { asFormBody } from '../../lib/form-body.ts';
 import { meQuery } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -37,41 +40,34 @@ function useEditCompany(id: string) {
   });
 }
 
-/** A company to change, for those of its team who may; its numbers are asked for, since its page does not tell them. */
-export default function EditCompanySheet({ company, onClose }: Props) {
+/** The inputs as they open: what the company tells now. */
+const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: CompanyReach) => ({
+  name: company.name,
+  description: company.description,
+  type: company.type,
+  location: company.location ?? '',
+  website: company.website ?? '',
+  serviceArea: company.serviceArea ?? '',
+  phones: phones.join(', '),
+  whatsapp: whatsapp ?? '',
+  email: email ?? '',
+  hours: company.hours,
+});
+
+function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach }) {
   const { t } = useTexts();
   const editCompany = useEditCompany(company._id);
   const attempt = useAttempt();
   const logo = usePhoto();
   const banner = usePhoto();
   const [failure, setFailure] = useState<string>();
-  const { name, description, type, location, website, serviceArea, hours } = company;
   const form = useSchemaForm({
     schema: companyEdit,
-    defaultValues: {
-      name,
-      description,
-      type,
-      location: location ?? '',
-      website: website ?? '',
-      serviceArea: serviceArea ?? '',
-      phones: '',
-      whatsapp: '',
-      email: '',
-      hours,
-    },
+    defaultValues: valuesOf(company, reach),
     startsIn: 'fr',
   });
   const { errors } = form.formState;
-  const { data: reach, isError, refetch } = useQuery(companyReachQuery(company._id));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known
-  useEffect(() => {
-    if (!reach) return;
-    form.setValue('phones', reach.phones.join(', '));
-    form.setValue('whatsapp', reach.whatsapp ?? '');
-    form.setValue('email', reach.email ?? '');
-  }, [reach]);
+  const draft = useFormDraft(form, `company-${company._id}`);
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
@@ -84,18 +80,16 @@ export default function EditCompanySheet({ company, onClose }: Props) {
       failed: t('business.saveFailed'),
       form,
       show: setFailure,
-      onDone: onClose,
+      onDone() {
+        draft.clear();
+        onClose();
+      },
     });
   });
 
-  const loading = isError ? (
-    <ErrorState title={t('business.loadFailed')} onRetry={() => refetch()} />
-  ) : (
-    <Skeleton className="my-5 h-100" />
-  );
   return (
     <FormSheet
-      title={t('business.edit', { name })}
+      title={t('business.edit', { name: company.name })}
       submit={t(editCompany.isPending ? 'business.submitting' : 'business.save')}
       isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
       failure={
@@ -104,10 +98,10 @@ export default function EditCompanySheet({ company, onClose }: Props) {
           {failure && <FormError>{failure}</FormError>}
         </>
       }
-      instead={reach ? undefined : loading}
       onSubmit={submit}
       onClose={onClose}
     >
+      <DraftStrip {...draft} />
       <CompanyFields
         field={fieldsOf(form)}
         logo={logo}
@@ -118,5 +112,21 @@ export default function EditCompanySheet({ company, onClose }: Props) {
         current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
       />
     </FormSheet>
+  );
+}
+
+/** A company to change, for those of its team who may; opened once its numbers, which its page does not tell, are there. */
+export default function EditCompanySheet({ company, onClose }: Props) {
+  const { t } = useTexts();
+  const { data: reach, isError, refetch } = useQuery(companyReachQuery(company._id));
+  if (reach) return <EditSheet company={company} reach={reach} onClose={onClose} />;
+  return (
+    <Sheet title={t('business.edit', { name: company.name })} isOpen onClose={onClose}>
+      {isError ? (
+        <ErrorState title={t('business.loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="my-5 h-100" />
+      )}
+    </Sheet>
   );
 }

@@ -6,10 +6,12 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
@@ -29,6 +31,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const [schema] = useState(() => editProfileSchema(me));
   const form = useSchemaForm({ schema, defaultValues: before, startsIn: 'en' });
   const field = fieldsOf(form);
+  const draft = useFormDraft(form, 'profile', ['currentPassword']);
   const asksPassword = needsPassword(before, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit((changes) =>
@@ -38,6 +41,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       form,
       fieldOf: { wrong_password: 'currentPassword' },
       onDone({ toVerify }) {
+        draft.clear();
         // The sheet has an entry of its own in the history, which the next page replaces.
         if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
         else if (changes.email && toVerify?.email) navigate(paths.verifyEmail, { replace: true });
@@ -55,6 +59,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
       onSubmit={submit}
       onClose={onClose}
     >
+      <DraftStrip {...draft} />
       <PictureField
         name="profilePicture"
         label={t('welcome.picture')}

@@ -99,6 +99,25 @@ describe('editing the profile', () => {
     expect(screen.getByText('Bouaké')).toBeVisible();
   });
 
+  it('keeps what was typed when the sheet is closed, but for the password, until it is saved', async () => {
+    signInAs(aMember());
+    const edit = vi.spyOn(api.account, 'editProfile').mockResolvedValue(aMember());
+    const { user, sheet } = await open();
+    await user.type(sheet.getByLabelText('Email'), '.ci');
+    await user.type(await sheet.findByLabelText('Current password'), 'chantier-2026');
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(JSON.stringify(sessionStorage)).not.toContain('chantier-2026');
+    await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ibrahim.konate@exemple.test.ci');
+    await user.type(await screen.findByLabelText('Current password'), 'chantier-2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sessionStorage.getItem('form:profile')).toBeNull();
+  });
+
   it('asks for the password when the e-mail changes, and says so beside it when it is wrong', async () => {
     signInAs(aMember());
     vi.spyOn(api.account, 'editProfile').mockRejectedValue(

@@ -9,8 +9,10 @@ import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -38,6 +40,7 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({ schema, defaultValues: empty, startsIn: 'fr' });
   const field = fieldsOf(form);
+  const draft = useFormDraft(form, `invite-${company._id}`);
   const permission = useWatch({ control: form.control, name: 'permission' });
 
   const submit = form.handleSubmit(async (values) => {
@@ -45,13 +48,17 @@ export function InviteForm({ company, isOwner }: { company: CompanyDetail; isOwn
     await attempt(() => invite.mutateAsync(named(values)), {
       failed: t('members.sendFailed'),
       show: setFailure,
-      onDone: () => form.reset(empty),
+      onDone() {
+        form.reset(empty);
+        draft.clear();
+      },
     });
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <h3 className="text-18 font-bold">{t('members.invite')}</h3>
+      <DraftStrip {...draft} />
       {invite.data && <InviteLink link={invite.data.link} company={company.name} />}
       <TextField
         {...field('to')}

@@ -70,6 +70,16 @@ describe('the members of a company', () => {
     expect(decodeURIComponent(whatsApp.getAttribute('href')!)).toContain(link);
   });
 
+  it('are invited with what was typed before the sheet was closed', async () => {
+    const { user, sheet } = await openMembers();
+    await user.type(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Gérer les membres' }));
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText('Téléphone ou e-mail')).toHaveValue('moussa@example.com');
+  });
+
   it('are asked for by a number that can be one', async () => {
     const invite = vi.spyOn(api.companies, 'addMember');
     const { user, sheet } = await openMembers();

@@ -10,6 +10,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -33,6 +34,7 @@ interface ReviewProps {
 
 function OneReview({ review, reviewed }: ReviewProps) {
   const { t, language } = useTexts();
+  const now = useNow();
   const { author, rating, createdAt, comment } = review;
   const authorName = author?.userName ?? t('reviews.deletedUser');
   return (
@@ -43,7 +45,7 @@ function OneReview({ review, reviewed }: ReviewProps) {
           <h3 className="text-16 font-semibold break-words">{authorName}</h3>
           <RatingStars value={rating} size={14} label={t('reviews.stars', { count: rating })} />
           <time dateTime={createdAt} className="text-14 text-muted">
-            {formatAge(createdAt, language)}
+            {formatAge(createdAt, language, now)}
           </time>
           {review.isVerifiedClient && <Badge kind="new">{t('reviews.verifiedClient')}</Badge>}
         </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge } from '../../../lib/age.ts';
 import { formatDecimal } from '../../../lib/format.ts';
 import { usePageParam } from '../../../lib/use-address.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
@@ -14,6 +15,7 @@ import { DeleteComment } from './delete-comment.tsx';
 
 function Comment({ comment, listingId }: { comment: ListingComment; listingId: string }) {
   const { t, language } = useTexts();
+  const now = useNow();
   const { profilePictureUrl, rating, isSeller, createdAt } = comment;
   const userName = comment.userName ?? t('opinions.deletedUser');
   return (
@@ -31,7 +33,7 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
             />
           )}
           <time dateTime={createdAt} className="text-14 text-muted">
-            {formatAge(createdAt, language)}
+            {formatAge(createdAt, language, now)}
           </time>
         </p>
         <p className="mt-1 text-16 break-words whitespace-pre-line text-text-2">{comment.comment}</p>

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatAge } from '../../../lib/age.ts';
 import { keepNumbersWhole } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { HeartButton } from '../../saved/heart-button.tsx';
@@ -17,6 +18,7 @@ const PriceWords = lazyPart(() => import('./price-words.tsx'), { failure: 'none'
 
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
+  const now = useNow();
   const { t, language } = useTexts();
   const { _id, title, price, priceUnit, priceMode, location, createdAt, ref, type } = listing;
   const shared = {
@@ -59,11 +61,8 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
-          {location} ·{' '}
-          <span className="whitespace-nowrap" suppressHydrationWarning>
-            {formatAge(createdAt, language)}
-          </span>{' '}
-          · <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
+          {location} · <span className="whitespace-nowrap">{formatAge(createdAt, language, now)}</span> ·{' '}
+          <span className="whitespace-nowrap">{t('listing.reference', { ref })}</span>
         </span>
       </p>
     </div>
