@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startApi } from '../../test/server.ts';
-import { type ChangeContext, catchUp, onChange, publishChange } from './change-feed.ts';
+import { type ChangeContext, catchUp, deliveredChanges, onChange, publishChange } from './change-feed.ts';
 
 interface Entry {
   _id: number;
@@ -46,6 +46,13 @@ it('own changes are delivered before they are published, changes of other proces
   expect(seen.map(({ ids }) => ids?.[0])).toEqual(['a', 'b', 'c', 'd']);
   await catchUpNow();
   expect(seen.map(({ context }) => context.sequence)).toEqual([_id + 1, _id + 2, _id + 3, _id + 4]);
+});
+
+it('a written document is handed over unless another change was delivered since it was written', async () => {
+  const written = { document: { name: 'Atelier' }, since: deliveredChanges() };
+  await publishChange('companies', ['a'], written);
+  await publishChange('companies', ['a'], written);
+  expect(seen.map(({ context }) => context.document)).toEqual([written.document, undefined]);
 });
 
 it('many changes published at once are all delivered, once each', async () => {

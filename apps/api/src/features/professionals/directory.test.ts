@@ -78,6 +78,17 @@ describe('finding professionals', () => {
     expect(await namesIn('/api/search/professionals', query)).toEqual(names);
   });
 
+  it('leaves hidden companies out of the filters by kind of company', async () => {
+    const hidden = {
+      ...company(plumber, { name: 'Cabinet caché', type: 'cabinet' }),
+      suspendedAt: new Date(),
+    };
+    const { _id } = await CompanyModel.create(hidden);
+    for (const role of ['Cabinets', 'Entreprises'])
+      expect(await namesIn('/api/search/professionals', { role, limit: 99 })).not.toContain('Paul Biya');
+    await CompanyModel.deleteOne({ _id });
+  });
+
   it('finds the one of a member', async () => {
     expect(await namesIn('/api/professionals', { userId: mason.userId })).toEqual(['Moussa Traoré']);
     await api.get('/api/professionals').query({ userId: 'x' }).expect(400);
