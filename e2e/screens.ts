@@ -11,6 +11,7 @@ export const renderedScreens = [
   '/professionals',
   '/professional/:id',
   '/company/:id',
+  '/u/:id',
   '/support',
   '/terms',
   '/documentation',
@@ -29,7 +30,7 @@ export const publicScreens = [
   '/forgot-password',
 ];
 
-/** Returns the address of a screen with the id of a demo listing (of this member, if given), professional or company. */
+/** Returns the address of a screen with the id of a demo listing (of this member, if given), its seller, a professional or a company. */
 export async function addressOf(
   screen: string,
   request: APIRequestContext,
@@ -40,10 +41,11 @@ export async function addressOf(
     stuff: `/api/stuff${memberId ? `?owner=${memberId}` : ''}`,
     professional: '/api/professionals',
     company: '/api/companies',
+    u: '/api/stuff',
   };
   const noun = screen.split('/')[1] as keyof typeof lists;
   const { items } = await (await request.get(lists[noun])).json();
-  return screen.replace(':id', items[0]._id);
+  return screen.replace(':id', noun === 'u' ? items[0].owner : items[0]._id);
 }
 
 type Device = Pick<PlaywrightTestOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'baseURL'>;

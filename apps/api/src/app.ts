@@ -25,6 +25,7 @@ import { professionalRoutes } from './features/professionals/professionals.route
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sectionRoutes } from './features/sections/sections.routes.ts';
+import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -69,6 +70,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   account: accountRoutes,
   identities: identityRoutes,
   users: userRoutes,
+  sellers: sellerRoutes,
   listings: listingRoutes,
   uploads: uploadRoutes,
   search: searchRoutes,

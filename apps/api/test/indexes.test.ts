@@ -72,10 +72,21 @@ it('every query the API makes is answered by an index', async () => {
     await api.get(`/api/companies${query}`);
   const { text: index } = await api.get('/sitemap.xml').expect(200);
   const maps = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
-  for (const path of ['/', '/mines', '/trouve', `/stuff/${_id}`, '/s/BT-0001', ...maps]) {
+  for (const path of [
+    '/',
+    '/mines',
+    '/trouve',
+    `/stuff/${_id}`,
+    `/u/${member.userId}`,
+    '/s/BT-0001',
+    ...maps,
+  ]) {
     await api.get(path).set('Accept', 'text/html');
   }
   await api.get(`/api/stuff/${_id}`).set('Authorization', other.bearer).expect(200);
+  for (const part of ['', '/reviews?limit=1']) {
+    await api.get(`/api/sellers/${member.userId}${part}`).expect(200);
+  }
   await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
   await api
     .post('/api/auth/login')

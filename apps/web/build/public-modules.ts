@@ -18,6 +18,7 @@ export const publicModules: Record<string, string[]> = {
     'use-count-view.ts',
   ],
   directory: [
+    'back-to-directory.tsx',
     'directory-card.tsx',
     'directory-list.tsx',
     'place-chips.tsx',
@@ -54,7 +55,12 @@ export const publicModules: Record<string, string[]> = {
   ],
   orders: ['order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
-  professionals: ['edit/become-professional-sheet.tsx', 'professional-card.tsx', 'professionals.queries.ts'],
+  professionals: [
+    'edit/become-professional-sheet.tsx',
+    'professional-card.tsx',
+    'professionals.queries.ts',
+    'reply-line.tsx',
+  ],
   reviews: ['reviews.tsx'],
   saved: ['heart-button.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],

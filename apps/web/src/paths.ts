@@ -45,6 +45,7 @@ export const paths = {
   professional: (id: string) => pages.professional.path.replace(':id', id),
   company: (id: string) => pages.company.path.replace(':id', id),
   poster: (id: string) => pages.poster.path.replace(':id', id),
+  seller: (id: string) => pages.seller.path.replace(':id', id),
   invitation: pages.invitation.path,
   support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,
   terms: pages.terms.path,

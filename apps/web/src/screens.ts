@@ -94,6 +94,11 @@ export const screens: Record<PageName, Screen> = {
     title: 'poster.title',
     texts: ['poster'],
   },
+  seller: {
+    file: 'sellers/seller-page',
+    title: 'sellers.title',
+    texts: ['sellers', 'reviews', 'professionals', 'directory'],
+  },
   invitation: {
     file: 'invitations/invitation-page',
     isOnDevice: true,

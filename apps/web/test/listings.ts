@@ -82,6 +82,7 @@ export const aListingDetail = (fields: Partial<ListingDetail> = {}): ListingDeta
     phoneVerified: false,
     memberSince: '2024-03-05T10:00:00.000Z',
   },
+  professional: null,
   company: null,
   exactPlace: false,
   contact: { whatsapp: true, call: true, message: true },

@@ -12,6 +12,7 @@ import { professionals } from './features/professionals/contract.ts';
 import { proofs } from './features/proofs/contract.ts';
 import { search } from './features/search/contract.ts';
 import { sections } from './features/sections/contract.ts';
+import { sellers } from './features/sellers/contract.ts';
 import { support } from './features/support/contract.ts';
 import { uploads } from './features/uploads/contract.ts';
 import { users } from './features/users/contract.ts';
@@ -23,6 +24,7 @@ export const contracts = {
   account,
   identities,
   users,
+  sellers,
   listings,
   search,
   professionals,

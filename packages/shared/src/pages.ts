@@ -36,6 +36,7 @@ export const pages = {
   professional: main('/professional/:id'),
   company: main('/company/:id'),
   poster: main('/company/:id/affiche', 'member'),
+  seller: main('/u/:id'),
   invitation: main('/invitation'),
   support: main('/support'),
   terms: main('/terms'),

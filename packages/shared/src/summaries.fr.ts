@@ -46,6 +46,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'users.read': card,
   'users.profile': card,
   'users.profileAtRoot': card,
+  'sellers.read':
+    'Un membre tel que le montre sa page publique : notes de toutes ses annonces et rapidité de ses réponses ; ses annonces sont à `/api/stuff?owner=`',
+  'sellers.reviews': 'Ce que des acheteurs ont dit des annonces d’un membre, du plus récent au plus ancien',
   'listings.browse': 'Les annonces les plus récentes, avec tous les filtres de la recherche',
   'listings.mine': 'Ses propres annonces, tous états, par onglet, avec vues et contacts jour par jour',
   'listings.changeStatus': 'Réserver, suspendre, vendre, louer, reprendre ou publier une de ses annonces',
@@ -58,12 +61,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.moderate':
     'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
   'listings.checkPaper':
-    'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus',
+    'Dire que le document foncier ou le titre minier d’une annonce a été vu, ou revenir dessus ; avec la `version` lue, refusé quand l’annonce a été modifiée depuis',
   'listings.read': 'Une annonce avec ses images, notes, avis et son vendeur',
   'listings.publish':
     'Publier une annonce : le champ `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou nommer dans `images` du JSON les photos envoyées d’avance. Avec `companyId`, elle est publiée pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
-    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire',
+    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, les fichiers `images` viennent à la fin. Sur l’annonce d’autrui, un administrateur n’envoie que `hidden`, avec un motif (`reason`) que lit son propriétaire et la `version` lue, et est refusé quand l’annonce a été modifiée depuis',
   'listings.remove': 'Supprimer une de ses annonces avec ses images, notes et avis',
   'listings.rate': 'Donner de 1 à 5 étoiles à une annonce, ou changer sa note',
   'listings.comment': 'Donner son avis sur une annonce que l’on a notée ; son vendeur répond sans noter',

@@ -110,6 +110,8 @@ export const table: Record<EndpointName, Row> = {
   'account.remove': { ask: theOwner({ password }), statuses: ownerAndAdmin(204) },
   'users.read': { ask: theOwner(), statuses: all(200) },
   'users.profile': { ask: theOwner(), statuses: all(200) },
+  'sellers.read': { ask: theOwner(), statuses: all(200) },
+  'sellers.reviews': { ask: theOwner(), statuses: all(200) },
   'users.profileAtRoot': { ask: theOwner(), statuses: all(200) },
   'listings.browse': { ask: nothing, statuses: all(200) },
   'listings.read': { ask: on('listing'), statuses: all(200) },

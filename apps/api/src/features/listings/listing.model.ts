@@ -143,6 +143,10 @@ schema.index(
   { company: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { company: { $gte: new Types.ObjectId('0'.repeat(24)) } } },
 );
+schema.index(
+  { owner: 1, ratingCount: -1 },
+  { name: 'rated', partialFilterExpression: { ratingCount: { $gt: 0 } } },
+);
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, priceUp: 1, _id: 1 });
 schema.index({ status: 1, priceDown: 1, _id: 1 });

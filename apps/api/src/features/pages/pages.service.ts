@@ -4,6 +4,7 @@ import { aboutListing } from './listing-page.ts';
 import type { Around, PageAbout } from './page-about.ts';
 import { aboutCompany, aboutProfessional } from './profile-pages.ts';
 import { aboutSection } from './section-pages.ts';
+import { aboutSeller } from './seller-pages.ts';
 
 type AboutOne = (id: string, around: Around) => Promise<PageAbout | null>;
 
@@ -12,6 +13,7 @@ const ofOne: Partial<Record<PageName, AboutOne>> = {
   listing: aboutListing,
   professional: aboutProfessional,
   company: aboutCompany,
+  seller: aboutSeller,
 };
 
 const absent = (path: string, { words }: Around): PageAbout => ({

@@ -3,9 +3,11 @@ import mongoose from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCompany } from '../../../test/companies.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { aRenderingWebDir } from '../../../test/web-dir.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { UserModel } from '../users/user.model.ts';
 
 let api: Api;
 let address: string;
@@ -180,6 +182,25 @@ describe('the first HTML of other screens', () => {
     expect(page.text).not.toContain('0708091011');
     await open(`/company/${'0'.repeat(24)}`).expect(404);
     await open(`/professional/${'0'.repeat(24)}`).expect(404);
+  });
+
+  it('presents a seller without their number, for search engines once something of theirs is online', async () => {
+    const member = await aMember(api);
+    const path = `/u/${member.userId}`;
+    await open(path).expect(200, /noindex/);
+    const { title } = await aListing(api, member, { title: 'Bétonnière 350 L' });
+    const { text } = await open(path).expect(200);
+    expect(metaIn(text, 'og:title')).toBe(`${member.userName} — Vendeur`);
+    expect(canonicalIn(text)).toBe(localOrigin() + path);
+    expect(factsIn(text)[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: member.userName } });
+    expect(screenIn(text)).toContain(title);
+    expect(text).not.toContain(member.account.phoneNumber);
+    expect(text).not.toContain(member.account.email);
+    const { _id } = await aProfessional(api, member);
+    expect(canonicalIn((await open(path)).text)).toBe(`${localOrigin()}/professional/${_id}`);
+    await open(`/u/${'0'.repeat(24)}`).expect(404);
+    await UserModel.updateOne({ _id: member.userId }, { $set: { disabledAt: new Date() } });
+    await open(path).expect(404);
   });
 
   it('lists the newest listings of a section by links, under one address', async () => {

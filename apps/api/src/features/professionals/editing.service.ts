@@ -20,6 +20,7 @@ import { followedBy } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { auditForeignChange, findOwned } from './professional-access.ts';
 import { describe } from './professional-detail.ts';
+import { professionalIdChanged } from './professional-ids.ts';
 
 type Picture = 'image' | 'avatar' | 'coverImage';
 type Names = { [P in Picture]?: string };
@@ -67,7 +68,7 @@ export async function create(
   const stats = { followers: 0, following: await followedBy(user.id), likes: 0 };
   const made = { ...fields, roleKey: fold(body.role), userId: user.id, stats, terms: [...terms.keys()] };
   const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
-  await countTerms('professionals', terms, 1);
+  await Promise.all([countTerms('professionals', terms, 1), professionalIdChanged(user.id)]);
   return describe(created.toObject(), user);
 }
 

@@ -9,6 +9,7 @@ import { professionalCard } from '../sharing/share-cards.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { findOwned } from './professional-access.ts';
+import { professionalIdChanged } from './professional-ids.ts';
 import { ProjectModel } from './project.model.ts';
 
 const picturesOf = ({ image, avatar, coverImage, photos }: ProfessionalDoc): string[] =>
@@ -33,6 +34,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
     forgetAttachments(_id),
     forgetFigures(_id),
     countTerms('professionals', professionalTerms(professional), -1),
+    professionalIdChanged(professional.userId),
     discardImages(...picturesOf(professional), professionalCard(professional).file),
   ]);
   return true;

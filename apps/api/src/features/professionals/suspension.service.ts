@@ -1,6 +1,7 @@
 import { isShown } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+import { professionalIdChanged } from './professional-ids.ts';
 
 /** Returns whether a member has a profile that is shown. */
 export const isProfessionalShown = async (userId: string): Promise<boolean> =>
@@ -12,7 +13,11 @@ export async function suspendProfessionalOf(userId: string): Promise<void> {
     { userId, ...isShown },
     { $set: { suspendedAt: new Date(), terms: [] } },
   ).lean<ProfessionalDoc>();
-  if (suspended) await countTerms('professionals', professionalTerms(suspended), -1);
+  if (!suspended) return;
+  await Promise.all([
+    countTerms('professionals', professionalTerms(suspended), -1),
+    professionalIdChanged(userId),
+  ]);
 }
 
 /** Shows the profile of a member who was enabled again. */
@@ -24,5 +29,6 @@ export async function restoreProfessionalOf(userId: string): Promise<void> {
     { _id: suspended._id, suspendedAt: suspended.suspendedAt },
     { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
   );
-  if (restored.modifiedCount === 1) await countTerms('professionals', terms, 1);
+  if (restored.modifiedCount !== 1) return;
+  await Promise.all([countTerms('professionals', terms, 1), professionalIdChanged(userId)]);
 }

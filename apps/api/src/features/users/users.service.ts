@@ -10,11 +10,17 @@ import { isPhoneOffered } from './phone-proof.ts';
 import { isReleased } from './released-number.ts';
 import { publicUserFields, toPublicUser, UserModel } from './user.model.ts';
 
-/** The public card of a member. */
-export async function readCard(id: string): Promise<PublicUser> {
+/** Returns the public card of a member; null where there is none, or the member is disabled. */
+export async function findCard(id: string): Promise<PublicUser | null> {
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, publicUserFields).lean();
-  if (!user) throw new AppError('profile_not_found');
-  return toPublicUser(user);
+  return user && toPublicUser(user);
+}
+
+/** Returns the public card of a member; throws where there is none, or the member is disabled. */
+export async function readCard(id: string): Promise<PublicUser> {
+  const card = await findCard(id);
+  if (!card) throw new AppError('profile_not_found');
+  return card;
 }
 
 const mostCards = 20_000;

@@ -1,6 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Handshake, Heart, Package, ShieldCheck, ShoppingCart } from 'lucide-react';
+import { BriefcaseBusiness, Handshake, Heart, Package, ShieldCheck, ShoppingCart, Store } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -42,6 +42,7 @@ export function OwnThings({ me }: { me: Me }) {
           label={t('account.professionalPage')}
         />
       )}
+      <MenuLink to={paths.seller(me._id)} icon={Store} label={t('account.publicPage')} />
       {me.role === 'admin' && (
         <MenuLink to={paths.moderation} icon={ShieldCheck} label={t('moderation.title')} />
       )}

@@ -9,6 +9,7 @@ import { OpenNow } from '../../ui/open-now.tsx';
 import { OpeningHours } from '../../ui/opening-hours.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
+import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
@@ -85,11 +86,13 @@ function Company({ company }: { company: CompanyDetail }) {
 export default function CompanyPage() {
   const { t } = useTexts();
   const id = usePageId();
+  const result = useQuery(companyQuery(id));
   return (
     <ProfileFrame
-      result={useQuery(companyQuery(id))}
+      result={result}
+      name={result.data?.name}
       icon={Building2}
-      tab="entreprises"
+      back={<BackToDirectory tab="entreprises" />}
       texts={{
         notFound: t('companies.notFound'),
         notFoundHint: t('companies.notFoundHint'),

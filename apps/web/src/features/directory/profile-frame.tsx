@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -14,27 +11,29 @@ interface Props<Profile> {
   result: UseQueryResult<Profile>;
   icon: LucideIcon;
   texts: { notFound: string; notFoundHint: string; failed: string };
-  /** The list of its like, where it is not there. */
-  tab: string;
+  /** The title of the page while it is shown. */
+  name: string | undefined;
+  /** Where else to look when it is not there. */
+  back: ReactNode;
   children: (profile: Profile) => ReactNode;
 }
 
-/** The page of a professional or a company with every state: on its way, not there, not to be had, shown. */
-export function ProfileFrame<Profile extends { name: string }>({
+/** The page of a professional, a company or a seller with every state: on its way, not there, not to be had, shown. */
+export function ProfileFrame<Profile>({
   result: { data: profile, error, refetch },
   icon,
   texts,
-  tab,
+  name,
+  back,
   children,
 }: Props<Profile>) {
-  const { t } = useTexts();
-  useDocumentTitle(profile?.name ?? (isAbsent(error) ? texts.notFound : undefined));
+  useDocumentTitle(name ?? (isAbsent(error) ? texts.notFound : undefined));
   if (profile) return <article className="pb-12">{children(profile)}</article>;
   if (!error) return <ProfileSkeleton />;
   if (!isAbsent(error)) return <ErrorState title={texts.failed} onRetry={() => void refetch()} />;
   return (
     <EmptyState level="h1" icon={icon} title={texts.notFound} hint={texts.notFoundHint}>
-      <ButtonLink to={paths.directory(tab)}>{t('professionals.backToDirectory')}</ButtonLink>
+      {back}
     </EmptyState>
   );
 }

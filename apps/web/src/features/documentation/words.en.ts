@@ -54,6 +54,7 @@ export const words: Words = {
     invitations: 'Invitations to companies',
     claims: 'Pages of companies to claim',
     users: 'Members',
+    sellers: 'Sellers',
     listings: 'Listings',
     search: 'Search',
     professionals: 'Professionals',

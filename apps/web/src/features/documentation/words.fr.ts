@@ -51,6 +51,7 @@ export const words: Words = {
     invitations: 'Invitations aux entreprises',
     claims: 'Pages d’entreprises à revendiquer',
     users: 'Membres',
+    sellers: 'Vendeurs',
     listings: 'Annonces',
     search: 'Recherche',
     professionals: 'Professionnels',

@@ -6,6 +6,7 @@ import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
+import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -54,11 +55,13 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
 export default function ProfessionalPage() {
   const { t } = useTexts();
   const id = usePageId();
+  const result = useQuery(professionalQuery(id));
   return (
     <ProfileFrame
-      result={useQuery(professionalQuery(id))}
+      result={result}
+      name={result.data?.name}
       icon={UserRoundX}
-      tab="professionnels"
+      back={<BackToDirectory tab="professionnels" />}
       texts={{
         notFound: t('professionals.notFound'),
         notFoundHint: t('professionals.notFoundHint'),

@@ -118,6 +118,8 @@ export const listingDetail = z.object({
   /** Whether the platform has seen the land paper or permit it names. */
   paperSeen: z.boolean(),
   seller: z.nullable(publicUser),
+  /** The professional profile of the seller, where they have one. */
+  professional: z.nullable(idSchema),
   /** What its page shows of the company it is published for. */
   company: z.nullable(listingCompany),
   /** Whether the way there leads to the door; otherwise within 500 m. */

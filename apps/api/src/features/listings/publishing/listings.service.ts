@@ -11,6 +11,7 @@ import { discardImages } from '../../../images/discarded-images.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertMayPublishFor, listingCompanyOf } from '../../companies/listing-company.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
+import { professionalIdOf } from '../../professionals/professional-ids.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
@@ -47,10 +48,11 @@ async function toPublicDetail(
   listing: ListingPageFields,
   user: CurrentUser | null,
 ): Promise<ListingDetail> {
-  const [opinions, comments, sellers, company, contact] = await Promise.all([
+  const [opinions, comments, sellers, professional, company, contact] = await Promise.all([
     listing.ratingCount > 0 ? ratingsOf(listing, user) : noRatings,
     listing.commentCount > 0 ? commentsOf(listing) : [],
     cardsOf([listing.owner]),
+    professionalIdOf(listing.owner),
     listing.company ? listingCompanyOf(listing.company) : null,
     offeredWays(listing),
   ]);
@@ -70,6 +72,7 @@ async function toPublicDetail(
     comments,
     commentCount: listing.commentCount,
     seller: sellers.get(String(listing.owner)) ?? null,
+    professional,
     company,
     exactPlace: listing.exactPlace ?? false,
     contact,

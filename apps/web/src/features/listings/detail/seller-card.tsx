@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatMonth } from '../../../lib/format.ts';
@@ -7,9 +8,18 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RatingLine } from '../../../ui/rating-line.tsx';
 
-/** Who sells, and since when they are a member. */
-export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | 'company'>) {
+type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional'>;
+
+/** The company of a listing, else the page of the professional, else that of the member. */
+function pathTo(seller: PublicUser, { company, professional }: Props): string {
+  if (company) return paths.company(company._id);
+  return professional ? paths.professional(professional) : paths.seller(seller._id);
+}
+
+/** Who sells, and since when they are a member; leads to their page. */
+export function SellerCard(listing: Props) {
   const { t, language } = useTexts();
+  const { seller, company } = listing;
   if (!seller) return null;
   const since = t('listing.memberSince', { month: formatMonth(seller.memberSince, language) });
   return (
@@ -24,19 +34,15 @@ export function SellerCard({ seller, company }: Pick<ListingDetail, 'seller' | '
       )}
       <div className="min-w-0 flex-1">
         <p className="text-16 font-bold break-words">
-          {company ? (
-            <Link to={paths.company(company._id)} className="after:absolute after:inset-0 after:rounded-12">
-              {company.name}
-            </Link>
-          ) : (
-            seller.userName
-          )}
+          <Link to={pathTo(seller, listing)} className="after:absolute after:inset-0 after:rounded-12">
+            {company?.name ?? seller.userName}
+          </Link>
         </p>
         {company && <RatingLine average={company.averageRating} count={company.ratingCount} />}
         <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
         {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
       </div>
-      {company && <ChevronRight className="size-5 shrink-0 text-muted" />}
+      <ChevronRight className="size-5 shrink-0 text-muted" />
     </section>
   );
 }

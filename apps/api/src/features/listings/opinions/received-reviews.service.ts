@@ -1,0 +1,79 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import type { SellerReview, SellerReviewPage } from '@laterite/shared/features/sellers/seller.ts';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { allFields } from '../../../core/database-helpers.ts';
+import { type PageRequest, readPage } from '../../../core/paging.ts';
+import { cardsOf } from '../../users/users.service.ts';
+import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
+import { RatingModel } from './rating.model.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+/** Beyond these, the listings with the fewest ratings are left out. */
+const maxRatedListings = 500;
+
+type RatedListing = Pick<ListingDoc, '_id' | 'title' | 'ratingSum' | 'ratingCount'>;
+
+/** Returns the listings of a seller that anyone may open and somebody rated; only who rated a listing can review it. */
+const ratedListingsOf = (owner: Types.ObjectId): Promise<RatedListing[]> =>
+  ListingModel.find(
+    {
+      owner,
+      ratingCount: trusted({ $gt: 0 }),
+      status: trusted({ $in: publicStatuses }),
+    } as QueryFilter<ListingFields>,
+    { title: 1, ratingSum: 1, ratingCount: 1 },
+  )
+    .sort({ ratingCount: -1 })
+    .limit(maxRatedListings)
+    .lean<RatedListing[]>();
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Returns the average and the number of all stars that the listings of a seller got. */
+export async function receivedRatingOf(
+  owner: Types.ObjectId,
+): Promise<{ averageRating: number; ratingCount: number }> {
+  const rated = await ratedListingsOf(owner);
+  const ratingCount = sumOf(rated.map((listing) => listing.ratingCount));
+  const average = ratingCount === 0 ? 0 : sumOf(rated.map((listing) => listing.ratingSum)) / ratingCount;
+  return { averageRating: Math.round(average * 10) / 10, ratingCount };
+}
+
+const starsKey = (stuff: Types.ObjectId, user: Types.ObjectId) => `${stuff} ${user}`;
+
+/** Returns the stars that the authors of comments give these listings now. */
+async function starsOf(comments: CommentDoc[]): Promise<Map<string, number>> {
+  const ratings = await RatingModel.find(
+    {
+      stuff: trusted({ $in: comments.map(({ stuff }) => stuff) }),
+      user: trusted({ $in: comments.map(({ user }) => user) }),
+    },
+    { stuff: 1, user: 1, value: 1 },
+  ).lean();
+  return new Map(ratings.map(({ stuff, user, value }) => [starsKey(stuff, user), value]));
+}
+
+/** Returns what buyers said about the listings of a seller, newest first; the seller's own answers are no reviews. */
+export async function receivedReviews(owner: Types.ObjectId, page: PageRequest): Promise<SellerReviewPage> {
+  const rated = await ratedListingsOf(owner);
+  const titles = new Map(rated.map(({ _id, title }) => [String(_id), hideContactDetails(title)]));
+  const filter = {
+    stuff: trusted({ $in: rated.map(({ _id }) => _id) }),
+    user: trusted({ $ne: owner }),
+  };
+  const found = await readPage(CommentModel, filter, newestFirst, allFields, page);
+  const comments = found.items as CommentDoc[];
+  const [authors, stars] = await Promise.all([cardsOf(comments.map(({ user }) => user)), starsOf(comments)]);
+  const items = comments.map((comment): SellerReview => {
+    const { stuff, user } = comment;
+    const around = {
+      author: authors.get(String(user)),
+      rating: stars.get(starsKey(stuff, user)),
+      isSeller: false,
+    };
+    const { reply: _, ...review } = toListingReview(comment, around);
+    return { ...review, listing: { _id: String(stuff), title: titles.get(String(stuff))! } };
+  });
+  return { ...found, items };
+}

@@ -1,0 +1,40 @@
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { Types, trusted } from 'mongoose';
+import { ListingModel } from '../listings/listing.model.ts';
+import { professionalIdOf } from '../professionals/professional-ids.ts';
+import { findCard } from '../users/users.service.ts';
+import { type Around, type PageAbout, shortened } from './page-about.ts';
+
+/** What the page of a member is about; null where there is none, or the member is disabled. A professional has one address for search engines, that of their professional page. */
+export async function aboutSeller(id: string, { words, origin }: Around): Promise<PageAbout | null> {
+  const seller = await findCard(id);
+  if (!seller) return null;
+  const member = new Types.ObjectId(id);
+  const [professional, listed] = await Promise.all([
+    professionalIdOf(member),
+    ListingModel.exists({ owner: member, status: trusted({ $in: visibleStatuses }) }),
+  ]);
+  const { userName, location, memberSince } = seller;
+  const line = [words('sellers.title'), location].filter(Boolean).join(' · ');
+  const path = professional
+    ? pages.professional.path.replace(':id', professional)
+    : pages.seller.path.replace(':id', id);
+  const person = { '@type': 'Person', name: userName, url: origin + path };
+  return {
+    status: 200,
+    title: shortened(`${userName} — ${line}`, 65),
+    description: shortened(`${line}. ${words('pages.seller')}`, 200),
+    path,
+    kind: 'profile',
+    isHidden: !listed,
+    facts: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        dateCreated: memberSince,
+        mainEntity: person,
+      },
+    ],
+  };
+}

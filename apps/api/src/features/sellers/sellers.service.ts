@@ -1,0 +1,25 @@
+import type { SellerDetail, SellerReviewPage } from '@laterite/shared/features/sellers/seller.ts';
+import { Types } from 'mongoose';
+import type { PageRequest } from '../../core/paging.ts';
+import { receivedRatingOf, receivedReviews } from '../listings/opinions/received-reviews.service.ts';
+import { replyFiguresOf } from '../orders/reply-figures.service.ts';
+import { professionalIdOf } from '../professionals/professional-ids.ts';
+import { readCard } from '../users/users.service.ts';
+
+/** Returns a member as their public page shows them. */
+export async function read(id: string): Promise<SellerDetail> {
+  const seller = new Types.ObjectId(id);
+  const card = await readCard(id);
+  const [rating, replies, professional] = await Promise.all([
+    receivedRatingOf(seller),
+    replyFiguresOf(seller),
+    professionalIdOf(seller),
+  ]);
+  return { ...card, ...rating, replies, professional };
+}
+
+/** Returns a page of what buyers said about the listings of a member. */
+export async function reviews(id: string, page: PageRequest): Promise<SellerReviewPage> {
+  await readCard(id);
+  return receivedReviews(new Types.ObjectId(id), page);
+}

@@ -1,0 +1,131 @@
+import type { SellerDetail } from '@laterite/shared/features/sellers/seller.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListing, aListingDetail } from '../../../test/listings.ts';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const id = 'b'.repeat(24);
+
+const aSeller = (fields: Partial<SellerDetail> = {}): SellerDetail => ({
+  _id: id,
+  userName: 'Fatou Diallo',
+  profilePicture: null,
+  profilePictureUrl: null,
+  location: 'Conakry',
+  phoneVerified: true,
+  memberSince: '2024-03-05T10:00:00.000Z',
+  professional: null,
+  averageRating: 4.5,
+  ratingCount: 2,
+  replies: { medianMinutes: 120, rate: 0.9 },
+  ...fields,
+});
+
+const aReview = (comment: string) => ({
+  _id: 'c'.repeat(24),
+  author: null,
+  comment,
+  rating: 5,
+  createdAt: new Date().toISOString(),
+  listing: { _id: 'd'.repeat(24), title: 'Bétonnière 350 L' },
+});
+
+function stub(seller = aSeller()) {
+  vi.spyOn(api.sellers, 'read').mockResolvedValue(seller);
+  return {
+    listings: vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([])),
+    reviews: vi.spyOn(api.sellers, 'reviews').mockResolvedValue(aPage([])),
+  };
+}
+
+describe('the page of a seller', () => {
+  it('says who they are, since when, how fast they reply and how they are rated', async () => {
+    stub();
+    await openAt(`/u/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fatou Diallo' })).toBeVisible();
+    expect(screen.getByText('Conakry · Membre depuis mars 2024')).toBeVisible();
+    expect(screen.getByText('Téléphone vérifié')).toBeVisible();
+    expect(screen.getByText(/Répond en général en 2 h/)).toBeVisible();
+    expect(screen.getAllByText('4,5 sur 5, 2 avis')).not.toHaveLength(0);
+    expect(document.title).toBe('Fatou Diallo · Latérite');
+  });
+
+  it('shows their listings and what buyers said, page after page', async () => {
+    const { listings, reviews } = stub();
+    listings.mockResolvedValue(aPage([aListing({ title: 'Bétonnière 350 L' })]));
+    reviews.mockResolvedValueOnce({ ...aPage([aReview('Comme décrit.')]), nextCursor: 'next' });
+    reviews.mockResolvedValueOnce(aPage([{ ...aReview('Sérieuse.'), _id: 'e'.repeat(24) }]));
+    const { user } = await openAt(`/u/${id}`);
+    expect(await screen.findByRole('heading', { name: /Bétonnière/ })).toBeVisible();
+    const review = (await screen.findByText('Comme décrit.')).closest('li')!;
+    expect(within(review).getByRole('link', { name: /Bétonnière/ })).toHaveAttribute(
+      'href',
+      `/stuff/${'d'.repeat(24)}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Afficher plus d’avis' }));
+    expect(await screen.findByText('Sérieuse.')).toBeVisible();
+  });
+
+  it('says that there is nothing yet, and no delay that was not measured', async () => {
+    stub(aSeller({ averageRating: 0, ratingCount: 0, replies: null }));
+    await openAt(`/u/${id}`);
+    expect(await screen.findByText('Aucune annonce en ligne pour l’instant.')).toBeVisible();
+    expect(
+      await screen.findByText('Aucun acheteur n’a encore laissé d’avis sur ses annonces.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Répond en général/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the professional page, and its own member to their profile', async () => {
+    const professional = 'f'.repeat(24);
+    stub(aSeller({ professional }));
+    signInAs(aMember({ _id: id }));
+    await openAt(`/u/${id}`);
+    expect(await screen.findByRole('link', { name: 'Voir sa page professionnelle' })).toHaveAttribute(
+      'href',
+      `/professional/${professional}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Modifier mon profil' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
+  it('says that there is no such member, or that the page could not be loaded', async () => {
+    stub();
+    vi.spyOn(api.sellers, 'read').mockRejectedValue(new ApiError(404, { code: 'profile_not_found' }));
+    const { unmount } = await openAt(`/u/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Vendeur introuvable.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    unmount();
+    vi.spyOn(api.sellers, 'read').mockRejectedValue(new TypeError('offline'));
+    await openAt(`/u/${id}`);
+    expect(
+      await screen.findByRole('heading', { name: /Erreur lors du chargement du vendeur/ }),
+    ).toBeVisible();
+  });
+});
+
+describe('the seller of a listing', () => {
+  it.each([
+    ['their page', {}, `/u/${id}`],
+    ['the professional page', { professional: 'f'.repeat(24) }, `/professional/${'f'.repeat(24)}`],
+    [
+      'the company',
+      { professional: 'f'.repeat(24), company: { _id: 'e'.repeat(24), name: 'Bâtir' } },
+      `/company/${'e'.repeat(24)}`,
+    ],
+  ])('leads to %s', async (_, fields, path) => {
+    const { professional: __, averageRating: ___, ratingCount: ____, replies: _____, ...seller } = aSeller();
+    vi.spyOn(api.listings, 'read').mockResolvedValue(aListingDetail({ seller, ...fields }));
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]));
+    await openAt(`/stuff/${'1'.repeat(24)}`);
+    const card = await screen.findByRole('region', { name: 'Vendeur' });
+    expect(within(card).getByRole('link')).toHaveAttribute('href', path);
+  });
+});

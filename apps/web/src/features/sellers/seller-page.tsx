@@ -1,0 +1,93 @@
+import type { SellerDetail } from '@laterite/shared/features/sellers/seller.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatMonth } from '../../lib/format.ts';
+import { usePageId } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ProfileFrame } from '../directory/profile-frame.tsx';
+import { ProfileHeader } from '../directory/profile-header.tsx';
+import { SellerListings } from '../directory/seller-listings.tsx';
+import { ReplyLine } from '../professionals/reply-line.tsx';
+import { SellerReviews } from './seller-reviews.tsx';
+import { sellerPageQuery } from './sellers.queries.ts';
+
+/** Leads to the professional page of the member, or to their own profile to change what stands here. */
+function SellerActions({ seller }: { seller: SellerDetail }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const isOwn = me?._id === seller._id;
+  if (!isOwn && !seller.professional) return null;
+  return (
+    <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
+      {seller.professional && (
+        <ButtonLink to={paths.professional(seller.professional)}>{t('sellers.professionalPage')}</ButtonLink>
+      )}
+      {isOwn && (
+        <ButtonLink kind="outline" to={paths.profile}>
+          {t('sellers.editProfile')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Seller({ seller }: { seller: SellerDetail }) {
+  const { t, language } = useTexts();
+  const { _id: id, userName, location, memberSince, profilePicture } = seller;
+  const since = t('sellers.memberSince', { month: formatMonth(memberSince, language) });
+  return (
+    <>
+      <ProfileHeader
+        name={userName}
+        cover={null}
+        picture={profilePicture}
+        facts={[location, since].filter(Boolean).join(' · ')}
+        averageRating={seller.averageRating}
+        ratingCount={seller.ratingCount}
+        shared={{
+          title: userName,
+          headline: t('sellers.title'),
+          line: location ?? '',
+          path: paths.seller(id),
+          image: profilePicture,
+        }}
+        actions={<SellerActions seller={seller} />}
+      >
+        {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
+        <ReplyLine replies={seller.replies} />
+      </ProfileHeader>
+      <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+        <SellerListings
+          seller={{ owner: id }}
+          title={t('sellers.listings')}
+          empty={t('sellers.noListing')}
+        />
+        <SellerReviews seller={seller} />
+      </div>
+    </>
+  );
+}
+
+/** `/u/:id`: what a member sells, since when they are here, how fast they reply and what buyers say. */
+export default function SellerPage() {
+  const { t } = useTexts();
+  const result = useQuery(sellerPageQuery(usePageId()));
+  return (
+    <ProfileFrame
+      result={result}
+      name={result.data?.userName}
+      icon={UserRoundX}
+      back={<ButtonLink to={paths.home}>{t('sellers.backHome')}</ButtonLink>}
+      texts={{
+        notFound: t('sellers.notFound'),
+        notFoundHint: t('sellers.notFoundHint'),
+        failed: t('sellers.loadError'),
+      }}
+    >
+      {(seller) => <Seller seller={seller} />}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SellerDetail, SellerReview } from '@laterite/shared/features/sellers/seller.ts';
+import { imageUrl } from '@laterite/shared/image-url.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatAge } from '../../lib/age.ts';
+import { keepNumbersWhole } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { PartError } from '../../ui/part-error.tsx';
+import { RatingStars } from '../../ui/rating-stars.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileSection } from '../../ui/profile-section.tsx';
+import { RatingLine } from '../../ui/rating-line.tsx';
+import { sellerReviewsQuery } from './sellers.queries.ts';
+
+function Review({ review: { author, rating, comment, createdAt, listing } }: { review: SellerReview }) {
+  const { t, language } = useTexts();
+  const authorName = author?.userName ?? t('reviews.deletedUser');
+  return (
+    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+      <Avatar name={authorName} src={imageUrl(author?.profilePicture ?? null, 480)} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <h3 className="text-16 font-semibold break-words">{authorName}</h3>
+          {rating !== null && (
+            <RatingStars value={rating} size={14} label={t('reviews.stars', { count: rating })} />
+          )}
+          <time dateTime={createdAt} className="text-14 text-muted">
+            {formatAge(createdAt, language)}
+          </time>
+        </div>
+        <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
+        <p className="mt-1 text-14 break-words text-muted">
+          {t('sellers.about')}{' '}
+          <Link
+            to={paths.listing(listing._id)}
+            className="inline-block py-1 text-brand underline underline-offset-3"
+          >
+            {keepNumbersWhole(listing.title)}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function ReviewList({ id }: { id: string }) {
+  const { t } = useTexts();
+  const results = useInfiniteQuery(sellerReviewsQuery(id));
+  if (results.isPending) return <Skeleton className="h-40 w-full rounded-12" />;
+  if (!results.data) {
+    return <PartError onRetry={() => void results.refetch()}>{t('reviews.loadError')}</PartError>;
+  }
+  const reviews = results.data.pages.flatMap((page) => page.items);
+  if (reviews.length === 0) return <p className="text-16 text-muted">{t('sellers.noReview')}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-12 border border-line bg-surface p-4">
+        {reviews.map((review) => (
+          <Review key={review._id} review={review} />
+        ))}
+      </ul>
+      <MoreButton results={results} label={t('reviews.more')} />
+    </>
+  );
+}
+
+/** What buyers say about the listings of a seller: average, number and the newest reviews. */
+export function SellerReviews({ seller }: { seller: SellerDetail }) {
+  const { t } = useTexts();
+  const { _id: id, averageRating, ratingCount } = seller;
+  return (
+    <ProfileSection
+      title={t('sellers.reviews')}
+      aside={<RatingLine average={averageRating} count={ratingCount} />}
+    >
+      <ReviewList id={id} />
+    </ProfileSection>
+  );
+}

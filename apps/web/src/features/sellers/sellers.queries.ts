@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const reviewsAPage = 5;
+
+/** A member as their public page shows them. */
+export const sellerPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sellers', id],
+    queryFn: ({ signal }) => api.sellers.read({ params: { id } }, { signal }),
+  });
+
+/** What buyers said about the listings of a member, page after page. */
+export const sellerReviewsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['sellers', id, 'reviews'],
+    queryFn: ({ pageParam, signal }) =>
+      api.sellers.reviews({ params: { id }, query: { limit: reviewsAPage, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
