@@ -17,13 +17,13 @@ export function HiddenDetails({ target, text, children }: Props) {
   const [revealed, setRevealed] = useState<string>();
   const shown = revealed ?? text;
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {children(shown)}
       <Suspense>
         {!revealed && text.includes(hiddenDetail) && (
           <RevealButton target={target} onRevealed={setRevealed} />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }

@@ -21,7 +21,13 @@ export default function RevealButton({ target: { kind, id }, onRevealed }: Props
     onError: (error) => showFailure(error, { failed: t('contact.failed'), signIn: t('contact.signIn') }),
   });
   return (
-    <Button icon={Eye} kind="outline" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
+    <Button
+      icon={Eye}
+      kind="outline"
+      className="self-start"
+      disabled={reveal.isPending}
+      onClick={() => reveal.mutate()}
+    >
       {t(reveal.isPending ? 'contact.opening' : 'contact.showHidden')}
     </Button>
   );

@@ -32,9 +32,9 @@ export function MemberRow({ company, member, meId, isOwner }: Props) {
             {user.userName}
             {isSelf && <span className="font-normal text-muted"> ({t('members.you')})</span>}
           </p>
-          <p className="text-14 break-words text-muted">{role}</p>
+          <p className="mb-1 text-14 break-words text-muted">{role}</p>
+          <Badge kind="neutral">{t(`companies.permission.${permission}`)}</Badge>
         </div>
-        <Badge kind="neutral">{t(`companies.permission.${permission}`)}</Badge>
         {(isOwner || mayRemove) && (
           <IconButton
             icon={Pencil}

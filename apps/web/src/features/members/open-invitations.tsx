@@ -2,6 +2,7 @@ import type { SentInvitation } from '@laterite/shared/features/invitations/invit
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatPhone } from '../../lib/phone.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,11 +21,12 @@ function OpenInvitation({ companyId, invitation, isOwner }: RowProps) {
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(
     new Date(expiresAt),
   );
+  const shown = to.startsWith('+') ? formatPhone(to) : to;
   const rights = t(`companies.permission.${permission}`);
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
-        <p className="text-16 font-semibold break-all">{to}</p>
+        <p className="text-16 font-semibold break-words">{shown}</p>
         <p className="text-14 break-words text-muted">
           {t('members.pendingUntil', { role, permission: rights, day })}
         </p>
@@ -32,7 +34,7 @@ function OpenInvitation({ companyId, invitation, isOwner }: RowProps) {
       {(isOwner || permission === 'member') && (
         <IconButton
           icon={X}
-          label={t('members.withdraw', { to })}
+          label={t('members.withdraw', { to: shown })}
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate(_id)}
           className="-mr-3 hover:bg-sunk"

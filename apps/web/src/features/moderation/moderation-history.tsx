@@ -16,16 +16,29 @@ function useShownValue() {
   };
 }
 
+/** Both sides of a title or a text, each on lines of its own. */
+function TextChange({ before, after }: { before: string; after: string }) {
+  const { t } = useTexts();
+  const sides = { before, after };
+  return (['before', 'after'] as const).map((side) => (
+    <p key={side} className="whitespace-pre-line">
+      <span className="text-14 text-muted">{t(`moderation.${side}`)}</span> {sides[side]}
+    </p>
+  ));
+}
+
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTexts();
   const shown = useShownValue();
+  const sides = { before: shown(field, before), after: shown(field, after) };
+  const isText = field === 'title' || field === 'description';
   return (
     <div className="break-words">
       <dt className="font-semibold text-text">{t(`moderation.field.${field}`)}</dt>
-      <dd className="whitespace-pre-line">
-        {field === 'photos'
-          ? t('moderation.newPhotos', { count: Number(after) })
-          : t('moderation.change', { before: shown(field, before), after: shown(field, after) })}
+      <dd className="flex flex-col gap-1">
+        {isText && <TextChange {...sides} />}
+        {field === 'photos' && t('moderation.newPhotos', { count: Number(after) })}
+        {!isText && field !== 'photos' && t('moderation.change', sides)}
       </dd>
     </div>
   );

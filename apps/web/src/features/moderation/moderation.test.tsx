@@ -78,6 +78,7 @@ describe('moderation', () => {
     expect(refusals.getByText('20 nov. 2026 · BT-7K3Q Or : Prix trompeur')).toBeVisible();
     const changes = screen.getByRole('region', { name: 'Ce qui a changé' });
     expect(changes).toHaveTextContent('Prix45 000 000 FCFA → 15 000 000 FCFA');
+    expect(changes).toHaveTextContent('TitreAvant : OrMaintenant : Or brut, 2 kg');
     expect(changes).toHaveTextContent('Photos2 nouvelles');
     expect(screen.getByText('Changée depuis l’accord')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
-import { aPage } from '../../../test/professionals.ts';
+import { aCompany, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -117,7 +117,7 @@ describe('the seller of a listing', () => {
     ['the professional page', { professional: 'f'.repeat(24) }, `/professional/${'f'.repeat(24)}`],
     [
       'the company',
-      { professional: 'f'.repeat(24), company: { _id: 'e'.repeat(24), name: 'Bâtir' } },
+      { professional: 'f'.repeat(24), company: aCompany({ _id: 'e'.repeat(24) }) },
       `/company/${'e'.repeat(24)}`,
     ],
   ])('leads to %s', async (_, fields, path) => {

@@ -60,11 +60,7 @@ function Seller({ seller }: { seller: SellerDetail }) {
         <ReplyLine replies={seller.replies} />
       </ProfileHeader>
       <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
-        <SellerListings
-          seller={{ owner: id }}
-          title={t('sellers.listings')}
-          empty={t('sellers.noListing')}
-        />
+        <SellerListings seller={{ owner: id }} title={t('sellers.listings')} empty={t('sellers.noListing')} />
         <SellerReviews seller={seller} />
       </div>
     </>

@@ -9,10 +9,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { PartError } from '../../ui/part-error.tsx';
-import { RatingStars } from '../../ui/rating-stars.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
+import { RatingStars } from '../../ui/rating-stars.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { sellerReviewsQuery } from './sellers.queries.ts';
 
 function Review({ review: { author, rating, comment, createdAt, listing } }: { review: SellerReview }) {
@@ -34,10 +34,7 @@ function Review({ review: { author, rating, comment, createdAt, listing } }: { r
         <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
         <p className="mt-1 text-14 break-words text-muted">
           {t('sellers.about')}{' '}
-          <Link
-            to={paths.listing(listing._id)}
-            className="inline-block py-1 text-brand underline underline-offset-3"
-          >
+          <Link to={paths.listing(listing._id)} className="text-brand underline underline-offset-3">
             {keepNumbersWhole(listing.title)}
           </Link>
         </p>

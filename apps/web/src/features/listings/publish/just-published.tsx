@@ -33,9 +33,9 @@ export default function JustPublished() {
   return (
     <section
       aria-label={heading}
-      className={`relative my-3 rounded-12 border border-line p-4 pr-12 ${isWaiting ? 'bg-warn-tint' : 'bg-success-tint'}`}
+      className={`relative my-3 rounded-12 border border-line p-4 ${isWaiting ? 'bg-warn-tint' : 'bg-success-tint'}`}
     >
-      <h2 className={`flex items-center gap-2 text-16 font-bold ${isWaiting ? '' : 'text-success'}`}>
+      <h2 className={`flex items-center gap-2 pr-9 text-16 font-bold ${isWaiting ? '' : 'text-success'}`}>
         <Icon className="size-5.5 shrink-0" />
         {heading}
       </h2>
