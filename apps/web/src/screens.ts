@@ -82,12 +82,12 @@ export const screens: Record<PageName, Screen> = {
   professional: {
     file: 'professionals/professional-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'reviews', 'opinions', 'contact'],
+    texts: ['professionals', 'directory', 'reviews', 'contact'],
   },
   company: {
     file: 'companies/company-page',
     title: 'companies.title',
-    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'opinions', 'contact'],
+    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact'],
   },
   poster: {
     file: 'poster/poster-page',

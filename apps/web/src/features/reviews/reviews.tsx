@@ -25,7 +25,7 @@ import { ReviewReply } from './review-reply.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
-const ReviewForm = lazyPart(() => import('./review-form.tsx'));
+const ReviewForm = lazyPart(() => import('./review-form.tsx'), { texts: ['opinions'] });
 
 interface ReviewProps {
   review: Review;
