@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 // By path: Vite leaves package names in its configuration to Node, which cannot load TypeScript.
 import type { Routes } from '../../../packages/shared/src/client.ts';
+import type { Endpoint } from '../../../packages/shared/src/contract.ts';
 import { contracts } from '../../../packages/shared/src/contracts.ts';
 
 const id = 'virtual:api-routes';
@@ -20,9 +21,12 @@ function wordsOfApp(): Set<string> {
 function routesOf(isCalled: (name: string) => boolean): Routes {
   const routes: Routes = {};
   for (const [feature, contract] of Object.entries(contracts)) {
-    const called = Object.entries<Routes[string][string]>(contract).filter(([name]) => isCalled(name));
+    const called = Object.entries<Endpoint>(contract).filter(([name]) => isCalled(name));
     routes[feature] = Object.fromEntries(
-      called.map(([name, { method, path, upload }]) => [name, { method, path, ...(upload && { upload }) }]),
+      called.map(([name, { method, path, upload }]) => [
+        name,
+        { method, path, ...(upload && { upload: { json: upload.json } }) },
+      ]),
     );
   }
   return routes;

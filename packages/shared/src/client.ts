@@ -1,7 +1,10 @@
-import type { AnswerOf, Contract, Endpoint, RequestOf } from './contract.ts';
+import type { AnswerOf, Contract, Endpoint, RequestOf, Upload } from './contract.ts';
 
-/** Method, path and upload field of each endpoint: all a client needs at run time, so that browsers load no schema. */
-export type Routes = Record<string, Record<string, Pick<Endpoint, 'method' | 'path' | 'upload'>>>;
+/** What a client needs of an endpoint at run time, so that browsers load no schema. */
+type Route = Pick<Endpoint, 'method' | 'path'> & { upload?: Pick<Upload, 'json'> };
+
+/** Method, path and upload field of each endpoint, by feature and name. */
+export type Routes = Record<string, Record<string, Route>>;
 
 /** What a call may be given beside its request. */
 export interface CallOptions {
@@ -58,7 +61,7 @@ export function requestPath({ path }: Pick<Endpoint, 'path'>, request: object): 
   return pathOf(path, params) + queryOf(query);
 }
 
-function formOf(upload: NonNullable<Endpoint['upload']>, { body = {}, files = {} }: AnyRequest): FormData {
+function formOf(upload: Pick<Upload, 'json'>, { body = {}, files = {} }: AnyRequest): FormData {
   const form = new FormData();
   if (upload.json) form.append(upload.json, JSON.stringify(body));
   else {
@@ -74,7 +77,7 @@ function formOf(upload: NonNullable<Endpoint['upload']>, { body = {}, files = {}
 
 const hasFiles = (request: AnyRequest) => Object.values(request.files ?? {}).some(Boolean);
 
-function bodyOf(route: Routes[string][string], request: AnyRequest): string | FormData | undefined {
+function bodyOf(route: Route, request: AnyRequest): string | FormData | undefined {
   if (route.upload && (hasFiles(request) || route.method === 'POST')) return formOf(route.upload, request);
   return request.body && JSON.stringify(request.body);
 }
@@ -82,7 +85,7 @@ function bodyOf(route: Routes[string][string], request: AnyRequest): string | Fo
 /** Makes the typed client of an API from its routes; `send` decides how requests travel. */
 export function createClient<C extends Record<string, Contract>>(routes: Routes, send: Send): Client<C> {
   const callOf =
-    (route: Routes[string][string]) =>
+    (route: Route) =>
     (request: AnyRequest = {}, options: CallOptions = {}) =>
       send({
         ...options,

@@ -38,7 +38,7 @@ function MapButton({ id }: { id: string }) {
 }
 
 /** What clients ask first: prices, languages, since when, opening hours, where. */
-export function Practical({ professional }: { professional: ProfessionalDetail }) {
+export default function Practical({ professional }: { professional: ProfessionalDetail }) {
   const { t, language } = useTexts();
   const { _id, priceHint, languages, activeSince, hours, location } = professional;
   if (!priceHint && languages.length === 0 && !activeSince && !hours && !location) return null;

@@ -1,7 +1,9 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ProfileSection } from '../../ui/profile-section.tsx';
@@ -10,10 +12,11 @@ import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import { Practical } from './practical.tsx';
 import { ProfessionalHeader } from './professional-header.tsx';
 import { professionalQuery } from './professionals.queries.ts';
 import { WorkTabs } from './work-tabs.tsx';
+
+const Practical = lazyPart(() => import('./practical.tsx'));
 
 function Professional({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
@@ -39,7 +42,9 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
               </HiddenDetails>
             </ProfileSection>
           )}
-          <Practical professional={professional} />
+          <Suspense>
+            <Practical professional={professional} />
+          </Suspense>
         </div>
         <SellerListings
           seller={{ owner: professional.userId }}
