@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { outboxIn } from './server.ts';
 
@@ -6,7 +6,8 @@ import { outboxIn } from './server.ts';
 export async function lastCodeTo(phoneNumber: string): Promise<string> {
   const number = phoneNumber.replace(/[^\d+]/g, '');
   const lastCode = () => {
-    const lines = readFileSync(outboxIn(process.env.E2E_FOLDER!), 'utf8').trim().split('\n');
+    const outbox = outboxIn(process.env.E2E_FOLDER!);
+    const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
     return lines.findLast((line) => line.startsWith(`${number} `))?.split(' ')[1] ?? '';
   };
   await expect.poll(lastCode).toMatch(/^\d{6}$/);
