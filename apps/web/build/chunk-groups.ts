@@ -34,9 +34,15 @@ export const chunkGroups: ChunkGroup[] = [
         'ui/width-class',
         'art/',
       ].map((file) => web + file),
-      ...['lib/age', 'lib/format', 'lib/use-is-wide', 'lib/use-now', 'features/saved/heart-button'].map(
-        (file) => web + file,
-      ),
+      ...[
+        'lib/age',
+        'lib/format',
+        'lib/home-city',
+        'lib/near',
+        'lib/use-is-wide',
+        'lib/use-now',
+        'features/saved/heart-button',
+      ].map((file) => web + file),
       ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'chevron-right', 'map-pin', 'phone'].map(
         icon,
       ),
@@ -47,13 +53,17 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'lists',
     modules: [
       ...['listing-grid', 'listings.queries'].map((file) => listings + file),
-      ...['ui/chip', 'ui/search-field'].map((file) => web + file),
+      ...['lib/use-debounced-input', 'ui/chip', 'ui/search-field', 'ui/sheet-button'].map(
+        (file) => web + file,
+      ),
       '@tanstack/react-query/build/modern/useInfiniteQuery',
       '@tanstack/react-query/build/modern/infiniteQueryOptions',
     ],
   },
   { name: 'actions', modules: [`${web}lib/use-attempt`] },
   { name: 'rating', modules: [`${web}ui/rating-line`] },
+  { name: 'select', modules: [`${web}ui/select-chip`] },
+  { name: 'places', modules: ['lib/place-filter', 'ui/near-chip'].map((file) => web + file) },
   { name: 'browse', modules: [pageFile('marketplace')] },
   { name: 'listing', modules: [pageFile('listing')] },
   {

@@ -14,7 +14,8 @@ export const paths = {
   home: pages.home.path,
   section: (section: Section, query: { q?: string; category?: string; type?: string } = {}) =>
     withQuery(pages[sectionPages[section]].path, query),
-  search: (query: { q?: string; type?: string } = {}) => withQuery(pages.search.path, query),
+  search: (query: { q?: string; type?: string; city?: string | undefined } = {}) =>
+    withQuery(pages.search.path, query),
   listing: (id: string) => pages.listing.path.replace(':id', id),
   selection: pages.selection.path,
   favorites: pages.favorites.path,

@@ -25,7 +25,7 @@ export interface Screen {
 const sectionScreen = (section: Section, title: MessageKey): Screen => ({
   file: 'listings/browse/browse-page',
   title,
-  texts: ['browse', 'places'],
+  texts: ['browse'],
   section,
   isFirst: true,
 });
@@ -33,7 +33,7 @@ const sectionScreen = (section: Section, title: MessageKey): Screen => ({
 /** One record for each page: a page without one does not compile. */
 export const screens: Record<PageName, Screen> = {
   home: { file: 'home/home-page', title: 'layout.titleHome', texts: ['home'], isFirst: true },
-  search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse', 'places'] },
+  search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse'] },
   marketplace: sectionScreen('btp', 'layout.titleBtp'),
   btp: sectionScreen('btp', 'layout.titleBtp'),
   mines: sectionScreen('mines', 'layout.titleMines'),
@@ -67,17 +67,17 @@ export const screens: Record<PageName, Screen> = {
   trouve: {
     file: 'directory/directory-page',
     title: 'directory.title',
-    texts: ['directory', 'places', 'companies', 'professionals', 'contact'],
+    texts: ['directory', 'places', 'cities', 'relaxed', 'companies', 'professionals', 'contact'],
   },
   trouver: {
     file: 'directory/quick-page',
     title: 'directory.quickTitle',
-    texts: ['directory', 'companies', 'professionals', 'contact'],
+    texts: ['directory', 'relaxed', 'companies', 'professionals', 'contact'],
   },
   professionals: {
     file: 'professionals/professionals-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'places', 'contact'],
+    texts: ['professionals', 'directory', 'places', 'cities', 'relaxed', 'contact'],
   },
   professional: {
     file: 'professionals/professional-page',

@@ -6,6 +6,7 @@ type Namespaces = {
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
   business: typeof import('../features/account/business.fr.json');
+  cities: typeof import('../ui/cities.fr.json');
   claims: typeof import('../features/claims/claims.fr.json');
   common: typeof import('./common.fr.json');
   companies: typeof import('../features/companies/companies.fr.json');
@@ -31,6 +32,7 @@ type Namespaces = {
   opinions: typeof import('../features/listings/detail/opinions.fr.json');
   places: typeof import('../ui/places.fr.json');
   publish: typeof import('../features/listings/publish/publish.fr.json');
+  relaxed: typeof import('../ui/relaxed.fr.json');
   reviews: typeof import('../features/reviews/reviews.fr.json');
   saved: typeof import('../features/saved/saved.fr.json');
   savedLists: typeof import('../features/saved/savedLists.fr.json');

@@ -1,5 +1,3 @@
-import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
-
 /** Where lists are narrowed to, as the address has it: a position as the API takes it, `5.34,-4.02`, how many kilometres around it, and the name of a chosen place. */
 export interface NearFilter {
   near: string | undefined;
@@ -16,8 +14,6 @@ export const notNear: NearFilter = { near: undefined, radius: undefined, place: 
 /** Kilometres that people choose from. */
 export const radii = [5, 10, 25, 50, 100];
 
-/** How far around a quarter is searched. */
-const quarterRadiusKm = 5;
 const maxPlaceLength = 80;
 
 /** Reads a position from an address; of anything else it is none. */
@@ -28,19 +24,5 @@ export function readNear(get: (name: keyof NearFilter) => string | null | undefi
     near,
     radius: radii.find((km) => String(km) === get('radius')),
     place: get('place')?.slice(0, maxPlaceLength) || undefined,
-  };
-}
-
-const rounded = (degrees: number) => String(Math.round(degrees * 100) / 100);
-
-/** A filter by place: a city by its name, a quarter by what is around it, a place that is not known by the words themselves. */
-export function placeFilter(typed: string, place: SuggestedPlace | undefined): PlaceFilter {
-  if (place?.kind !== 'quarter') return { ...notNear, city: place?.city ?? typed };
-  const { lat, lng, location } = place;
-  return {
-    near: `${rounded(lat)},${rounded(lng)}`,
-    radius: quarterRadiusKm,
-    place: location,
-    city: undefined,
   };
 }

@@ -10,6 +10,7 @@ const personal = {
   'draft:upload': '{"title":"Pelle"}',
   'draft:photos': '{"at":1,"keys":[]}',
   recentSearches: '["ciment"]',
+  homeCity: 'Abidjan',
 };
 const favorites = JSON.stringify(['a'.repeat(24)]);
 

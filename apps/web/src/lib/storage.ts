@@ -17,6 +17,8 @@ const places = {
   favorites: { area: 'localStorage' },
   selection: { area: 'localStorage' },
   recentSearches: { area: 'localStorage', isPersonal: true },
+  homeCity: { area: 'localStorage', isText: true, isPersonal: true },
+  homeCityPaused: { area: 'sessionStorage', isText: true, isPersonal: true },
   'draft:upload': { area: 'localStorage', isPersonal: true },
   'draft:photos': { area: 'localStorage', isPersonal: true },
   'form:*': { area: 'sessionStorage', isPersonal: true },

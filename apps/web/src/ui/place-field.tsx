@@ -15,6 +15,8 @@ export interface SettledPlace {
 }
 
 interface PlaceFieldProps extends FieldProps {
+  /** Which places are suggested; all of them where it is left out. */
+  kind?: SuggestedPlace['kind'] | undefined;
   /** Called when a place was chosen, on Enter, and when the field is left after another text was typed. */
   onSettle?: (settled: SettledPlace) => void;
 }
@@ -26,13 +28,14 @@ const debounceMs = 250;
 const blurDelayMs = 200;
 
 /** Returns the places for what was typed, once typing pauses, and a function to tell of each key stroke, which renders nothing. Without a network nothing is suggested. */
-function useSuggestions() {
+function useSuggestions(kind: SuggestedPlace['kind'] | undefined) {
   const [q, setQ] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data } = useQuery({
-    queryKey: ['places', q],
-    queryFn: ({ signal }) => api.sections.places({ query: { q, limit: String(maxSuggestions) } }, { signal }),
+    queryKey: ['places', q, kind],
+    queryFn: ({ signal }) =>
+      api.sections.places({ query: { q, kind, limit: String(maxSuggestions) } }, { signal }),
     enabled: q.length >= minLetters,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -61,8 +64,12 @@ interface ListProps {
 function SuggestionList({ id, places, active, onChoose }: ListProps) {
   const { t, language } = useTexts();
   const countryNames = new Intl.DisplayNames(language, { type: 'region' });
+  const list = useRef<HTMLDivElement>(null);
+  // In a sheet the list may open below its edge.
+  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={t('ui.placeSuggestions')}
@@ -90,14 +97,14 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
 }
 
 /** A place in words: known ones are suggested while typing, and any other text is accepted too. */
-export function PlaceField({ ref, onChange, onFocus, onBlur, onSettle, ...field }: PlaceFieldProps) {
+export function PlaceField({ ref, onChange, onFocus, onBlur, kind, onSettle, ...field }: PlaceFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const { places, type } = useSuggestions();
+  const { places, type } = useSuggestions(kind);
   const known = places.find(({ isExact }) => isExact);
   const settled = useRef('');
   const isOpen = isFocused && !isClosed && places.length > 0;

@@ -5,12 +5,12 @@ import { useTexts } from '../i18n/i18n.tsx';
 export function RelaxedLine({ relaxed }: { relaxed: RelaxedSearch | null | undefined }) {
   const { t } = useTexts();
   if (!relaxed || relaxed.missing.length === 0) return null;
-  const missing = relaxed.missing.map((word) => t('ui.quoted', { word })).join(', ');
+  const missing = relaxed.missing.map((word) => t('relaxed.quoted', { word })).join(', ');
   return (
     <p role="status" className="mt-3 text-16 text-muted">
       {relaxed.fullMatches === 0
-        ? t('ui.relaxed', { missing })
-        : t('ui.relaxedAfter', { count: relaxed.fullMatches, missing })}
+        ? t('relaxed.none', { missing })
+        : t('relaxed.after', { count: relaxed.fullMatches, missing })}
     </p>
   );
 }

@@ -4,11 +4,12 @@ import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { notNear, type PlaceFilter } from '../../lib/near.ts';
+import { placeFilter } from '../../lib/place-filter.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { SelectChip } from '../../ui/select-chip.tsx';
 
-const PlaceSheet = lazyPart(() => import('./place-sheet.tsx'));
+const PlaceSheet = lazyPart(() => import('../../ui/place-sheet.tsx'));
 
 interface Props {
   city: string | undefined;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** No city has this name. */
-const other = '\u0000';
+const other = '…';
 
 /** Narrows a directory to one city, from a list or by its name; a city that only the address names is offered too. */
 export function CityChip({ city, onChoose }: Props) {
@@ -37,7 +38,7 @@ export function CityChip({ city, onChoose }: Props) {
         isChosen={Boolean(city)}
         choices={[
           { value: '', label: t('directory.anyCity') },
-          ...(isHydrated ? [{ value: other, label: t('places.other') }] : []),
+          ...(isHydrated ? [{ value: other, label: t('cities.other') }] : []),
           ...(city && !isLargeCity(city) ? [asOption(city)] : []),
           ...Object.entries(largeCities).map(([country, cities]) => ({
             label: countryNames.of(country) ?? country,
@@ -46,7 +47,15 @@ export function CityChip({ city, onChoose }: Props) {
         ]}
         onChoose={(value) => (value === other ? open() : chooseCity(value || undefined))}
       />
-      <Suspense>{isOpen && <PlaceSheet onChoose={onChoose} onClose={close} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <PlaceSheet
+            title={t('cities.search')}
+            onClose={close}
+            onSettle={({ typed, place }) => onChoose(placeFilter(typed, place))}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function DirectoryCard({
   ...card
 }: Props) {
   const { t } = useTexts();
-  const away = distance === undefined ? null : t('common.away', { km: distance });
+  const away = distance === undefined ? null : t('common.away', { km: distance }).replaceAll(' ', '\u00a0');
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-12 border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-field lg:p-5">
       <div className="flex items-start gap-3.5">

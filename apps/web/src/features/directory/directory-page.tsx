@@ -22,7 +22,7 @@ export default function DirectoryPage() {
           <h1 className="text-22 font-bold tracking-[-0.01em] text-balance lg:text-34">
             {t('directory.title')}
           </h1>
-          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 *:first:min-w-0 *:first:flex-1 max-lg:*:first:basis-full lg:max-w-205 lg:flex-nowrap">
+          <div className="mt-4 flex flex-col gap-1 lg:flex-row lg:items-center lg:gap-3 lg:*:first:w-100">
             <SearchField
               name="q"
               fields={<HiddenFields fields={useAddressFields('q', 'page')} />}
@@ -32,8 +32,10 @@ export default function DirectoryPage() {
               onChange={text.type}
               onSubmit={text.send}
             />
-            <PlaceChips place={place} />
-            <SortChip sort={sort} onChoose={chooseSort} />
+            <div className="scroll-row gap-2 py-1 lg:mx-0 lg:px-1">
+              <PlaceChips place={place} />
+              <SortChip sort={sort} onChoose={chooseSort} />
+            </div>
           </div>
           <TabRow name="tab" label={t('directory.tabs')} options={options} value={tab} />
         </div>

@@ -85,7 +85,7 @@ describe('the place of a directory', () => {
     await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
     await waitFor(() => expect(address()).toBe('/trouve?near=5.32,-4.02'));
     expect(companies.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02', city: undefined });
-    expect(await screen.findByText(/à 3 km/)).toBeVisible();
+    expect(await screen.findByText(/à\s3\skm/)).toBeVisible();
   });
 
   it('is any quarter by its name, suggested while it is typed', async () => {

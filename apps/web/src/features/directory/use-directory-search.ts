@@ -27,7 +27,7 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
     results: {
       tab,
       search,
-      onClear: () => change({ q: undefined, ...place.none }),
+      onClear: () => place.clear({ q: undefined } as Parameters<typeof place.clear>[0]),
       onTry: (words: string) => change({ q: words }),
     },
   };

@@ -1,6 +1,7 @@
 import type { ListingCard as Listing } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useDefaultCity } from '../../lib/home-city.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -57,13 +58,20 @@ export function FeaturedListings() {
   );
 }
 
-/** The newest of all sections. */
+/** The newest of all sections; those of the reader's city, where there are any. */
 export function LatestListings() {
   const { t } = useTexts();
-  const { data, isPending } = useQuery(latestQuery);
-  if (!isPending && !data?.length) return null;
+  const city = useDefaultCity();
+  const everywhere = useQuery(latestQuery());
+  const local = useQuery({ ...latestQuery(city), enabled: city !== undefined });
+  const isLocal = city !== undefined && Boolean(local.data?.length);
+  const data = isLocal ? local.data : everywhere.data;
+  if (!everywhere.isPending && !data?.length) return null;
   return (
-    <HomeSection title={t('home.latest')} more={paths.search()}>
+    <HomeSection
+      title={isLocal ? t('home.latestIn', { city }) : t('home.latest')}
+      more={paths.search({ city: isLocal ? city : undefined })}
+    >
       {data ? <ListingGrid listings={data} /> : <GridSkeleton />}
     </HomeSection>
   );

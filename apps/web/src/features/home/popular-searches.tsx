@@ -1,8 +1,13 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useDefaultCity } from '../../lib/home-city.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
+
+const HomeCityChip = lazyPart(() => import('../../ui/home-city-chip.tsx'), { texts: ['cities', 'places'] });
 
 const searches: [label: MessageKey, to: string][] = [
   ['home.popular.cement', paths.search({ q: 'ciment' })],
@@ -13,9 +18,10 @@ const searches: [label: MessageKey, to: string][] = [
   ['home.popular.generator', paths.search({ q: 'groupe électrogène' })],
 ];
 
-/** What people often look for, one tap away. */
+/** Where the reader is, and what people often look for, one tap away. */
 export function PopularSearches() {
   const { t } = useTexts();
+  const city = useDefaultCity();
   return (
     <nav
       aria-labelledby="popular"
@@ -25,6 +31,11 @@ export function PopularSearches() {
         {t('home.popular')}
       </p>
       <ul className="scroll-row gap-2 py-1.5 lg:mx-0 lg:flex-wrap lg:px-0">
+        <li className="flex shrink-0">
+          <Suspense>
+            <HomeCityChip isApplied={city !== undefined} />
+          </Suspense>
+        </li>
         {searches.map(([label, to]) => (
           <li key={label} className="flex shrink-0">
             <Link to={to} className={plainChipClass}>

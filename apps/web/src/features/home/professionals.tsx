@@ -4,6 +4,7 @@ import { HardHat, type LucideIcon, Search, Users } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { api } from '../../lib/api.ts';
+import { useDefaultCity } from '../../lib/home-city.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { plainChipClass } from '../../ui/chip.tsx';
@@ -11,11 +12,12 @@ import { Link } from '../../ui/link.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 import { HomeSection } from './home-section.tsx';
 
-const bestRatedQuery = queryOptions({
-  queryKey: ['professionals', 'best-rated'],
-  queryFn: async ({ signal }) =>
-    (await api.professionals.browse({ query: { sort: 'rating', limit: 6 } }, { signal })).items,
-});
+const bestRatedQuery = (city?: string) =>
+  queryOptions({
+    queryKey: ['professionals', 'best-rated', city],
+    queryFn: async ({ signal }) =>
+      (await api.professionals.browse({ query: { sort: 'rating', limit: 6, city } }, { signal })).items,
+  });
 
 function Card({ professional }: { professional: ProfessionalCard }) {
   const { name, role, location, avatarUrl, imageUrl, averageRating, ratingCount } = professional;
@@ -59,10 +61,13 @@ function Directories() {
   );
 }
 
-/** A strip of well rated professionals, and the ways to all others. */
+/** A strip of well rated professionals, those of the reader's city where there are any, and the ways to all others. */
 export function Professionals() {
   const { t } = useTexts();
-  const { data } = useQuery(bestRatedQuery);
+  const city = useDefaultCity();
+  const everywhere = useQuery(bestRatedQuery());
+  const local = useQuery({ ...bestRatedQuery(city), enabled: city !== undefined });
+  const data = city !== undefined && local.data?.length ? local.data : everywhere.data;
   return (
     <HomeSection title={t('home.professionals')} more={paths.directory('professionnels')}>
       {data?.length !== 0 && (

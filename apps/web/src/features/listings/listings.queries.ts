@@ -15,11 +15,13 @@ export const featuredQuery = queryOptions({
     (await api.listings.browse({ query: { featured: '1', limit: 8 } }, { signal })).items,
 });
 
-/** The newest listings of all sections. */
-export const latestQuery = queryOptions({
-  queryKey: ['listings', 'latest'],
-  queryFn: async ({ signal }) => (await api.listings.browse({ query: { limit: 8 } }, { signal })).items,
-});
+/** The newest listings of all sections, of one city or of all. */
+export const latestQuery = (city?: string) =>
+  queryOptions({
+    queryKey: ['listings', 'latest', city],
+    queryFn: async ({ signal }) =>
+      (await api.listings.browse({ query: { limit: 8, city } }, { signal })).items,
+  });
 
 /** Listings kept on this device, in the order in which they were kept; those no longer online are missing. */
 export const savedQuery = (ids: readonly string[]) =>

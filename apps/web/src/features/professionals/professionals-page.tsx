@@ -53,7 +53,7 @@ export default function ProfessionalsPage() {
           emptyTitle={t('professionals.empty')}
           countText={(count) => t('directory.found.professionnels', { count })}
           onTry={(words) => change({ q: words })}
-          onClear={isFiltered ? () => change({ q: undefined, role: undefined, ...place.none }) : undefined}
+          onClear={isFiltered ? () => place.clear({ q: undefined, role: undefined }) : undefined}
         >
           {(professional) => <ProfessionalCard professional={professional} />}
         </DirectoryList>

@@ -1,12 +1,15 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { NearChip } from '../../../ui/near-chip.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
-import { type Filters, withNear } from '../filters/filters.ts';
+import type { Filters } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { FilterSheet } from './browse-sheets.tsx';
 import { SortSelect } from './sort-select.tsx';
+
+const BrowsePlaces = lazyPart(() => import('./browse-places.tsx'), { texts: ['cities', 'places'] });
 
 interface Props {
   /** All of them where it is left out. */
@@ -31,7 +34,9 @@ export function BrowseBar({ section, filters, onChange }: Props) {
             <FilterButton filters={filters} onPointerDown={FilterSheet.preload} />
             <SortSelect look="chip" filters={filters} onChange={onChange} />
           </div>
-          <NearChip filter={filters} onChange={(chosen) => onChange(withNear(filters, chosen))} />
+          <Suspense fallback={<span className="h-10 w-76 shrink-0" />}>
+            <BrowsePlaces filters={filters} onChange={onChange} />
+          </Suspense>
           {section ? (
             <CategoryChips section={section} filters={filters} onChange={onChange} />
           ) : (

@@ -18,7 +18,7 @@ import { SortSelect } from './sort-select.tsx';
 
 const AppliedFilters = lazyPart(() => import('../filters/applied-filters.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
-const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'));
+const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'), { texts: ['relaxed'] });
 
 /** The specification's words: on BTP and in the search of all sections in English, elsewhere in French. */
 const failures = {

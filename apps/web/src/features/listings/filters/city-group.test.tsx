@@ -23,6 +23,7 @@ async function openFilters() {
   const view = await openAt('/marketplace');
   await view.user.click(await screen.findByRole('button', { name: 'Filtres' }));
   await view.user.click(await screen.findByText('Ville'));
+  await view.user.click(screen.getByRole('button', { name: 'Chercher un lieu' }));
   return { ...view, field: await screen.findByRole('combobox', { name: 'Chercher un lieu' }) };
 }
 

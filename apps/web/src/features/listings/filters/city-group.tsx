@@ -1,8 +1,16 @@
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { placeFilter } from '../../../lib/near.ts';
-import { PlaceField } from '../../../ui/place-field.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { placeFilter } from '../../../lib/place-filter.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChoiceGroup, sum } from './filter-group.tsx';
-import { type Filters, withNear, withoutGroup } from './filters.ts';
+import { type Filters, withoutGroup } from './filters.ts';
+import { withNear } from './with-near.ts';
+
+const PlaceField = lazyPart(async () => ({
+  default: (await import('../../../ui/place-field.tsx')).PlaceField,
+}));
 
 interface Props {
   filters: Filters;
@@ -21,6 +29,37 @@ function citiesIn(counts: Record<string, number> = {}, chosen: string | undefine
     .slice(0, maxCities)
     .map(([city]) => city);
   return chosen && !largest.includes(chosen) ? [chosen, ...largest] : largest;
+}
+
+/** A field for any place, fetched when it is asked for. */
+function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div className="noscript:hidden">
+        <Button kind="text" onPointerDown={PlaceField.preload} onClick={() => setIsOpen(true)}>
+          {t('cities.search')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="pt-2 pr-1 pl-1">
+      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+        <PlaceField
+          // The button that opened it is gone, and the focus with it.
+          autoFocus
+          label={t('cities.search')}
+          placeholder={t('cities.placeholder')}
+          onSettle={({ typed, place }) => {
+            const { city, ...near } = placeFilter(typed, place);
+            onChange({ ...withNear(filters, near), city });
+          }}
+        />
+      </Suspense>
+    </div>
+  );
 }
 
 /** The cities with most listings, and a field for any other place: a quarter shows what is around it. */
@@ -42,16 +81,7 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
       onChoose={(value) => onChange({ ...filters, city: value })}
       onClear={() => onChange(withoutGroup(filters, 'city'))}
     >
-      <div className="pt-2 pr-1 pl-1 noscript:hidden">
-        <PlaceField
-          label={t('places.search')}
-          placeholder={t('places.placeholder')}
-          onSettle={({ typed, place: chosen }) => {
-            const { city: name, ...near } = placeFilter(typed, chosen);
-            onChange({ ...withNear(filters, near), city: name });
-          }}
-        />
-      </div>
+      <OtherPlace filters={filters} onChange={onChange} />
     </ChoiceGroup>
   );
 }

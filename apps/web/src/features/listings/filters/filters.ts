@@ -121,16 +121,6 @@ export const withoutGroup = (filters: Filters, group: FilterGroup): Filters => (
   ...groupFields[group],
 });
 
-/** Narrows to what is around a position instead of a city, the nearest first, or to no place any more. */
-export const withNear = (filters: Filters, { near, radius, place }: NearFilter): Filters => ({
-  ...filters,
-  near,
-  radius,
-  place,
-  city: near === undefined ? filters.city : undefined,
-  sort: near === filters.near ? filters.sort : undefined,
-});
-
 /** Everything but words and order. */
 export const withoutGroups = ({ q, sort }: Filters): Filters => ({ ...noFilters, q, sort });
 

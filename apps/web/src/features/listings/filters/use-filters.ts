@@ -1,19 +1,27 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useCallback, useMemo } from 'react';
+import { pauseIfRemoved, useDefaultCity } from '../../../lib/home-city.ts';
 import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
-/** The filters in the address of a section, or of the search in all of them, and how to change them; a change takes the place of the last one in the history. */
+/** The filters in the address of a section, or of the search in all of them, where it names no place with the reader's city, and how to change them; a change takes the place of the last one in the history. */
 export function useFilters(section?: Section) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filters = useMemo(() => readFilters(section, new URLSearchParams(search)), [section, search]);
+  const home = useDefaultCity();
+  const filters = useMemo(() => {
+    const read = readFilters(section, new URLSearchParams(search));
+    // Words say themselves where they look.
+    const isOpen = read.q === '' && read.city === undefined && read.near === undefined;
+    return isOpen ? { ...read, city: home } : read;
+  }, [section, search, home]);
   const apply = useCallback(
     (changed: Filters) => {
+      if (changed.near === undefined) pauseIfRemoved(filters.city, changed.city);
       const query = writeFilters(changed);
       navigate(pathname + (query && `?${query}`), { replace: true });
     },
-    [navigate, pathname],
+    [navigate, pathname, filters.city],
   );
   return { filters, apply };
 }

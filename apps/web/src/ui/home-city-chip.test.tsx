@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListing, aSearchPage } from '../../test/listings.ts';
+import { aCompany, aPage, aProfessional } from '../../test/professionals.ts';
+import { openAt } from '../../test/render.tsx';
+import { api } from '../lib/api.ts';
+
+const abidjan = {
+  name: 'Abidjan',
+  kind: 'city' as const,
+  location: 'Abidjan',
+  city: 'Abidjan',
+  region: 'Abidjan',
+  country: 'CI',
+  within: null,
+  aliases: [],
+  lat: 5.34,
+  lng: -4.02,
+  isExact: true,
+};
+
+function stub() {
+  vi.spyOn(api.sections, 'places').mockResolvedValue({ items: [abidjan], total: 1 });
+  return {
+    listings: vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([aListing()])),
+    companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany()])),
+    professionals: vi.spyOn(api.search, 'professionals').mockResolvedValue(aPage([aProfessional()])),
+  };
+}
+
+const lastCity = ({ mock }: { mock: { lastCall?: unknown[] | undefined } }) =>
+  (mock.lastCall?.[0] as { query?: { city?: string } } | undefined)?.query?.city;
+
+describe('« Je suis à Abidjan »', () => {
+  it('is asked for in a list, stored on the device, and narrows every list', async () => {
+    const { listings, companies } = stub();
+    const { user } = await openAt('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Je suis à…' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ma ville' });
+    await user.type(within(sheet).getByRole('combobox', { name: 'Ville' }), 'abid');
+    await user.click(await within(sheet).findByRole('option', { name: /Abidjan/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(lastCity(listings)).toBe('Abidjan'));
+    expect(localStorage.getItem('homeCity')).toBe('Abidjan');
+    await user.click(screen.getAllByRole('link', { name: 'Trouver' })[0]!);
+    await waitFor(() => expect(lastCity(companies)).toBe('Abidjan'));
+  });
+
+  it('leaves a list with one tap, and does not come back during the visit', async () => {
+    localStorage.setItem('homeCity', 'Abidjan');
+    const { listings } = stub();
+    const { user, address } = await openAt('/marketplace');
+    await waitFor(() => expect(lastCity(listings)).toBe('Abidjan'));
+    expect(address()).toBe('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Retirer le filtre Abidjan' }));
+    await waitFor(() => expect(lastCity(listings)).toBeUndefined());
+    await user.click(screen.getAllByRole('link', { name: /Mines/ })[0]!);
+    await waitFor(() => expect(address()).toBe('/mines'));
+    await screen.findAllByRole('article');
+    expect(lastCity(listings)).toBeUndefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ma ville' }), 'À Abidjan');
+    await waitFor(() => expect(lastCity(listings)).toBe('Abidjan'));
+  });
+
+  it('gives way to a place in the address, and to words', async () => {
+    localStorage.setItem('homeCity', 'Abidjan');
+    const { listings, professionals } = stub();
+    const { unmount } = await openAt('/marketplace?city=Dakar');
+    await screen.findAllByRole('article');
+    expect(lastCity(listings)).toBe('Dakar');
+    unmount();
+    await openAt('/professionals?q=terrassier+bouaké');
+    await screen.findByRole('link', { name: 'Ibrahim Konaté' });
+    expect(lastCity(professionals)).toBeUndefined();
+  });
+
+  it('is forgotten on request', async () => {
+    localStorage.setItem('homeCity', 'Abidjan');
+    const { listings } = stub();
+    const { user } = await openAt('/marketplace');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ma ville' }), 'Oublier ma ville');
+    await waitFor(() => expect(lastCity(listings)).toBeUndefined());
+    expect(localStorage.getItem('homeCity')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Je suis à…' })).toBeVisible();
+  });
+
+  it('shows the newest listings of the city on the home page, and others where there are none', async () => {
+    localStorage.setItem('homeCity', 'Abidjan');
+    vi.spyOn(api.professionals, 'browse').mockResolvedValue(aPage([]));
+    const browse = vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([aListing()]));
+    stub();
+    const { unmount } = await openAt('/');
+    expect(await screen.findByRole('heading', { name: 'Dernières annonces à Abidjan' })).toBeVisible();
+    unmount();
+    browse.mockImplementation(async (request) =>
+      aPage((request?.query as { city?: string } | undefined)?.city ? [] : [aListing()]),
+    );
+    await openAt('/');
+    expect(await screen.findByRole('heading', { name: 'Dernières annonces' })).toBeVisible();
+  });
+});

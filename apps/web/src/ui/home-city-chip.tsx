@@ -1,0 +1,94 @@
+import { House } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { homeCity, homeCityPause } from '../lib/home-city.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { plainChipClass } from './chip.tsx';
+import { SelectChip } from './select-chip.tsx';
+
+const PlaceSheet = lazyPart(() => import('./place-sheet.tsx'));
+
+/** As long as the API takes a city. */
+const maxCityLength = 80;
+
+interface Props {
+  /** Whether the list beside it shows this city. */
+  isApplied: boolean;
+  /** Narrows that list to the city, or to none; absent where the address of the page has no city. */
+  onChoose?: (city: string | undefined) => void;
+}
+
+/** "Je suis à Abidjan": stored on this device, and what lists show until something else is chosen. */
+export default function HomeCityChip({ isApplied, onChoose }: Props) {
+  const { t } = useTexts();
+  const home = homeCity.use();
+  const { isOpen, open, close } = useHistorySheet('home-city');
+
+  const actions: Record<string, () => void> = {
+    here() {
+      homeCityPause.clear();
+      onChoose?.(home);
+    },
+    everywhere() {
+      homeCityPause.write('1');
+      onChoose?.(undefined);
+    },
+    change: open,
+    forget() {
+      homeCity.clear();
+      onChoose?.(undefined);
+    },
+  };
+
+  return (
+    <>
+      {home === undefined ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerDown={PlaceSheet.preload}
+          onClick={open}
+          className={`${plainChipClass} noscript:hidden`}
+        >
+          <House className="size-4.5" />
+          {t('cities.homeAsk')}
+        </button>
+      ) : (
+        <SelectChip
+          label={t('cities.home')}
+          icon={House}
+          name="home"
+          value={isApplied ? 'here' : 'everywhere'}
+          shown={t('cities.homeIn', { city: home })}
+          isChosen={isApplied}
+          choices={[
+            { value: 'here', label: t('cities.homeHere', { city: home }) },
+            { value: 'everywhere', label: t('places.nearEverywhere') },
+            { value: 'change', label: t('cities.homeChange') },
+            { value: 'forget', label: t('cities.homeForget') },
+          ]}
+          onChoose={(action) => actions[action]?.()}
+        />
+      )}
+      <Suspense>
+        {isOpen && (
+          <PlaceSheet
+            title={t('cities.home')}
+            hint={t('cities.homeHint')}
+            kind="city"
+            onClose={close}
+            onSettle={({ typed, place }) => {
+              const city = place?.city ?? typed;
+              homeCity.write(city.slice(0, maxCityLength));
+              homeCityPause.clear();
+              // The list's new address takes the place of the sheet's history entry.
+              if (onChoose) onChoose(city);
+              else close();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
