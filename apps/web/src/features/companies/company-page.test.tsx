@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
@@ -33,7 +33,8 @@ describe('a company', () => {
     signInAs(aMember({ _id: owner }));
     const { user, unmount } = await openAt(`/company/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Modifier' }));
-    expect(await screen.findByRole('dialog', { name: 'Modifier SOBATIM Construction' })).toBeVisible();
+    const sheet = { name: 'Modifier SOBATIM Construction' };
+    await waitFor(() => expect(screen.getByRole('dialog', sheet)).toBeVisible());
     unmount();
     signInAs(aMember({ _id: 'f'.repeat(24) }));
     await openAt(`/company/${id}`);
@@ -52,7 +53,7 @@ describe('a company', () => {
     const { user } = await openAt(`/company/${id}`);
     expect(await screen.findByText('Nouvelle')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Afficher plus d’annonces' }));
+    await user.click(screen.getByRole('link', { name: 'Afficher plus d’annonces' }));
     expect(await screen.findByText('Ancienne')).toBeVisible();
     expect(listings.mock.calls.map(([call]) => call?.query)).toEqual([
       { company: company._id, limit: 8, cursor: undefined },
