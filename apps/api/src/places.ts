@@ -41,8 +41,8 @@ export function spotOf(located: Located): { spot: Spot | null; cells: string[] }
   return { spot, cells: spot ? cellsOf(spot) : [] };
 }
 
-/** What is stored beside the place of a professional or company: its city and country, and the centre it is found nearby by. */
-export const profilePlaceOf = (location: string | null | undefined) => ({
+/** What is stored beside the place of a professional or company: its city and country, and the position it is found nearby by, which is public. */
+export const profilePlaceOf = (location: string | null | undefined, point?: Spot | null) => ({
   ...placeOf(location),
-  ...spotOf({ location }),
+  ...spotOf({ location, point, exactPlace: true }),
 });

@@ -44,7 +44,8 @@ export const paths = {
   quickDirectory: pages.trouver.path,
   professionals: pages.professionals.path,
   professional: (id: string) => pages.professional.path.replace(':id', id),
-  company: (id: string) => pages.company.path.replace(':id', id),
+  company: ({ slug, _id }: { slug?: string | null; _id: string }) =>
+    pages.company.path.replace(':id', slug ?? _id),
   poster: (id: string) => pages.poster.path.replace(':id', id),
   seller: (id: string) => pages.seller.path.replace(':id', id),
   invitation: pages.invitation.path,

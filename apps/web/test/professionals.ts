@@ -54,9 +54,11 @@ export const aProfessionalPage = (fields: Partial<ProfessionalDetail> = {}): Pro
 /** A company as lists show it. */
 export const aCompany = (fields: Partial<CompanyCard> = {}): CompanyCard => ({
   _id: newId(),
+  slug: null,
   name: 'SOBATIM Construction',
   location: 'Marcory, Abidjan',
   type: 'prestataire',
+  trades: [],
   companyLogo: null,
   companyLogoUrl: null,
   averageRating: 0,
@@ -76,6 +78,10 @@ export const aCompanyPage = (fields: Partial<CompanyDetail> = {}): CompanyDetail
   hours: null,
   serviceArea: null,
   claim: null,
+  foundedYear: null,
+  size: null,
+  registry: null,
+  point: null,
   members: [
     {
       user: { _id: newId(), userName: 'Serge Kouadio', profilePicture: null, profilePictureUrl: null },

@@ -1,4 +1,5 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import { factsOf } from './company-facts.ts';
 import { cover, type Motif } from './covers.ts';
 import { phone } from './phones.ts';
 import { picture } from './pictures.ts';
@@ -109,6 +110,7 @@ const company = (row: Row, index: number): DemoCompany => {
     type: row.type,
     ageDays: row.since,
     website: row.site ?? null,
+    ...factsOf(row.key),
     hours: hoursOf[row.type],
     phones: [phone(`firm ${row.key}`, country)],
     companyLogo: picture({ kind: 'logo', initials: row.initials, mark: row.mark, ground, ink }),
@@ -130,6 +132,7 @@ const unclaimed: DemoCompany = {
   type: 'magasin',
   ageDays: 60,
   website: null,
+  ...factsOf('scierie-gbeke'),
   hours: hoursOf.magasin,
   phones: [phone('firm scierie-gbeke', 'CI')],
   companyLogo: null,

@@ -1,4 +1,6 @@
+import type { companySizes, Registry } from '@laterite/shared/features/companies/company-facts.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
+import type { Point } from '@laterite/shared/features/listings/point.ts';
 import type {
   Category,
   ListingType,
@@ -118,6 +120,12 @@ export interface DemoCompany {
   type: 'prestataire' | 'cabinet' | 'magasin';
   ageDays: number;
   website: string | null;
+  trades: string[];
+  foundedYear: number | null;
+  size: (typeof companySizes)[number] | null;
+  registry: Registry | null;
+  serviceArea: string | null;
+  point: Point | null;
   /** Seven days, Monday first. */
   hours: WeekHours;
   /** E.164; not a member's own. */

@@ -75,6 +75,11 @@ export const fieldMessages = {
   },
   'field.tooManyPhotos': { fr: '10 photos au plus.', en: 'At most 10 photos.' },
   'field.tooManyProjectPhotos': { fr: '8 photos au plus.', en: 'At most 8 photos.' },
+  'field.tooManyTrades': { fr: '8 métiers au plus.', en: 'At most 8 trades.' },
+  'field.registryNumber': {
+    fr: 'Lettres, chiffres, tirets, points et barres seulement.',
+    en: 'Letters, digits, dashes, dots and slashes only.',
+  },
   'field.tooManyLanguages': { fr: '8 langues au plus.', en: 'At most 8 languages.' },
   'field.budgetOrder': {
     fr: 'Le budget le plus haut vient après le plus bas.',

@@ -129,7 +129,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.reply': 'Répondre en public à un avis reçu, ou changer la réponse ; une par avis',
   'professionals.removeReply': 'Retirer sa réponse à un avis',
   'companies.browse': 'Les entreprises, les plus récentes d’abord, par mots, type et ville',
-  'companies.read': 'Une entreprise avec ses membres',
+  'companies.read':
+    'Une entreprise avec ses membres, par son identifiant ou le nom dans l’adresse de sa page',
   'companies.contact': `Joindre une entreprise ${contactSummary}`,
   'companies.description': `La description d’une entreprise ${hiddenSummary}`,
   'professionals.description': `La description d’un professionnel ${hiddenSummary}`,

@@ -1,10 +1,11 @@
-const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** Returns fields as forms with files carry them: hours as JSON, lists with commas, and empty text for what is cleared. */
-export function asFormBody({ hours, ...fields }: { hours?: object | null | undefined }) {
-  const texts = Object.entries(fields).map(([name, value]) => [name, asText(value)]);
-  return {
-    ...Object.fromEntries(texts),
-    ...(hours !== undefined && { hours: hours ? JSON.stringify(hours) : '' }),
-  };
+function asText(value: unknown) {
+  if (isTexts(value)) return value.join(',');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '');
 }
+
+/** Returns fields as forms with files carry them: lists of texts with commas, hours and other objects as JSON, and empty text for what is cleared. */
+export const asFormBody = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asText(value)])) as T;

@@ -1,9 +1,11 @@
-import type { Opening } from '@laterite/shared/features/companies/hours.ts';
+import { isDayValid, type Opening } from '@laterite/shared/features/companies/hours.ts';
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { boxClass, controlClass } from './field.tsx';
+import { FormError } from './form-error.tsx';
 
 interface Props {
   name: string;
@@ -28,18 +30,23 @@ const withBreak = ([first]: Opening[]): Opening[] => [
 function Time({
   label,
   value,
+  errorId,
   onChange,
 }: {
   label: string;
   value: string;
+  /** Of the sentence that says what is wrong with the day. */
+  errorId: string | undefined;
   onChange: (time: string) => void;
 }) {
   return (
-    <span className={`${boxClass(false)} min-w-0 max-[22rem]:px-2`}>
+    <span className={`${boxClass(errorId !== undefined)} min-w-0 max-[22rem]:px-2`}>
       <input
         type="time"
         required
         aria-label={label}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={controlClass}
@@ -51,6 +58,8 @@ function Time({
 /** Whether a company opens on a day, from when to when, and with a break or without. */
 export function DayHours({ name, openings, usual, onChange }: Props) {
   const { t } = useTexts();
+  const id = useId();
+  const errorId = isDayValid(openings) ? undefined : id;
   const isBroken = openings.length > 1;
   const change = (index: number, part: Partial<Opening>) =>
     onChange(openings.map((opening, i) => (i === index ? { ...opening, ...part } : opening)));
@@ -84,16 +93,19 @@ export function DayHours({ name, openings, usual, onChange }: Props) {
           <Time
             label={t('business.opens', { day: name })}
             value={from}
+            errorId={errorId}
             onChange={(time) => change(index, { from: time })}
           />
           <span aria-hidden="true">–</span>
           <Time
             label={t('business.closes', { day: name })}
             value={to}
+            errorId={errorId}
             onChange={(time) => change(index, { to: time })}
           />
         </div>
       ))}
+      {errorId && <FormError id={errorId}>{t('field.hours')}</FormError>}
     </div>
   );
 }

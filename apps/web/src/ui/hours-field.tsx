@@ -1,14 +1,13 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { dayName } from '../lib/dates.ts';
-import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { CopyHours } from './copy-hours.tsx';
 import { DayHours } from './day-hours.tsx';
 import { FormError } from './form-error.tsx';
 
 const usual: Opening[] = [{ from: '08:00', to: '18:00' }];
 const usualWeek: WeekHours = [usual, usual, usual, usual, usual, [], []];
-const [monday, friday] = [0, 4];
 
 interface Props {
   value: WeekHours | null;
@@ -16,13 +15,11 @@ interface Props {
   error: string | undefined;
 }
 
-/** When a company is open, day by day; a week is begun with usual hours, and Monday's are copied to the others. */
+/** When a company is open, day by day; a week is begun with usual hours, and those of one day are copied to others. */
 export function HoursField({ value, onChange, error }: Props) {
   const { t, language } = useTexts();
   const setDay = (day: number, openings: Opening[]) =>
     onChange((value ?? usualWeek).map((before, i) => (i === day ? openings : before)));
-  const copyMonday = (hours: WeekHours) =>
-    onChange(hours.map((before, day) => (day <= friday ? hours[monday]! : before)));
   return (
     <fieldset className="min-w-0">
       <legend className="text-15 font-semibold">
@@ -47,9 +44,7 @@ export function HoursField({ value, onChange, error }: Props) {
               </li>
             ))}
           </ul>
-          <Button kind="text" size="tight" onClick={() => copyMonday(value)}>
-            {t('business.copyMonday')}
-          </Button>
+          <CopyHours hours={value} onChange={onChange} />
         </>
       )}
       {error && <FormError>{error}</FormError>}

@@ -29,7 +29,7 @@ import {
   toCompany,
   toPublicCompanyCard,
 } from './company.model.ts';
-import { findCompany, permissionOf } from './company-access.ts';
+import { findCompanyByKey, permissionOf } from './company-access.ts';
 
 type Filter = QueryFilter<CompanyFields>;
 const mostMembers = 1000;
@@ -40,10 +40,11 @@ const conditionsOf = ({ type, city, ...near }: Partial<CompanyFilters>): Filter 
   ...nearConditions(near),
 });
 
-const candidateOf = ({ name, type, location, createdAt, averageRating }: CompanyDoc): Candidate => ({
+const candidateOf = ({ name, type, trades, location, createdAt, averageRating }: CompanyDoc): Candidate => ({
   texts: [
     { text: name, weight: 4 },
     { text: type, weight: 2 },
+    ...(trades ?? []).map((trade) => ({ text: trade, weight: 3 })),
     { text: location, weight: 2 },
   ],
   createdAt,
@@ -80,7 +81,7 @@ export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
   return page;
 }
 
-/** Finds the companies whose name says the trade that a search for listings names; null where there are none. */
+/** Finds the companies whose name or trades say the trade that a search for listings names; null where there are none. */
 export async function findByTrade(
   query: string,
   scope: TradeScope,
@@ -88,7 +89,11 @@ export async function findByTrade(
 ): Promise<CompaniesOfTrade | null> {
   const words = await expandQuery(query, 'companies');
   if (!words.some(namesTrade)) return null;
-  const named = peopleOfTrade(words, scope, await foundWith(scope, words), ({ name, type }) => [name, type]);
+  const named = peopleOfTrade(words, scope, await foundWith(scope, words), ({ name, type, trades }) => [
+    name,
+    type,
+    ...(trades ?? []),
+  ]);
   if (!named) return null;
   const { people, place } = named;
   return { items: toCards(people.slice(0, few), scope), total: people.length, place };
@@ -113,18 +118,23 @@ export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => (
   claim: claimWayOf(company),
 });
 
+/** Nobody has checked the number yet, so that others read too little of it to use it. */
+const masked = (number: string) => `•••${number.slice(-4)}`;
+
 /** What others than its members read of a company. */
-const withoutContactDetails = ({ name, description, location, serviceArea, members }: CompanyDetail) => ({
-  name: hideIn(name),
-  description: hideIn(description),
-  location: hideIn(location),
-  serviceArea: hideIn(serviceArea),
+const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail) => ({
+  name: hideIn(company.name),
+  description: hideIn(company.description),
+  location: hideIn(company.location),
+  serviceArea: hideIn(company.serviceArea),
+  trades: company.trades.map(hideIn),
+  registry: registry && { ...registry, number: masked(registry.number) },
   members: members.map((member) => ({ ...member, role: hideIn(member.role) })),
 });
 
-/** One company with its members. */
-export async function read(id: string, user: CurrentUser | null): Promise<CompanyDetail> {
-  const company = await findCompany(id);
+/** Returns one company with its members, by its id or slug. */
+export async function read(key: string, user: CurrentUser | null): Promise<CompanyDetail> {
+  const company = await findCompanyByKey(key);
   const detail = await describe(company);
   const isTheirs = user !== null && (user.role === 'admin' || permissionOf(company, user.id) !== null);
   return isTheirs ? detail : { ...detail, ...withoutContactDetails(detail) };

@@ -1,4 +1,5 @@
 import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
+import { isId } from '@laterite/shared/ids.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
@@ -14,6 +15,14 @@ export const permissionOf = (
 /** Returns the company of this id; throws `company_not_found` also while no enabled account owns it. */
 export async function findCompany(id: string): Promise<CompanyDoc> {
   const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
+  if (!company) throw new AppError('company_not_found');
+  return company;
+}
+
+/** Returns the company of this id or slug, as its page does. */
+export async function findCompanyByKey(key: string): Promise<CompanyDoc> {
+  if (isId(key)) return findCompany(key);
+  const company = await CompanyModel.findOne({ slug: key, ...isShown }).lean<CompanyDoc>();
   if (!company) throw new AppError('company_not_found');
   return company;
 }

@@ -5,13 +5,18 @@ import {
   companyTypes,
   memberPermissions,
 } from '@laterite/shared/features/companies/company.ts';
+import {
+  companySizes,
+  registryCountries,
+  registryKinds,
+} from '@laterite/shared/features/companies/company-facts.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
-import { spotFields } from '../../core/spot-fields.ts';
+import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
@@ -29,9 +34,20 @@ const member = new Schema(
   { _id: false },
 );
 
+const registry = new Schema(
+  {
+    country: { type: String, enum: registryCountries, required },
+    kind: { type: String, enum: registryKinds, required },
+    number: { type: String, required },
+  },
+  { _id: false },
+);
+
 const schema = new Schema(
   {
     name: { type: String, required },
+    /** The name in its page's address; it stays when the company is renamed. */
+    slug: String,
     description: { type: String, required },
     location: String,
     country: String,
@@ -49,6 +65,12 @@ const schema = new Schema(
     /** Seven days of openings, see shared/features/companies/hours. */
     hours: Schema.Types.Mixed,
     serviceArea: String,
+    trades: { type: [String], default: undefined },
+    registry: { type: registry, default: undefined },
+    foundedYear: Number,
+    size: { type: String, enum: [...companySizes, null] },
+    /** Where its door is; unlike that of a listing, it is public. */
+    point: { type: pointSchema, default: undefined },
     members: { type: [member], required },
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
@@ -67,6 +89,7 @@ const schema = new Schema(
 );
 schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
+schema.index({ slug: 1 }, { unique: true, sparse: true });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
 schema.index({ type: 1, createdAt: -1, _id: -1 });
@@ -80,12 +103,14 @@ export type CompanyFields = InferSchemaType<typeof schema>;
 export type CompanyDoc = CompanyFields & { _id: Types.ObjectId };
 export const CompanyModel = model<CompanyFields>('Company', schema);
 
-type Texts = Partial<Pick<CompanyFields, 'name' | 'type' | 'location' | 'description' | 'suspendedAt'>>;
+type Texts = Partial<
+  Pick<CompanyFields, 'name' | 'type' | 'location' | 'description' | 'trades' | 'suspendedAt'>
+>;
 
 /** The terms a company is found by; none while it is suspended. */
 export const companyTerms = ({ suspendedAt, ...texts }: Texts) => {
-  const { name, type, location, description } = suspendedAt ? {} : (texts as Texts);
-  return documentTerms({ heads: [name, type], body: [location, description] });
+  const { name, type, location, description, trades } = suspendedAt ? {} : (texts as Texts);
+  return documentTerms({ heads: [name, type, ...(trades ?? [])], body: [location, description] });
 };
 
 /** The number of a company's WhatsApp; null where it gave no mobile number. */
@@ -110,9 +135,11 @@ export const roundedRating = ({ averageRating }: Pick<CompanyDoc, 'averageRating
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
 export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   _id: String(company._id),
+  slug: company.slug ?? null,
   name: company.name,
   location: company.location ?? null,
   type: company.type,
+  trades: company.trades ?? [],
   companyLogo: company.companyLogo ?? null,
   companyLogoUrl: imageUrl(company.companyLogo ?? null),
   averageRating: roundedRating(company),
@@ -128,6 +155,7 @@ export function toPublicCompanyCard(company: CompanyDoc): CompanyCard {
     ...card,
     name: hideContactDetails(card.name),
     location: card.location && hideContactDetails(card.location),
+    trades: card.trades.map(hideContactDetails),
   };
 }
 
@@ -147,6 +175,10 @@ export function toCompany(
     companyBannerUrl: imageUrl(company.companyBanner ?? null),
     website: company.website ?? null,
     serviceArea: company.serviceArea ?? null,
+    foundedYear: company.foundedYear ?? null,
+    size: company.size ?? null,
+    registry: company.registry ?? null,
+    point: company.point ?? null,
     members,
   };
 }

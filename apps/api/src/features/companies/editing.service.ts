@@ -27,6 +27,7 @@ import { companyCard } from '../sharing/share-cards.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { auditForeignCompanyChange, findPermitted } from './company-access.ts';
+import { withFreeSlug } from './slugs.service.ts';
 
 interface Files {
   logo?: ReceivedFile[];
@@ -40,12 +41,23 @@ const picturesOf = ({ logo, banner }: Files) => ({
 });
 type Names = { companyLogo?: string; companyBanner?: string };
 
+type Place = Partial<Pick<CompanyDoc, 'location' | 'point'>>;
+
+/** Returns what follows from the place and the point after a change of either. */
+function placeAfter({ location, point }: CompanyChanges, before: Place) {
+  if (location === undefined && point === undefined) return {};
+  return profilePlaceOf(
+    location === undefined ? before.location : location,
+    point === undefined ? before.point : point,
+  );
+}
+
 /** Returns the fields that are stored: those given, and what follows from them. */
-const fieldsOf = <T extends CompanyChanges>(input: T) => ({
+const fieldsOf = <T extends CompanyChanges>(input: T, before: Place = {}) => ({
   ...toStoredFields(input),
   ...(input.whatsapp && { whatsapp: canonicalMobile(input.whatsapp, 'whatsapp') }),
   ...(input.phones && { phones: input.phones.map(canonicalPhone) }),
-  ...(input.location !== undefined && profilePlaceOf(input.location)),
+  ...placeAfter(input, before),
 });
 
 /** Registers a company with the words it is found by. */
@@ -59,7 +71,7 @@ async function register(
   await limitNewTerms(user.id, terms.keys());
   const made = { ...fieldsOf(company), terms: [...terms.keys()], members };
   const created = await withFiles(picturesOf(files), (names: Names) =>
-    CompanyModel.create({ ...made, ...names }),
+    withFreeSlug(company.name, (slug) => CompanyModel.create({ ...made, ...names, slug })),
   );
   await countTerms('companies', terms, 1);
   return describe(created.toObject());
@@ -100,7 +112,7 @@ export async function edit(
   const company = await findPermitted(id, user, ['owner', 'manager']);
   const { body, files } = await receive();
   const stored = await withFiles(picturesOf(files), (names: Names) =>
-    store(company, user, fieldsOf(body), names),
+    store(company, user, fieldsOf(body, company), names),
   );
   await discardImages(files.logo && company.companyLogo, files.banner && company.companyBanner);
   await auditForeignCompanyChange(company, user);

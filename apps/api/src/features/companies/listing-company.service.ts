@@ -20,6 +20,7 @@ interface Seller {
 const maxCached = 5000;
 const unreachable: ContactWays = { whatsapp: false, call: false, message: false };
 const sellerFields = {
+  slug: 1,
   name: 1,
   companyLogo: 1,
   averageRating: 1,
@@ -31,6 +32,7 @@ const sellerFields = {
 const toSeller = (company: CompanyDoc): Seller => ({
   shown: {
     _id: String(company._id),
+    slug: company.slug ?? null,
     name: hideContactDetails(company.name),
     companyLogo: company.companyLogo ?? null,
     companyLogoUrl: imageUrl(company.companyLogo ?? null),

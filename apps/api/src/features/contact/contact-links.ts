@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
-import type { Point } from '@laterite/shared/features/listings/listing-input.ts';
+import type { Point } from '@laterite/shared/features/listings/point.ts';
 import { storedKey } from '../../core/stored-key.ts';
 import { isAndroid } from './visitor.ts';
 

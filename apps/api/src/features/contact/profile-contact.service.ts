@@ -1,4 +1,5 @@
 import type { ContactInput } from '@laterite/shared/features/contact/contact.ts';
+import type { Point } from '@laterite/shared/features/listings/point.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -13,6 +14,8 @@ interface Profile {
   _id: Types.ObjectId;
   name: string;
   location?: string | null | undefined;
+  /** Where their door is, where that is public. */
+  point?: Point | null | undefined;
   description?: string | null | undefined;
 }
 
@@ -39,11 +42,11 @@ export const profileContact = <P extends Profile>(kind: Kind<P>) => ({
   async contact(id: string, { user, wording, receive }: Asking) {
     const profile = await kind.find(id);
     const { body } = await receive();
-    const { _id, name, location } = profile;
+    const { _id, name, location, point } = profile;
     return reach(
       {
         _id,
-        place: location ? { id, location } : null,
+        place: location || point ? { id, location: location ?? '', point, exactPlace: true } : null,
         phone: (channel) => kind.phoneFor(profile, channel),
         text: profileText(name, kind.pathOf(id), wording),
         count: async () => kind.add(profile, 'contacts'),

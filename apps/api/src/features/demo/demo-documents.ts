@@ -15,6 +15,7 @@ import { Types } from 'mongoose';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
+import { slugOf } from '../companies/slugs.service.ts';
 import { withDerived } from '../listings/listing-derived.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
 import { refPrefixes } from '../search/references.ts';
@@ -155,10 +156,17 @@ export const toProject = ({ key, professional, pictures, ageDays, ...fields }: D
 const toCompany = (company: DemoCompany, stars: object) => ({
   _id: idOf('company', company.key),
   name: company.name,
+  slug: slugOf(company.name),
   description: company.description,
   location: company.location,
-  ...profilePlaceOf(company.location),
+  ...profilePlaceOf(company.location, company.point),
   type: company.type,
+  trades: company.trades,
+  foundedYear: company.foundedYear,
+  size: company.size,
+  ...(company.registry && { registry: company.registry }),
+  serviceArea: company.serviceArea,
+  ...(company.point && { point: company.point }),
   website: company.website,
   phones: company.phones,
   hours: company.hours,

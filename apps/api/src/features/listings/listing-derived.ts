@@ -1,4 +1,4 @@
-import type { Point } from '@laterite/shared/features/listings/listing-input.ts';
+import type { Point } from '@laterite/shared/features/listings/point.ts';
 import {
   type Category,
   type ListingType,

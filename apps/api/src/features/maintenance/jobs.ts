@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
+import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
@@ -38,6 +39,7 @@ export const jobs: Job[] = [
   },
   { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
   reindexJob,
+  slugsJob,
 ];
 
 /** Runs every job now, due or not, and returns what they changed; jobs that another process is running are left to it. */

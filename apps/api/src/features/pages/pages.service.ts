@@ -1,19 +1,25 @@
-import { isId } from '@laterite/shared/ids.ts';
+import { companyKey } from '@laterite/shared/features/companies/company-key.ts';
+import { idSchema } from '@laterite/shared/ids.ts';
 import { type PageName, pageAt } from '@laterite/shared/pages.ts';
+import * as z from 'zod/mini';
 import { aboutListing } from './listing-page.ts';
 import type { Around, PageAbout } from './page-about.ts';
 import { aboutCompany, aboutProfessional } from './profile-pages.ts';
 import { aboutSection } from './section-pages.ts';
 import { aboutSeller } from './seller-pages.ts';
 
-type AboutOne = (id: string, around: Around) => Promise<PageAbout | null>;
+interface PageOfOne {
+  /** What its address names the thing by. */
+  key: z.ZodMiniType<string>;
+  about: (key: string, around: Around) => Promise<PageAbout | null>;
+}
 
-/** The pages that show one thing, named by the id in their address. */
-const ofOne: Partial<Record<PageName, AboutOne>> = {
-  listing: aboutListing,
-  professional: aboutProfessional,
-  company: aboutCompany,
-  seller: aboutSeller,
+/** The pages that show one thing. */
+const ofOne: Partial<Record<PageName, PageOfOne>> = {
+  listing: { key: idSchema, about: aboutListing },
+  professional: { key: idSchema, about: aboutProfessional },
+  company: { key: companyKey, about: aboutCompany },
+  seller: { key: idSchema, about: aboutSeller },
 };
 
 const absent = (path: string, { words }: Around): PageAbout => ({
@@ -38,7 +44,8 @@ export async function aboutPage(path: string, around: Around): Promise<PageAbout
   const found = pageAt(path);
   if (!found) return absent(path, around);
   const { name, id } = found;
-  const about = ofOne[name];
-  if (!about) return aboutSection(name, around);
-  return (id && isId(id) && (await about(id.toLowerCase(), around))) || absent(path, around);
+  const one = ofOne[name];
+  if (!one) return aboutSection(name, around);
+  const key = z.safeParse(one.key, id);
+  return (key.success && (await one.about(key.data, around))) || absent(path, around);
 }

@@ -1,4 +1,5 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { isId } from '@laterite/shared/ids.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { isShown } from '../../core/suspension.ts';
@@ -68,13 +69,14 @@ export async function aboutProfessional(id: string, around: Around): Promise<Pag
   return about(profile, around);
 }
 
-/** What a company's page is about; null where there is none. */
-export async function aboutCompany(id: string, around: Around): Promise<PageAbout | null> {
-  const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
+/** What a company's page is about, by its id or slug; the address with the slug is canonical. Null where there is none. */
+export async function aboutCompany(key: string, around: Around): Promise<PageAbout | null> {
+  const named = isId(key) ? { _id: key } : { slug: key };
+  const company = await CompanyModel.findOne({ ...named, ...isShown }).lean<CompanyDoc>();
   if (!company) return null;
   const profile = {
     ...company,
-    path: pages.company.path.replace(':id', id),
+    path: pages.company.path.replace(':id', company.slug ?? key),
     role: around.words(`companies.type.${company.type}`),
     location: company.location ?? null,
     country: company.country ?? null,

@@ -21,6 +21,8 @@ const maxCachedSitemaps = 20;
 
 interface Dated {
   _id: unknown;
+  /** The name in its address, where it has one. */
+  slug?: string | null;
   createdAt: Date;
   updatedAt?: Date | null;
 }
@@ -117,13 +119,13 @@ async function thingsOf(name: string, origin: string) {
   const one = Object.hasOwn(kinds, kindName) ? kinds[kindName]!() : undefined;
   if (!one) throw new AppError('not_found');
   const found = await one.model
-    .find({ ...one.shown, ...inWeek(Number(week)) }, { createdAt: 1, updatedAt: 1 })
+    .find({ ...one.shown, ...inWeek(Number(week)) }, { slug: 1, createdAt: 1, updatedAt: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostUrls)
     .lean<Dated[]>();
-  return found.map(({ _id, createdAt, updatedAt }) => {
+  return found.map(({ _id, slug, createdAt, updatedAt }) => {
     const changed = (updatedAt ?? createdAt).toISOString();
-    return html`<url><loc>${origin}${one.path.replace(':id', String(_id))}</loc><lastmod>${changed}</lastmod></url>`;
+    return html`<url><loc>${origin}${one.path.replace(':id', slug ?? String(_id))}</loc><lastmod>${changed}</lastmod></url>`;
   });
 }
 

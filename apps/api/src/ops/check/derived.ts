@@ -28,7 +28,10 @@ const sources: Source[] = [
       ...profilePlaceOf(location),
     }),
   },
-  { model: CompanyModel, derivedOf: ({ location }: CompanyDoc) => profilePlaceOf(location) },
+  {
+    model: CompanyModel,
+    derivedOf: ({ location, point }: CompanyDoc) => profilePlaceOf(location, point),
+  },
 ];
 
 /** An absent list is as good as an empty one. */

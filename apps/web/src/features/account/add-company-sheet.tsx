@@ -1,8 +1,6 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
@@ -13,6 +11,7 @@ import { FormSheet } from '../../ui/form-sheet.tsx';
 import { CompanyCreated } from './company-created.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companyForm, emptyCompany, isIncomplete } from './company-form.ts';
+import { companyInputs } from './company-inputs.ts';
 import { useRegisterCompany } from './use-register-company.ts';
 
 interface Props {
@@ -32,7 +31,6 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const banner = usePhoto();
   const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, startsIn: 'fr' });
   const { errors } = form.formState;
-  const field = fieldsOf(form);
   const draft = useFormDraft(form, 'add-company');
 
   const submit = form.handleSubmit(async (company) => {
@@ -68,15 +66,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
     >
       <p className="text-16 text-muted">{t('business.addIntro')}</p>
       <DraftStrip {...draft} />
-      <CompanyFields
-        field={field}
-        roleField={field}
-        hours={form.watch('hours') as WeekHours | null}
-        onHours={(hours) => form.setValue('hours', hours)}
-        areHoursWrong={Boolean(errors.hours)}
-        logo={logo}
-        banner={banner}
-      />
+      <CompanyFields isNew {...companyInputs(form)} logo={logo} banner={banner} />
     </FormSheet>
   );
 }

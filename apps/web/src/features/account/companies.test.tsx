@@ -13,9 +13,11 @@ const professional = 'c'.repeat(24);
 
 const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
   _id: 'd'.repeat(24),
+  slug: 'konate-terrassement',
   name: 'Konaté Terrassement',
   location: 'Yopougon',
   type: 'prestataire',
+  trades: ['Gros oeuvre'],
   companyLogo: null,
   companyLogoUrl: null,
   companyBanner: null,
@@ -27,6 +29,10 @@ const aCompany = (permission: 'owner' | 'member' = 'owner'): CompanyDetail => ({
   hours: null,
   serviceArea: null,
   claim: null,
+  foundedYear: null,
+  size: null,
+  registry: null,
+  point: null,
   contact: { whatsapp: true, call: true, message: true },
   members: [
     {
@@ -140,22 +146,25 @@ describe('the companies of a professional', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     expect(await screen.findByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
     const sheet = within(screen.getByRole('dialog'));
+    await user.type(sheet.getByLabelText(/Année de création/), '2012');
+    await user.selectOptions(sheet.getByLabelText(/Effectif/), '10 à 49 personnes');
+    await user.click(sheet.getByLabelText('Plomberie / Sanitaire'));
+    await user.type(sheet.getByLabelText('Autres métiers'), 'Charpente, étanchéité,');
+    await user.type(sheet.getByLabelText(/Numéro/), 'CI-ABJ-2012-B-1234');
+    await user.type(sheet.getByLabelText(/Position GPS/), '5.34, -4.02');
+    await user.type(sheet.getByLabelText(/Site web/), 'konate.example');
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     expect(await sheet.findByText('Erreur lors de la modification')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Entreprise mise à jour')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(edit.mock.lastCall![0].body).toEqual({
-      name: 'Konaté Terrassement',
-      description: 'Fouilles et remblais.',
-      type: 'prestataire',
-      location: 'Yopougon',
-      website: '',
-      whatsapp: '',
-      serviceArea: '',
-      phones: '+2252721000000',
-      email: 'contact@konate.example',
-      hours: '',
+      foundedYear: 2012,
+      size: '10-49',
+      trades: 'Gros oeuvre,Plomberie / Sanitaire,Charpente,étanchéité',
+      registry: JSON.stringify({ country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2012-B-1234' }),
+      point: JSON.stringify({ lat: 5.34, lng: -4.02 }),
+      website: 'https://konate.example',
     });
   });
 
@@ -173,6 +182,59 @@ describe('the companies of a professional', () => {
     expect(screen.getByLabelText(/Téléphone/)).toHaveValue('+2252721000000, +2250102030405');
     await user.click(screen.getByRole('button', { name: 'Effacer' }));
     expect(screen.getByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
+  });
+
+  it('say at the field what is wrong, and keep what was typed when the sheet is closed', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    const edit = vi.spyOn(api.companies, 'edit');
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.type(await screen.findByLabelText(/Site web/), 'pas un site');
+    await user.type(screen.getByLabelText(/Année de création/), '18');
+    await user.type(screen.getByLabelText(/Numéro/), '<b>');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.getByLabelText(/Site web/)).toBeInvalid());
+    expect(screen.getByLabelText(/Site web/)).toHaveAccessibleDescription(/Entrez une adresse web/);
+    expect(screen.getByLabelText(/Année de création/)).toHaveAccessibleDescription(/1850 au moins/);
+    expect(screen.getByLabelText(/Numéro/)).toBeInvalid();
+    expect(edit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText(/Site web/)).toHaveValue('pas un site');
+  });
+
+  it('are deleted by their owner, after a question', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    const remove = vi.spyOn(api.companies, 'remove').mockResolvedValue(undefined);
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer l’entreprise' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Supprimer l’entreprise' }));
+    expect(await screen.findByText('Entreprise supprimée')).toBeVisible();
+    expect(remove).toHaveBeenCalledWith({ params: { id: 'd'.repeat(24) } });
+  });
+
+  it('say at the day that its hours end before they begin, or overlap', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.click(await screen.findByLabelText('Afficher nos horaires'));
+    const closes = () => screen.getAllByLabelText(/Fermeture.*mardi/);
+    fireEvent.change(closes()[0]!, { target: { value: '07:00' } });
+    expect(closes()[0]).toHaveAccessibleDescription(/La fermeture vient après l’ouverture/);
+    fireEvent.change(closes()[0]!, { target: { value: '18:00' } });
+    expect(closes()[0]).toBeValid();
+    await user.click(screen.getByRole('button', { name: /Ajouter une pause.*mardi/ }));
+    fireEvent.change(closes()[0]!, { target: { value: '15:00' } });
+    expect(closes()[0]).toBeInvalid();
+    expect(screen.getAllByLabelText(/Fermeture.*lundi/)[0]).toBeValid();
   });
 
   it('have numbers of their own, each checked', async () => {
@@ -200,21 +262,25 @@ describe('the companies of a professional', () => {
     const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    await user.click(await sheet.findByLabelText('Afficher nos horaires'));
+    await user.click(await screen.findByLabelText('Afficher nos horaires'));
+    const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: /Ajouter une pause.*lundi/ }));
     fireEvent.change(sheet.getAllByLabelText(/Fermeture.*lundi/)[0]!, { target: { value: '13:00' } });
-    await user.click(sheet.getByRole('button', { name: 'Copier le lundi jusqu’au vendredi' }));
-    await user.click(sheet.getByLabelText('samedi'));
+    await user.click(sheet.getByRole('button', { name: 'Copier les horaires d’un jour' }));
+    expect(sheet.getByLabelText('Les horaires de')).toHaveDisplayValue('lundi');
+    const days = within(sheet.getByRole('group', { name: 'vers' }));
+    await user.click(days.getByLabelText('vendredi'));
+    await user.click(days.getByLabelText('samedi'));
+    await user.click(sheet.getByRole('button', { name: 'Copier' }));
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     const weekday = [
       { from: '08:00', to: '13:00' },
       { from: '14:00', to: '18:00' },
     ];
-    const saturday = [{ from: '08:00', to: '18:00' }];
     const sent = edit.mock.lastCall![0].body as { hours: string };
-    expect(JSON.parse(sent.hours)).toEqual([...Array(5).fill(weekday), saturday, []]);
+    const friday = [{ from: '08:00', to: '18:00' }];
+    expect(JSON.parse(sent.hours)).toEqual([...Array(4).fill(weekday), friday, weekday, []]);
   });
 
   it('show no edit button to a mere member', async () => {

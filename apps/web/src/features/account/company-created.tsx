@@ -28,7 +28,7 @@ export function CompanyCreated({ company, onClose }: { company: CompanyDetail; o
         title={t('business.created', { name: company.name })}
         hint={t('business.createdHint')}
       >
-        <ButtonLink to={paths.company(company._id)} replace wide>
+        <ButtonLink to={paths.company(company)} replace wide>
           {t('business.see')}
         </ButtonLink>
         <Button kind="text" wide onClick={onClose}>

@@ -1,8 +1,7 @@
 import { companyTypes } from '@laterite/shared/features/companies/company.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
-import { Building2, Globe, MapPinned } from 'lucide-react';
+import { Building2, MapPinned } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import type { FieldOf } from '../../lib/fields.ts';
 import type { usePhoto } from '../../lib/use-photo.ts';
 import { HoursField } from '../../ui/hours-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
@@ -10,37 +9,36 @@ import { PlaceField } from '../../ui/place-field.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CompanyFactsFields } from './company-facts-fields.tsx';
+import type { CompanyField } from './company-form.ts';
 import { CompanyReachFields } from './company-reach-fields.tsx';
+import { FormGroup } from './form-group.tsx';
+import { TradesField } from './trades-field.tsx';
 
-type Name =
-  | 'name'
-  | 'description'
-  | 'type'
-  | 'location'
-  | 'website'
-  | 'serviceArea'
-  | 'phones'
-  | 'whatsapp'
-  | 'email';
+/** A value that is no single input. */
+interface Chosen<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+}
+
 type Picture = ReturnType<typeof usePhoto>;
 
 interface Props {
-  field: FieldOf<Name>;
+  field: CompanyField;
   /** What one does there is asked when a company is added; later it belongs to the team. */
-  roleField?: FieldOf<'role'>;
-  hours: WeekHours | null;
-  onHours: (hours: WeekHours | null) => void;
-  areHoursWrong: boolean;
+  isNew?: boolean;
+  trades: Chosen<string[]>;
+  hours: Chosen<WeekHours | null>;
   logo: Picture;
   banner: Picture;
   current?: { logo: string | null; banner: string | null };
 }
 
-/** What a company is; the same fields when it is added and when it is changed. */
-export function CompanyFields({ field, roleField, logo, banner, current, ...open }: Props) {
+function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'trades'>) {
   const { t } = useTexts();
   return (
-    <>
+    <FormGroup title={t('business.groupIdentity')}>
       <TextField
         {...field('name')}
         label={t('business.name')}
@@ -49,9 +47,9 @@ export function CompanyFields({ field, roleField, logo, banner, current, ...open
         autoComplete="organization"
         required
       />
-      {roleField && (
+      {isNew && (
         <TextField
-          {...roleField('role')}
+          {...field('role')}
           label={t('business.role')}
           placeholder={t('business.roleExample')}
           maxLength={120}
@@ -73,6 +71,15 @@ export function CompanyFields({ field, roleField, logo, banner, current, ...open
         options={companyTypes.map((value) => ({ value, label: t(`companies.type.${value}`) }))}
         required
       />
+      <TradesField {...trades} />
+    </FormGroup>
+  );
+}
+
+function Where({ field }: Pick<Props, 'field'>) {
+  const { t } = useTexts();
+  return (
+    <FormGroup title={t('business.groupPlace')}>
       <PlaceField
         {...field('location')}
         label={t('business.location')}
@@ -89,40 +96,53 @@ export function CompanyFields({ field, roleField, logo, banner, current, ...open
         autoComplete="off"
       />
       <TextField
-        {...field('website')}
-        type="url"
-        inputMode="url"
-        label={t('companies.website')}
+        {...field('point')}
+        label={t('business.point')}
         aside={t('business.optional')}
-        placeholder="https://"
-        icon={<Globe />}
-        maxLength={200}
-        autoComplete="url"
+        hint={t('business.pointHint')}
+        placeholder="5.3412, -4.0281"
+        icon={<MapPinned />}
+        maxLength={40}
+        autoComplete="off"
       />
-      <CompanyReachFields field={field} />
-      <HoursField
-        value={open.hours}
-        onChange={open.onHours}
-        error={open.areHoursWrong ? t('field.hours') : undefined}
-      />
-      <PictureField
-        name="logo"
-        label={t('business.logo')}
-        aside={t('business.optional')}
-        shape="square"
-        wording="account"
-        current={current?.logo ?? null}
-        picture={logo}
-      />
-      <PictureField
-        name="banner"
-        label={t('business.banner')}
-        aside={t('business.optional')}
-        shape="wide"
-        wording="account"
-        current={current?.banner ?? null}
-        picture={banner}
-      />
+    </FormGroup>
+  );
+}
+
+/** What a company is; the same fields when it is added and when it is changed. */
+export function CompanyFields({ field, isNew = false, trades, hours, logo, banner, current }: Props) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Identity field={field} isNew={isNew} trades={trades} />
+      <Where field={field} />
+      <FormGroup title={t('business.groupReach')}>
+        <CompanyReachFields field={field} />
+        <HoursField {...hours} />
+      </FormGroup>
+      <FormGroup title={t('business.groupFacts')}>
+        <CompanyFactsFields field={field} />
+      </FormGroup>
+      <FormGroup title={t('business.groupImages')}>
+        <PictureField
+          name="logo"
+          label={t('business.logo')}
+          aside={t('business.optional')}
+          shape="square"
+          wording="account"
+          current={current?.logo ?? null}
+          picture={logo}
+        />
+        <PictureField
+          name="banner"
+          label={t('business.banner')}
+          aside={t('business.optional')}
+          shape="wide"
+          wording="account"
+          current={current?.banner ?? null}
+          picture={banner}
+        />
+      </FormGroup>
     </>
   );
 }

@@ -1,25 +1,37 @@
-import type { CompanyType } from '@laterite/shared/features/companies/company.ts';
+import type {
+  CompanyDetail,
+  CompanyReach,
+  CompanyType,
+} from '@laterite/shared/features/companies/company.ts';
 import { companyChanges, newCompany } from '@laterite/shared/features/companies/company-input.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
+import type { FieldOf } from '../../lib/fields.ts';
 
 /** What both forms ask. */
 const fields = {
   name: true,
   description: true,
   type: true,
+  trades: true,
   location: true,
+  point: true,
   website: true,
   serviceArea: true,
   phones: true,
   whatsapp: true,
   email: true,
   hours: true,
+  foundedYear: true,
+  size: true,
+  registry: true,
 } as const;
 
 /** What the screen asks of a new company. */
 export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
+
+const noRegistry = { country: 'CI', kind: 'RCCM', number: '' };
 
 /** The form before anything is chosen: no type is, although only three are accepted. */
 export const emptyCompany = {
@@ -27,13 +39,18 @@ export const emptyCompany = {
   role: '',
   description: '',
   type: '' as CompanyType,
+  trades: [] as string[],
   location: '',
+  point: '',
   website: '',
   serviceArea: '',
   phones: '',
   whatsapp: '',
   email: '',
   hours: null as WeekHours | null,
+  foundedYear: '',
+  size: '' as unknown,
+  registry: noRegistry as unknown,
 };
 
 export const companyEdit = z.required(z.pick(companyChanges, fields), {
@@ -42,6 +59,32 @@ export const companyEdit = z.required(z.pick(companyChanges, fields), {
   type: true,
 });
 
+/** Returns the values of the inputs for a company that exists. */
+export const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: CompanyReach) => ({
+  name: company.name,
+  description: company.description,
+  type: company.type,
+  trades: company.trades,
+  location: company.location ?? '',
+  point: company.point ? `${company.point.lat}, ${company.point.lng}` : '',
+  website: company.website ?? '',
+  serviceArea: company.serviceArea ?? '',
+  phones: phones.join(', '),
+  whatsapp: whatsapp ?? '',
+  email: email ?? '',
+  hours: company.hours,
+  foundedYear: company.foundedYear?.toString() ?? '',
+  size: company.size ?? '',
+  registry: company.registry ?? noRegistry,
+});
+
+/** Ties inputs to the fields of either form. */
+export type CompanyField = FieldOf<
+  Exclude<keyof CompanyForm, 'registry' | 'hours' | 'trades'> | `registry.${'country' | 'kind' | 'number'}`
+>;
+
+type Errors = { [name in keyof CompanyForm]?: { type?: unknown } | undefined };
+
 /** Whether one of the fields that every company needs is blank. */
-export const isIncomplete = (errors: { [name in keyof CompanyForm]?: { type?: unknown } | undefined }) =>
+export const isIncomplete = (errors: Errors) =>
   (['name', 'role', 'description', 'type'] as const).some((name) => errors[name]?.type === 'field.required');

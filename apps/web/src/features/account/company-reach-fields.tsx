@@ -1,11 +1,11 @@
-import { Mail, Phone } from 'lucide-react';
+import { Globe, Mail, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import type { FieldOf } from '../../lib/fields.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import type { CompanyField } from './company-form.ts';
 
-/** The company's own numbers and e-mail; the private number of a member never stands in for them. */
-export function CompanyReachFields({ field }: { field: FieldOf<'phones' | 'whatsapp' | 'email'> }) {
+/** The company's own numbers, e-mail and site; the private number of a member never stands in for them. */
+export function CompanyReachFields({ field }: { field: CompanyField }) {
   const { t } = useTexts();
   return (
     <>
@@ -40,6 +40,16 @@ export function CompanyReachFields({ field }: { field: FieldOf<'phones' | 'whats
         icon={<Mail />}
         maxLength={254}
         autoComplete="off"
+      />
+      <TextField
+        {...field('website')}
+        inputMode="url"
+        label={t('companies.website')}
+        aside={t('business.optional')}
+        placeholder="sobatim.ci"
+        icon={<Globe />}
+        maxLength={200}
+        autoComplete="url"
       />
     </>
   );

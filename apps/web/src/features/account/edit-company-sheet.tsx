@@ -1,16 +1,16 @@
 import type { CompanyDetail, CompanyReach } from '@laterite/shared/features/companies/company.ts';
-import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
-import { fieldsOf } from '../../lib/fields.ts';
 import { asFormBody } from '../../lib/form-body.ts';
-import { meQuery } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { meQuery, useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -19,7 +19,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { companyEdit, isIncomplete } from './company-form.ts';
+import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
+import { companyInputs } from './company-inputs.ts';
+
+const RemoveCompany = lazyPart(() => import('./remove-company.tsx'));
 
 interface Props {
   company: CompanyDetail;
@@ -40,22 +43,24 @@ function useEditCompany(id: string) {
   });
 }
 
-/** The inputs as they open: what the company tells now. */
-const valuesOf = (company: CompanyDetail, { phones, whatsapp, email }: CompanyReach) => ({
-  name: company.name,
-  description: company.description,
-  type: company.type,
-  location: company.location ?? '',
-  website: company.website ?? '',
-  serviceArea: company.serviceArea ?? '',
-  phones: phones.join(', '),
-  whatsapp: whatsapp ?? '',
-  email: email ?? '',
-  hours: company.hours,
-});
+function RemoveButton({ company }: { company: CompanyDetail }) {
+  const { t } = useTexts();
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      <Button kind="text" className="self-start text-danger" onClick={() => setRemoving(true)}>
+        {t('business.remove')}
+      </Button>
+      <Suspense>
+        {isRemoving && <RemoveCompany company={company} onClose={() => setRemoving(false)} />}
+      </Suspense>
+    </>
+  );
+}
 
 function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach }) {
   const { t } = useTexts();
+  const { me } = useSession();
   const editCompany = useEditCompany(company._id);
   const attempt = useAttempt();
   const logo = usePhoto();
@@ -66,16 +71,20 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
     defaultValues: valuesOf(company, reach),
     startsIn: 'fr',
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   const draft = useFormDraft(form, `company-${company._id}`);
+  const isOwner = company.members.some(
+    ({ user, permission }) => user._id === me?._id && permission === 'owner',
+  );
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
+    const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
     const files = {
       ...(logo.photo && { logo: logo.photo.blob }),
       ...(banner.photo && { banner: banner.photo.blob }),
     };
-    await attempt(() => editCompany.mutateAsync({ body: asFormBody(body), files }), {
+    await attempt(() => editCompany.mutateAsync({ body: asFormBody(Object.fromEntries(changed)), files }), {
       done: t('business.saved'),
       failed: t('business.saveFailed'),
       form,
@@ -103,19 +112,17 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
     >
       <DraftStrip {...draft} />
       <CompanyFields
-        field={fieldsOf(form)}
+        {...companyInputs(form)}
         logo={logo}
         banner={banner}
-        hours={form.watch('hours') as WeekHours | null}
-        onHours={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
-        areHoursWrong={Boolean(errors.hours)}
         current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
       />
+      {isOwner && <RemoveButton company={company} />}
     </FormSheet>
   );
 }
 
-/** A company to change, for those of its team who may; opened once its numbers, which its page does not tell, are there. */
+/** A company to change, for those of its team who may; its numbers are asked for, since its page does not tell them. */
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const { data: reach, isError, refetch } = useQuery(companyReachQuery(company._id));

@@ -46,7 +46,7 @@ function CompanyContent({ company, me }: { company: CompanyDetail; me: Me }) {
       <Avatar name={company.name} src={company.companyLogoUrl} size={52} square />
       <div className="flex min-w-0 flex-1 basis-32 flex-col items-start gap-1">
         <h3 className="max-w-full text-16 leading-tight font-bold break-words">
-          <Link to={paths.company(company._id)} className="after:absolute after:inset-0 after:rounded-12">
+          <Link to={paths.company(company)} className="after:absolute after:inset-0 after:rounded-12">
             {company.name}
           </Link>
         </h3>

@@ -32,7 +32,7 @@ function Row({ claim }: { claim: Claim }) {
   return (
     <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
       <Link
-        to={paths.company(claim.company._id)}
+        to={paths.company(claim.company)}
         className="self-start text-16 font-semibold break-words text-brand underline"
       >
         {names.company}

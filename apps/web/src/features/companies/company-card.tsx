@@ -11,7 +11,7 @@ export function CompanyCard({ company }: { company: Company }) {
   return (
     <DirectoryCard
       isCompany
-      to={paths.company(company._id)}
+      to={paths.company(company)}
       name={company.name}
       picture={imageUrl(company.companyLogo, 480)}
       facts={[t(`companies.type.${company.type}`), company.location]}

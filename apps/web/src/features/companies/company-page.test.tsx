@@ -55,8 +55,8 @@ describe('a company', () => {
     expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Afficher plus d’annonces' }));
     expect(await screen.findByText('Ancienne')).toBeVisible();
-    expect(listings.mock.calls.map(([call]) => call?.query)).toEqual([
-      { company: company._id, limit: 8, cursor: undefined },
+    expect(listings.mock.calls.map(([call]) => call?.query)).toMatchObject([
+      { company: company._id, limit: 8 },
       { company: company._id, limit: 8, cursor: 'next' },
     ]);
   });
@@ -89,6 +89,28 @@ describe('a company', () => {
     await openAt(`/company/${id}`);
     expect(await screen.findByRole('button', { name: 'Répondre' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Votre avis' })).not.toBeInTheDocument();
+  });
+
+  it('shows its trades, since when, how large, where it is registered, and the way there', async () => {
+    stubCompany(
+      aCompanyPage({
+        trades: ['Plomberie / Sanitaire', 'Charpente'],
+        foundedYear: 2012,
+        size: '10-49',
+        registry: { country: 'CI', kind: 'RCCM', number: '•••1234' },
+      }),
+    );
+    await openAt('/company/sobatim-construction');
+    expect(api.companies.read).toHaveBeenCalledWith(
+      { params: { id: 'sobatim-construction' } },
+      expect.anything(),
+    );
+    const trades = await screen.findByRole('list', { name: 'Métiers' });
+    expect(trades).toHaveTextContent('Plomberie / SanitaireCharpente');
+    expect(screen.getByText('Depuis 2012')).toBeVisible();
+    expect(screen.getByText('10 à 49 personnes')).toBeVisible();
+    expect(screen.getByText('RCCM •••1234 · Côte d’Ivoire')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Voir sur la carte' })).toBeVisible();
   });
 
   it('shows when it is open, day by day', async () => {

@@ -13,9 +13,11 @@ import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
+import { TradeBadge } from '../professionals/trade-badge.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
+import { CompanyFacts } from './company-facts.tsx';
 import { ServiceArea } from './service-area.tsx';
 import { Team } from './team.tsx';
 import { Website } from './website.tsx';
@@ -44,13 +46,22 @@ function Company({ company }: { company: CompanyDetail }) {
           title: company.name,
           headline: t(`companies.type.${company.type}`),
           line: company.location ?? '',
-          path: paths.company(company._id),
+          path: paths.company(company),
           image: company.companyBanner ?? company.companyLogo,
         }}
         actions={<CompanyActions company={company} />}
       >
         <OpenNow hours={company.hours} location={company.location} />
         {company.website && <Website address={company.website} />}
+        {company.trades.length > 0 && (
+          <ul aria-label={t('companies.trades')} className="flex w-full flex-wrap gap-1.5">
+            {company.trades.map((trade) => (
+              <li key={trade}>
+                <TradeBadge trade={trade} />
+              </li>
+            ))}
+          </ul>
+        )}
       </ProfileHeader>
       <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
@@ -75,6 +86,7 @@ function Company({ company }: { company: CompanyDetail }) {
               <OpeningHours hours={company.hours} />
             </ProfileSection>
           )}
+          <CompanyFacts company={company} />
           {company.members.length > 0 && <Team company={company} />}
         </div>
       </div>

@@ -36,7 +36,7 @@ function Answer({ invitation, token }: { invitation: ReceivedInvitation; token: 
   if (isMember) {
     const leave = (answer: 'accept' | 'refuse') => {
       storedToken.clear();
-      const next = answer === 'accept' ? paths.company(invitation.company._id) : paths.profile;
+      const next = answer === 'accept' ? paths.company(invitation.company) : paths.profile;
       navigate(next, { replace: true });
     };
     return <AnswerButtons invitation={invitation} token={token} onAnswered={leave} />;

@@ -12,7 +12,7 @@ import { TradeBadge } from './trade-badge.tsx';
 
 function Facts({ role, company, companyId, location }: ProfessionalDetail) {
   const companyName = companyId ? (
-    <Link to={paths.company(companyId)} className="text-brand underline underline-offset-3">
+    <Link to={paths.company({ _id: companyId })} className="text-brand underline underline-offset-3">
       {company}
     </Link>
   ) : (

@@ -58,9 +58,9 @@ function useLine(item: Suggestion): Line {
       };
     }
     case 'company': {
-      const { _id, name, type, location, companyLogo } = item.company;
+      const { name, type, location, companyLogo } = item.company;
       return {
-        to: paths.company(_id),
+        to: paths.company(item.company),
         sign: <Avatar square name={name} src={imageUrl(companyLogo, 480)} />,
         title: name,
         facts: [t(`search.company.${type}`), townOf(location)],

@@ -3,12 +3,19 @@ import { noContactDetails } from '../../contact-details/plain-text.ts';
 import { idSchema } from '../../ids.ts';
 import { cleanText, clearable, optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
+import { point } from '../listings/point.ts';
 import { companyTypes, memberPermissions } from './company.ts';
+import { companyFacts } from './company-facts-input.ts';
 import { weekHoursInput } from './hours.ts';
+
+/** People write `sobatim.ci`. */
+const withScheme = (value: string) =>
+  value === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`;
 
 const isWebAddress = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : null;
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname.includes('.');
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && url.hostname.includes('.') && url.username === '';
 };
 
 /** Forms send several numbers as one text with commas. */
@@ -25,7 +32,11 @@ const fields = {
   type: z.enum(companyTypes),
   location: optionalText(120),
   website: clearable(
-    z.string().check(z.overwrite(cleanText), z.maxLength(200), z.refine(isWebAddress, 'field.url')),
+    z.string().check(
+      z.overwrite((value) => withScheme(cleanText(value))),
+      z.maxLength(200),
+      z.refine(isWebAddress, 'field.url'),
+    ),
   ),
   /** Stored for the contact endpoint; public answers leave phones, WhatsApp and e-mail out. */
   phones: z.optional(phones),
@@ -34,6 +45,9 @@ const fields = {
   email: clearable(email),
   hours: z.optional(weekHoursInput),
   serviceArea: z.optional(z.nullable(text(300, { min: 0 }).check(noContactDetails))),
+  /** Where its door is on a map, also as maps write it. */
+  point: z.optional(point),
+  ...companyFacts,
 };
 
 /** What a member sends to register a company; `role` is what they do there. */

@@ -5,6 +5,9 @@ import { pageOf, pageQuery, searchPageOf } from '../../page.ts';
 import { distance, nearQuery } from '../../places/near.ts';
 import { claimWays } from '../claims/claim.ts';
 import { contactWays } from '../contact/contact.ts';
+import { onMap } from '../listings/point.ts';
+import { companySizes, registry } from './company-facts.ts';
+import { companyKey } from './company-key.ts';
 import { weekHours } from './hours.ts';
 
 export const companyTypes = ['prestataire', 'cabinet', 'magasin'] as const;
@@ -15,9 +18,12 @@ export type MemberPermission = (typeof memberPermissions)[number];
 
 export const companyCard = z.object({
   _id: idSchema,
+  /** The name in its page's address. */
+  slug: z.nullable(z.string()),
   name: z.string(),
   location: z.nullable(z.string()),
   type: z.enum(companyTypes),
+  trades: z.array(z.string()),
   companyLogo: imageName,
   companyLogoUrl: imageName,
   averageRating: z.number(),
@@ -37,6 +43,12 @@ export const companyDetail = z.extend(companyCard, {
   serviceArea: z.nullable(z.string()),
   /** How the page can be claimed; null for a company that somebody owns. */
   claim: z.nullable(z.enum(claimWays)),
+  foundedYear: z.nullable(z.int()),
+  size: z.nullable(z.enum(companySizes)),
+  /** Others than its members read the last four characters of the number. */
+  registry: z.nullable(registry),
+  /** Where its door is on a map. */
+  point: z.nullable(onMap),
   members: z.array(
     z.object({
       user: z.object({
@@ -51,6 +63,9 @@ export const companyDetail = z.extend(companyCard, {
   ),
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
+
+/** The `:id` of a company's page: its id or its slug. */
+export const companyKeyParams = z.object({ id: companyKey });
 
 /** How the company itself is reached; only its owners and managers read it. */
 export const companyReach = z.object({

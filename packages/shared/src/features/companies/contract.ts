@@ -1,7 +1,6 @@
 import { defineContract } from '../../contract.ts';
-import { idParams } from '../../ids.ts';
 import { reviewsOf } from '../reviews/contract.ts';
-import { companyDetail, companyFilters, companyPage } from './company.ts';
+import { companyDetail, companyFilters, companyKeyParams, companyPage } from './company.ts';
 import { companyContact } from './contact-contract.ts';
 import { companyWrites } from './write-contract.ts';
 
@@ -20,9 +19,9 @@ export const companies = defineContract({
   read: {
     method: 'GET',
     path: '/api/companies/:id',
-    summary: 'One company with its members',
+    summary: 'One company with its members, by its id or the slug of its page',
     access: 'public',
-    params: idParams,
+    params: companyKeyParams,
     status: 200,
     response: companyDetail,
     errors: ['company_not_found', 'invalid_id'],

@@ -19,6 +19,9 @@ const day = z.array(opening).check(
   ),
 );
 
+/** Whether the openings of a day are times, none ends before it begins, and none overlap. */
+export const isDayValid = (openings: Opening[]): boolean => z.safeParse(day, openings).success;
+
 /** When a company is open: seven days, Monday first. */
 export const weekHours = z.array(day).check(z.refine((days) => days.length === 7, 'field.week'));
 export type WeekHours = z.infer<typeof weekHours>;

@@ -7,6 +7,7 @@ import { attrsInput } from '../sections/attrs.ts';
 import { pictureKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
+import { point } from './point.ts';
 import { allCategories, listingTypes, priceModes, priceUnits, sections, trades } from './taxonomy.ts';
 
 export const category = folded(allCategories);
@@ -20,29 +21,6 @@ export const price = z.pipe(
     return digits === '' ? undefined : /^-?\d+$/.test(digits) ? Number(digits) : value;
   }),
   z.int('field.number').check(z.gte(0), z.lte(1_000_000_000_000)),
-);
-
-/** A spot on a map. */
-export const onMap = z.object(
-  {
-    lat: z.number().check(z.gte(-90), z.lte(90)),
-    lng: z.number().check(z.gte(-180), z.lte(180)),
-  },
-  'field.point',
-);
-export type Point = z.infer<typeof onMap>;
-
-const typedPoint = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
-
-/** Where it is on a map, also as maps write it: `5.3412, -4.0281`. Buyers are led within 500 m of it, unless the owner shows it exactly. */
-export const point = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    if (value.trim() === '') return null;
-    const [, lat, lng] = typedPoint.exec(value) ?? [];
-    return lat && lng ? { lat: Number(lat), lng: Number(lng) } : value;
-  }),
-  z.nullable(onMap),
 );
 
 const looksLikeKeys = (value: unknown) =>

@@ -8,7 +8,8 @@ import { contactWays } from '../contact/contact.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
-import { category, onMap, trade } from './listing-input.ts';
+import { category, trade } from './listing-input.ts';
+import { onMap } from './point.ts';
 import {
   allCategories,
   listingStatuses,
@@ -87,6 +88,7 @@ export type ListingComment = z.infer<typeof listingComment>;
 /** What a listing shows of the company it is published for. */
 export const listingCompany = z.pick(companyCard, {
   _id: true,
+  slug: true,
   name: true,
   companyLogo: true,
   companyLogoUrl: true,

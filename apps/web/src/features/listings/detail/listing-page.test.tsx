@@ -66,6 +66,7 @@ describe('a listing', () => {
   it('leads to the company it is published for, with its rating and its other listings', async () => {
     const company = {
       _id: 'c'.repeat(24),
+      slug: 'sobatim-construction',
       name: 'SOBATIM Construction',
       companyLogo: null,
       companyLogoUrl: null,
@@ -76,7 +77,7 @@ describe('a listing', () => {
     const seller = await screen.findByRole('region', { name: 'Vendeur' });
     expect(within(seller).getByRole('link', { name: company.name })).toHaveAttribute(
       'href',
-      `/company/${company._id}`,
+      '/company/sobatim-construction',
     );
     expect(seller).toHaveTextContent('4,5 sur 5, 12 avis');
     const others = await screen.findByRole('region', { name: 'Autres annonces de SOBATIM Construction' });

@@ -12,7 +12,7 @@ type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional'>;
 
 /** The company of a listing, else the page of the professional, else that of the member. */
 function pathTo(seller: PublicUser, { company, professional }: Props): string {
-  if (company) return paths.company(company._id);
+  if (company) return paths.company(company);
   return professional ? paths.professional(professional) : paths.seller(seller._id);
 }
 

@@ -1,0 +1,56 @@
+import {
+  companySizes,
+  registryCountries,
+  registryKinds,
+} from '@laterite/shared/features/companies/company-facts.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CompanyField } from './company-form.ts';
+
+/** Since when a company exists, how large it is and where it is registered. */
+export function CompanyFactsFields({ field }: { field: CompanyField }) {
+  const { t, language } = useTexts();
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const sizes = companySizes.map((value) => ({ value, label: t(`companies.size.${value}`) }));
+  return (
+    <>
+      <TextField
+        {...field('foundedYear')}
+        label={t('business.founded')}
+        aside={t('business.optional')}
+        placeholder="2012"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+      />
+      <SelectField
+        {...field('size')}
+        label={t('business.size')}
+        aside={t('business.optional')}
+        options={[{ value: '', label: t('business.sizeUnsaid') }, ...sizes]}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          {...field('registry.kind')}
+          label={t('business.registryKind')}
+          options={registryKinds.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          {...field('registry.country')}
+          label={t('business.registryCountry')}
+          options={registryCountries.map((value) => ({ value, label: names.of(value) ?? value }))}
+        />
+      </div>
+      <TextField
+        {...field('registry.number')}
+        label={t('business.registryNumber')}
+        aside={t('business.optional')}
+        hint={t('business.registryHint')}
+        placeholder="CI-ABJ-2012-B-1234"
+        maxLength={40}
+        autoComplete="off"
+      />
+    </>
+  );
+}

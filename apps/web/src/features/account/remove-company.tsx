@@ -1,0 +1,47 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useNavigate } from '../../lib/router.tsx';
+import { meQuery } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Deletes a company after asking once, and leads to the account. */
+export default function RemoveCompany({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const removal = useMutation({
+    mutationFn: () => api.companies.remove({ params: { id: company._id } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries(meQuery),
+        queryClient.invalidateQueries({ queryKey: ['companies', 'search'] }),
+        queryClient.invalidateQueries({ queryKey: ['listings'] }),
+      ]),
+  });
+  const remove = () =>
+    attempt(() => removal.mutateAsync(), {
+      done: t('business.removed'),
+      failed: t('business.removeFailed'),
+      onDone: () => navigate(paths.profile, { replace: true }),
+    });
+  return (
+    <ConfirmDialog
+      title={t('business.removeTitle', { name: company.name })}
+      text={t('business.removeText')}
+      onClose={onClose}
+    >
+      <Button kind="outline" className="flex-1" onClick={onClose}>
+        {t('business.keep')}
+      </Button>
+      <Button kind="danger" className="flex-1" disabled={removal.isPending} onClick={remove}>
+        {t('business.remove')}
+      </Button>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { noContactDetails } from '../../contact-details/plain-text.ts';
+import { fold } from '../../fold.ts';
+import { parseFormJson } from '../../form-json.ts';
+import { queryNumber } from '../../page.ts';
+import { clearable, text } from '../../text.ts';
+import { findTrade } from '../listings/taxonomy.ts';
+import { companySizes, registry } from './company-facts.ts';
+
+export const maxTrades = 8;
+
+const registryNumber = text(40, { min: 4 }).check(
+  z.regex(/^[\p{L}\d][\p{L}\d ./-]*$/u, 'field.registryNumber'),
+);
+
+const hasNumber = (value: unknown) =>
+  typeof value !== 'object' || String((value as { number?: unknown } | null)?.number ?? '').trim() !== '';
+
+/** Forms send it as JSON; without a number there is no entry. */
+const registryInput = z.pipe(
+  z.transform((value: unknown) => {
+    const entry = parseFormJson(value);
+    return hasNumber(entry) ? entry : null;
+  }),
+  z.nullable(z.extend(registry, { number: registryNumber })),
+);
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** Forms send several trades as one text with commas. */
+const tradesInput = z.pipe(
+  z.transform((value: unknown) => {
+    const trades = typeof value === 'string' ? value.split(',') : value;
+    return Array.isArray(trades) ? trades.filter((trade) => !isBlank(trade)) : trades;
+  }),
+  z.pipe(
+    z.array(text(60).check(noContactDetails)).check(z.maxLength(maxTrades, 'field.tooManyTrades')),
+    z.transform((trades) => [
+      ...new Map(trades.map((trade) => [fold(trade), findTrade(trade) ?? trade])).values(),
+    ]),
+  ),
+);
+
+/** What else a company may say of itself, as it is sent. */
+export const companyFacts = {
+  /** Trades of the list whatever their case and accents, or the company's own words. */
+  trades: z.optional(tradesInput),
+  registry: z.optional(registryInput),
+  foundedYear: clearable(queryNumber(1850, new Date().getUTCFullYear())),
+  size: clearable(z.enum(companySizes)),
+};
