@@ -24,7 +24,7 @@ export default function PosterPage() {
         <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
           {t('poster.print')}
         </Button>
-        <ButtonLink kind="text" to={paths.company(id)}>
+        <ButtonLink kind="text" to={paths.company({ _id: id })}>
           {t('poster.back')}
         </ButtonLink>
       </div>
