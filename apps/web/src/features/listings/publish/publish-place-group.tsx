@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/fields.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { loadModule } from '../../../lib/load-module.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
-import { SellerField } from './seller-field.tsx';
+
+const SellerField = lazyPart(() => import('./seller-field.tsx'));
 
 /** Fetched after the form, which takes any text without it. */
 const PlaceField = lazy(async () => ({
@@ -71,7 +73,9 @@ export function PublishPlaceGroup({ form }: { form: PublishForm }) {
         <PlaceField {...location} />
       </Suspense>
       <PointFields form={form} />
-      <SellerField form={form} />
+      <Suspense>
+        <SellerField form={form} />
+      </Suspense>
       <ContactFields form={form} />
     </PublishGroup>
   );

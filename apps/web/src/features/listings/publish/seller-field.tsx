@@ -8,7 +8,7 @@ import type { PublishForm } from './publish-form.ts';
 const noCompanies: { _id: string; name: string }[] = [];
 
 /** For whom it is published: the member, or one of their companies; nothing to choose without one. */
-export function SellerField({ form }: { form: PublishForm }) {
+export default function SellerField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
   const { me } = useSession();
   const { control } = form;
