@@ -107,6 +107,16 @@ test('a button pressed before the scripts have come acts when they have', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a text typed before the scripts have come stays, and the app knows it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('ciment');
+  release();
+  await expect(page.getByRole('button', { name: 'Effacer' })).toBeVisible();
+  await expect(search).toHaveValue('ciment');
+});
+
 test('links, filters and the search work as long as the scripts have not come', async ({
   page,
   isMobile,

@@ -43,7 +43,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
 
   await logIn(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
   await page.goto(`/company/${id}`);
-  // The part with the form is attached later than the root, once its queries are answered.
+  // A form is not sent before its part is attached, which is later than the root.
   await page.waitForLoadState('networkidle');
   await page.getByRole('radio', { name: '4 sur 5' }).check();
   await page.getByLabel('Votre avis').fill('Coupes exactes, livré le jour même.');

@@ -9,19 +9,25 @@ import { contracts } from '../../../packages/shared/src/contracts.ts';
 const id = 'virtual:api-routes';
 const source = join(import.meta.dirname, '../src');
 
-/** Every word of the app's source: an endpoint whose name is not among them cannot be called by the app. */
-function wordsOfApp(): Set<string> {
+/** Returns whether the app's source calls an endpoint: as `api.feature.name`, of several features as `api[kind].name`, or by a computed name as `api.feature[name]`. */
+function callsOfApp(): (feature: string, name: string) => boolean {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   );
-  return new Set(files.flatMap((file) => readFileSync(join(source, file), 'utf8').match(/\w+/g) ?? []));
+  const text = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+  const calls = [...text.matchAll(/\bapi(?:\s*\.(\w+)|\[\w+\])\s*\.(\w+)/g)];
+  const called = new Set(calls.map(([, feature = '*', name]) => `${feature}.${name}`));
+  const computed = new Set([...text.matchAll(/\bapi\s*\.(\w+)\[/g)].map(([, feature]) => feature));
+  return (feature, name) =>
+    called.has(`${feature}.${name}`) || called.has(`*.${name}`) || computed.has(feature);
 }
 
-/** Returns method, path and upload field of the endpoints whose names pass. */
-function routesOf(isCalled: (name: string) => boolean): Routes {
+/** Returns method, path and upload field of the endpoints that are called. */
+function routesOf(isCalled: (feature: string, name: string) => boolean): Routes {
   const routes: Routes = {};
   for (const [feature, contract] of Object.entries(contracts)) {
-    const called = Object.entries<Endpoint>(contract).filter(([name]) => isCalled(name));
+    const called = Object.entries<Endpoint>(contract).filter(([name]) => isCalled(feature, name));
+    if (called.length === 0) continue;
     routes[feature] = Object.fromEntries(
       called.map(([name, { method, path, upload }]) => [
         name,
@@ -43,8 +49,7 @@ export function apiRoutes(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined;
-      const words = isBuild ? wordsOfApp() : undefined;
-      return `export default ${JSON.stringify(routesOf((name) => words?.has(name) ?? true))}`;
+      return `export default ${JSON.stringify(routesOf(isBuild ? callsOfApp() : () => true))}`;
     },
   };
 }

@@ -8,7 +8,7 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { RouteGuard } from './layout/route-guard.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
 import { useRouteTitle } from './lib/document-title.ts';
-import { EarlyPress } from './lib/early-press.tsx';
+import { EarlyInput } from './lib/early-input.tsx';
 import { useHintCookies } from './lib/hint-cookies.ts';
 import { useLocation } from './lib/router.tsx';
 import { useSessionSync } from './lib/session.ts';
@@ -29,7 +29,7 @@ function PageOf({ name }: { name: PageName }) {
       <Suspense key={pathname}>
         <Component section={section} />
         <RouteTitle title={title} />
-        <EarlyPress />
+        <EarlyInput />
       </Suspense>
     </RouteGuard>
   );

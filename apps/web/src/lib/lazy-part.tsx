@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadTexts, type TextPart } from '../i18n/i18n.tsx';
 import { FailureBoundary, type FailureLook } from '../ui/failure-boundary.tsx';
+import { EarlyInput } from './early-input.tsx';
 import { loadModule } from './load-module.ts';
 
 /** A component that is loaded when it is first shown. */
@@ -62,7 +63,12 @@ interface PartProps<P extends object> {
 
 function Part<P extends object>({ choose, props }: PartProps<P>) {
   const [Chosen] = useState(choose);
-  return <Chosen {...props} />;
+  return (
+    <>
+      <Chosen {...props} />
+      <EarlyInput />
+    </>
+  );
 }
 
 /** A component whose code and texts are fetched side by side, when it is first shown or when `load` is called; what fails stays within it. */

@@ -66,7 +66,10 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
   const countryNames = new Intl.DisplayNames(language, { type: 'region' });
   const list = useRef<HTMLDivElement>(null);
   // In a sheet the list may open below its edge.
-  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as a cleanup.
+    list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={list}
