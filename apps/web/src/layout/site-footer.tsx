@@ -10,7 +10,7 @@ export function SiteFooter() {
   const { t } = useTexts();
   const rights = t('layout.rights', { year: String(new Date().getFullYear()) });
   return (
-    <footer className="bg-footer pb-(--bottom-bar) text-footer-text">
+    <footer className="drawn-when-near bg-footer pb-(--bottom-bar) text-footer-text">
       <div className="page-width flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between">
         <div className="flex flex-col gap-2">
           <Logo className="text-white" />

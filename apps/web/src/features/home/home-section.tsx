@@ -15,7 +15,7 @@ export function HomeSection({ title, more, children }: Props) {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="pt-5 lg:pt-12">
+    <section aria-labelledby={id} className="drawn-when-near pt-5 lg:pt-12">
       <div className="mb-1 flex items-center justify-between gap-4 lg:mb-3">
         <h2 id={id} className="py-2 text-20 font-bold tracking-[-0.01em] lg:text-26">
           {title}

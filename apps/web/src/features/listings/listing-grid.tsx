@@ -8,6 +8,9 @@ const columns = {
   4: 'two-columns gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4',
 };
 
+/** Cards of the first screen of a phone. */
+const seenAtOnce = 4;
+
 interface Props {
   listings: Listing[];
   /** On desktop; 3 stand beside the filters. */
@@ -23,7 +26,10 @@ export function ListingGrid({ listings, most = 4, isFirst, actionOf }: Props) {
   return (
     <ul className={columns[most]}>
       {listings.map((listing, index) => (
-        <li key={listing._id} className="flex min-w-0 flex-col gap-2 *:first:flex-1">
+        <li
+          key={listing._id}
+          className={`flex min-w-0 flex-col gap-2 *:first:flex-1 ${index < seenAtOnce ? '' : 'drawn-when-near'}`}
+        >
           <ListingCard listing={listing} isFirst={isFirst && index < 2} />
           {actionOf?.(listing)}
         </li>
