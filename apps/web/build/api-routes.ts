@@ -18,8 +18,9 @@ function callsOfApp(): (feature: string, name: string) => boolean {
   const calls = [...text.matchAll(/\bapi(?:\s*\.(\w+)|\[\w+\])\s*\.(\w+)/g)];
   const called = new Set(calls.map(([, feature = '*', name]) => `${feature}.${name}`));
   const computed = new Set([...text.matchAll(/\bapi\s*\.(\w+)\[/g)].map(([, feature]) => feature));
+  const words = new Set(text.match(/\w+/g));
   return (feature, name) =>
-    called.has(`${feature}.${name}`) || called.has(`*.${name}`) || computed.has(feature);
+    called.has(`${feature}.${name}`) || called.has(`*.${name}`) || (computed.has(feature) && words.has(name));
 }
 
 /** Returns method, path and upload field of the endpoints that are called. */

@@ -21,7 +21,7 @@ const script = `{
   addEventListener('pointerdown', start);
   addEventListener('keydown', start);
   setTimeout(start, 3000);
-  onsubmit = (event) => event.target.noValidate && event.preventDefault();
+  onsubmit = (event) => { if (event.target.noValidate) event.preventDefault(); };
   onclick = ({ target }) => { window.earlyPress = target.closest('button[type=button]'); };
 }`;
 
