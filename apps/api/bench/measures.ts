@@ -20,7 +20,7 @@ async function bytesOf(url: string, headers: Record<string, string> = {}): Promi
   return file;
 }
 
-/** P1: the same list again and again, from the first request on, against a bare Express app that answers the same bytes. */
+/** P1: repeats one list, measured from the first request on. Compares it with a bare Express app that sends the same bytes. */
 export async function keptList(ours: Web): Promise<Line> {
   const reference = await startReference('constant', await bytesOf(ours.address + shelf));
   const [mine, theirs] = [

@@ -24,7 +24,7 @@ export interface Member {
   token: string;
 }
 
-/** Signs up a member whose e-mail and number no earlier run used: a kept database still stores the earlier members. */
+/** Signs up a member with a new e-mail and number, because a database kept from an earlier run still stores the members of that run. */
 export async function signUp(ours: Web): Promise<Member> {
   signedUp += 1;
   const digits = String(((Date.now() % 1e6) * 100 + signedUp) % 1e8).padStart(8, '0');

@@ -65,7 +65,7 @@ async function refuse({ _id, company }: ClaimDoc): Promise<void> {
   await audit('claim_refused', { target: String(company) });
 }
 
-/** Accepts or refuses a request and tells its author. */
+/** Accepts or refuses a request and sends its author a notice. */
 export async function decideClaim(
   id: string,
   receive: () => Promise<{ body: { accept: boolean } }>,

@@ -23,7 +23,7 @@ async function countSending(company: string, user: string, phone: string): Promi
   await consumeRateLimit('proofCodes', phone);
 }
 
-/** Sends a code to the listed number of a company that nobody owns; of the number the answer has two digits. */
+/** Sends a code to the listed number of a company without an owner. Returns the last two digits of that number. */
 export async function sendClaimCode(
   id: string,
   user: CurrentUser,

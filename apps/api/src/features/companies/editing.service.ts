@@ -77,7 +77,7 @@ async function register(
   return describe(created.toObject());
 }
 
-/** Registers a company; whoever does owns it. */
+/** Creates a company; the member who creates it becomes its owner. */
 export const create = (user: CurrentUser, { role, ...company }: NewCompany, files: Files) =>
   register(user, company, [{ user: new Types.ObjectId(user.id), role, permission: 'owner' }], files);
 

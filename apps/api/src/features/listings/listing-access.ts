@@ -38,7 +38,7 @@ const listings = new DataLoader(readAll, {
   batchScheduleFn: (dispatch) => setImmediate(dispatch),
 });
 
-/** Returns a listing whoever may see it, undefined where there is none. */
+/** Returns a listing without checking who may see it; undefined where there is none. */
 export const findListing = (id: string): Promise<ListingDoc | undefined> =>
   oncePerPage(`listing ${id}`, () => listings.load(id));
 

@@ -59,7 +59,7 @@ const reviewedVersion = new Schema(
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
-    /** The company it is published for: its numbers answer, never those of the owner. */
+    /** The company it is published for. Buyers contact the company's numbers, never those of the listing's owner. */
     company: Schema.Types.ObjectId,
     ref: { type: String, required },
     title: { type: String, required },

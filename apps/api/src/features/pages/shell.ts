@@ -38,7 +38,7 @@ function headOf(page: PageAbout, { language, origin }: Around): Html {
   return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${facts.map(jsonLd)}`;
 }
 
-/** The one page of the web app, ready to be told what each address is about; a rendered one requests its scripts later. */
+/** Returns the HTML of an address: the built page with the metadata of the address. With a rendered page its scripts are requested later, by `deferredStart`. */
 export type Shell = (page: PageAbout, around: Around, scripts: string[], rendered?: RenderedPage) => string;
 
 /** Reads the built page once. */

@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 export const codeText = (code: string): string =>
   `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
 
-/** The text that carries the code for claiming the page of a company, to whoever answers its phone. */
+/** Returns the SMS with the code for claiming a company's page, which is sent to the company's listed number. */
 export const claimCodeText = (code: string, company: string): string =>
   `${config.brandName} : ${code} est le code pour gérer la page « ${company.slice(0, 40)} » (10 min). Ne le donnez qu’à une personne de votre entreprise.`;
 

@@ -28,7 +28,7 @@ export async function reply(
   return withAuthor(reviewed, stored);
 }
 
-/** Deletes the reply to a review: whoever may reply, or an administrator. */
+/** Deletes the reply to a review; allowed to those who may reply and to administrators. */
 export async function removeReply(
   kind: ReviewedKind,
   { id, reviewId }: Ids,

@@ -45,7 +45,7 @@ export const CompanyReviewModel = model<ReviewFields>('CompanyReview', schemaOf(
 /** The reviews of each kind. */
 export const reviewModels = { professional: ProfessionalReviewModel, company: CompanyReviewModel };
 
-/** A review with its author as they are now; null for whoever has left. */
+/** Returns a review with its author's current name and picture; the author is null where no account is shown. */
 export const toReview = (
   review: ReviewDoc,
   author: PublicUser | undefined,

@@ -54,7 +54,7 @@ async function starsOf(comments: CommentDoc[]): Promise<Map<string, number>> {
   return new Map(ratings.map(({ stuff, user, value }) => [starsKey(stuff, user), value]));
 }
 
-/** Returns what buyers said about the listings of a seller, newest first; the seller's own answers are no reviews. */
+/** Returns the comments of buyers on a seller's listings, newest first, without the seller's own comments. */
 export async function receivedReviews(owner: Types.ObjectId, page: PageRequest): Promise<SellerReviewPage> {
   const rated = await ratedListingsOf(owner);
   const titles = new Map(rated.map(({ _id, title }) => [String(_id), hideContactDetails(title)]));
