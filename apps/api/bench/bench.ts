@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { whileBusy } from './busy.ts';
-import { fillMarketplace } from './marketplace.ts';
+import { fillMarketplace, reindexOnce } from './marketplace.ts';
 import {
   files,
   keptList,
@@ -32,9 +32,11 @@ async function filled(size: number) {
   const isKept = BENCH_KEEP !== undefined && existsSync(dir);
   mkdirSync(dir, { recursive: true });
   const engine = await startEngine(dir);
-  if (isKept) return engine;
-  progress(`filling a database with ${size} listings …`);
-  await fillMarketplace(engine.uri, size);
+  if (!isKept) {
+    progress(`filling a database with ${size} listings …`);
+    await fillMarketplace(engine.uri, size);
+  }
+  await reindexOnce(engine.uri);
   return engine;
 }
 

@@ -4,9 +4,12 @@ import { connect, makeIndexes } from '../src/database.ts';
 import { toListings, toMember } from '../src/features/demo/demo-documents.ts';
 import { ListingModel } from '../src/features/listings/listing.model.ts';
 import { listingTerms, type Written, withDerived } from '../src/features/listings/listing-derived.ts';
+import { reindexJob } from '../src/features/maintenance/reindex.service.ts';
 import { refPrefixes } from '../src/features/search/references.ts';
 import { TermModel } from '../src/features/search/term.model.ts';
 import { UserModel } from '../src/features/users/user.model.ts';
+import { JobModel } from '../src/jobs/job.model.ts';
+import { runJobNow } from '../src/jobs/runner.ts';
 
 const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);
 const database = 'laterite';
@@ -130,6 +133,16 @@ export async function fillMarketplace(uri: string, count: number, until = Number
   say('filled');
   await mongoose.disconnect();
   return done;
+}
+
+/** Runs the reindexing that a server runs once for each version on a database, so that it does not run beside what is measured. */
+export async function reindexOnce(uri: string): Promise<void> {
+  await connect(uri, database);
+  if (!(await JobModel.exists({ _id: reindexJob.name, finishedAt: { $ne: null } }))) {
+    say('reindexing …');
+    await runJobNow(reindexJob);
+  }
+  await mongoose.disconnect();
 }
 
 /** Some ids of listings anyone may open. */
