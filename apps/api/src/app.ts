@@ -17,6 +17,9 @@ import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
+import './features/notifications/outbox-delivery.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { notificationStreamRoutes } from './features/notifications/stream.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRenderer } from './features/pages/page-renderer.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
@@ -82,6 +85,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   sections: sectionRoutes,
   support: supportRoutes,
   orders: orderRoutes,
+  notifications: notificationRoutes,
   clientErrors: clientErrorRoutes,
 };
 
@@ -120,6 +124,7 @@ export function createApp({
   app.use(['/share', '/s', '/openapi.json', '/robots.txt', /^\/sitemap.*/], limitEveryone);
   app.use(docsRoutes());
   app.use(companyQrRoutes());
+  app.use(notificationStreamRoutes(verifyToken));
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));

@@ -4,6 +4,7 @@ import { config } from './config.ts';
 import { backgroundWorkDone } from './core/background.ts';
 import type { Database } from './database.ts';
 import { closePasswordThreads } from './features/auth/passwords.ts';
+import { closeStreams } from './features/notifications/streams.ts';
 import { connectionDrainer } from './http/connection-draining.ts';
 import { log } from './log.ts';
 import { markNotReady } from './readiness.ts';
@@ -40,6 +41,7 @@ export function shutDownOn(signals: NodeJS.Signals[], { server, database, stopJo
     stopping = true;
     log.info('stopping');
     markNotReady();
+    closeStreams();
     makeAnswersLast();
     await wait(config.stopDelayMs);
     await Promise.all([drain(server), stopJobs()]);

@@ -6,6 +6,7 @@ import { companies } from './features/companies/contract.ts';
 import { identities } from './features/identities/contract.ts';
 import { invitations } from './features/invitations/contract.ts';
 import { listings } from './features/listings/contract.ts';
+import { notifications } from './features/notifications/contract.ts';
 import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
@@ -35,6 +36,7 @@ export const contracts = {
   sections,
   support,
   orders,
+  notifications,
   uploads,
   clientErrors,
 };

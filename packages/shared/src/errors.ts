@@ -97,6 +97,7 @@ export const errors = {
   claim_not_found: fr(404, 'Cette revendication n’existe plus.', 'This claim no longer exists.'),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
+  notification_not_found: fr(404, 'Notification introuvable.', 'Notification not found.'),
   provider_unavailable: fr(
     404,
     'Connexion {provider} pas encore disponible.',

@@ -16,6 +16,17 @@ export const networkRequests = {
 /** How long a request may take, in milliseconds; one that carries files has longer. */
 export const requestMs = { any: 30_000, upload: 120_000 } as const;
 
+/** Open event streams of one person and of one process; each ends after a while, so that its token is checked again. */
+export const notificationStreams = {
+  perPerson: 3,
+  inAll: 2000,
+  lifeMs: 5 * minuteMs,
+  keepAliveMs: 25_000,
+  /** Between two looks at what other processes wrote. */
+  readIntervalMs: 1000,
+  retryAfterS: 30,
+} as const;
+
 /** How often something may be done, and who is counted. */
 export interface Limit {
   max: number;
@@ -76,6 +87,8 @@ export const limits = {
   invitation: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  /** Notifications read or deleted, and changes of how they arrive. */
+  notification: { max: 600, windowMs: hourMs, per: 'user' },
   /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
   newWords: { max: 1500, windowMs: 24 * hourMs, per: 'user', shared: true },
   search: { max: 120, windowMs: minuteMs, per: 'ip' },

@@ -179,6 +179,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.cancel': 'Retirer une demande',
   'orders.complete': 'Dire que c’est fait',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
+  'notifications.browse':
+    'Les notifications de l’appelant, les plus récentes d’abord ; les 200 dernières sont gardées, 90 jours',
+  'notifications.unread': 'Combien de notifications ne sont pas lues',
+  'notifications.readAll': 'Marquer toutes les notifications comme lues',
+  'notifications.read': 'Marquer une notification comme lue',
+  'notifications.remove': 'Supprimer une notification',
   'uploads.send':
     'Envoyer une photo d’avance ; sa clé va dans `images` d’une annonce sous 24 heures, sinon elle est supprimée',
   'uploads.remove': 'Supprimer une photo envoyée d’avance que rien ne montre encore',

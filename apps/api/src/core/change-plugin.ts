@@ -1,5 +1,6 @@
 import type { MongooseQueryMiddleware, Query, Schema, UpdateQuery } from 'mongoose';
 import { type ChangeKind, deliveredChanges, publishChange } from './change-feed.ts';
+import { isOutbox } from './outbox.ts';
 
 const writes: MongooseQueryMiddleware[] = [
   'updateOne',
@@ -20,7 +21,10 @@ const writesUnderWay = new WeakMap<object, Write>();
 /** Whether an update changes only fields that lists do not show, e.g. a count of views. */
 function isHidden(update: UpdateQuery<unknown> | null, hiddenFields: readonly string[]): boolean {
   const changes = Object.values(update ?? {}).flatMap((change) => Object.keys((change as object) ?? {}));
-  return changes.length > 0 && changes.every((path) => hiddenFields.includes(path.split('.')[0]!));
+  return (
+    changes.length > 0 &&
+    changes.every((path) => isOutbox(path) || hiddenFields.includes(path.split('.')[0]!))
+  );
 }
 
 async function findIds(query: AnyQuery): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Model, MongooseQueryMiddleware, QueryFilter, Schema, UpdateQuery } from 'mongoose';
 import { AppError } from './app-error.ts';
+import { isOutbox } from './outbox.ts';
 
 const updates: MongooseQueryMiddleware[] = ['updateOne', 'updateMany', 'findOneAndUpdate'];
 const maxAttempts = 3;
@@ -7,7 +8,7 @@ const maxAttempts = 3;
 /** Whether an update changes a field that edits are computed from, not only counters. */
 function isEdit(update: UpdateQuery<unknown>, counters: readonly string[]): boolean {
   const paths = Object.values(update).flatMap((change) => Object.keys((change as object) ?? {}));
-  return paths.some((path) => !counters.includes(path.split('.')[0]!));
+  return paths.some((path) => !isOutbox(path) && !counters.includes(path.split('.')[0]!));
 }
 
 /** A schema plugin: counts the edits of each document in its field `version: Number`; updates of the named counters are no edits. */

@@ -1,3 +1,4 @@
+import { notificationStreamPath } from '@laterite/shared/features/notifications/stream.ts';
 import { networkRequests } from '@laterite/shared/limits.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import type { Request, RequestHandler, Response } from 'express';
@@ -14,8 +15,8 @@ interface Lane {
 
 const lanes = new Map<string, Lane>();
 
-/** Pictures are streamed to slow phones and forms with files take minutes: neither may hold up the reads of its network. */
-const isExempt = (req: Request) => req.path.startsWith('/images/');
+/** Pictures are streamed to slow phones, forms with files take minutes and event streams stay open: none may hold up the reads of its network. */
+const isExempt = (req: Request) => req.path.startsWith('/images/') || req.path === notificationStreamPath;
 const laneKey = (req: Request) =>
   networkOf(req.ip ?? '') + (req.is('multipart/form-data') ? ' with files' : '');
 

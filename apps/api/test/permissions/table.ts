@@ -288,5 +288,10 @@ export const table: Record<EndpointName, Row> = {
   'orders.decline': { ask: on('order'), statuses: parties(409, 200) },
   'orders.cancel': { ask: on('order'), statuses: parties(200, 409) },
   'orders.complete': { ask: on('order'), statuses: parties(409, 409) },
+  'notifications.browse': { ask: nothing, statuses: members(200) },
+  'notifications.unread': { ask: nothing, statuses: members(200) },
+  'notifications.readAll': { ask: nothing, statuses: members(204) },
+  'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404] },
+  'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404] },
   'orders.message': { ask: on('order', { body: { text: 'Bonjour' } }), statuses: parties(201, 201) },
 };

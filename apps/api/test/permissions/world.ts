@@ -8,6 +8,7 @@ import { hashInvitationToken, InvitationModel } from '../../src/features/invitat
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { withDerived } from '../../src/features/listings/listing-derived.ts';
 import { CommentModel } from '../../src/features/listings/opinions/comment.model.ts';
+import { NotificationModel } from '../../src/features/notifications/notification.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
@@ -160,7 +161,14 @@ export async function aWorld(passwordHash: string) {
     anOrder(listing, user.id, owner.id),
     anInvitation(company._id, owner.id, user.id, token),
   ]);
+  const notification = await NotificationModel.create({
+    user: owner.id,
+    key: unique(),
+    kind: 'request_received',
+    data: {},
+  });
   const ids = {
+    notification,
     listing,
     professional,
     company,

@@ -88,6 +88,20 @@ const messages: Partial<Record<EndpointName, Sentence>> = {
 const answers: Partial<Record<EndpointName, Body>> = {
   'passwords.verifyOtp': { token: hexToken },
   'identities.finish': { identity: null },
+  'notifications.browse': {
+    items: [
+      {
+        _id: sampleId,
+        kind: 'request_received',
+        data: { request: sampleId, listing: sampleId, title: 'Ciment CPJ 42,5', person: 'Awa' },
+        path: `/demandes/${sampleId}`,
+        at: '2026-01-15T09:30:00.000Z',
+        readAt: null,
+      },
+    ],
+    total: 1,
+    unread: 1,
+  },
   'sections.places': {
     items: [
       {

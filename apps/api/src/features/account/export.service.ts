@@ -8,6 +8,7 @@ import { identitiesOf } from '../identities/linking.service.ts';
 import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';
+import { exportNotificationsOf } from '../notifications/notifications.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
 import { exportReviewsOf } from '../reviews/own-reviews.service.ts';
@@ -29,6 +30,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     claims,
     supportRequests,
     orders,
+    notifications,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -42,6 +44,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportClaimsOf(member.id),
     exportTicketsOf(member.id),
     exportOrdersOf(member.id),
+    exportNotificationsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -60,5 +63,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     claims,
     supportRequests,
     orders,
+    notifications,
   };
 }

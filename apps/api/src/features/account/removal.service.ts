@@ -11,6 +11,7 @@ import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';
 import { removeListingsOf } from '../listings/owned-listings.service.ts';
+import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
 import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
@@ -39,6 +40,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await removeUploadsOf(id);
   await anonymizeOpinions(id);
   await anonymizeReviews(id);
+  await forgetNotificationsOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

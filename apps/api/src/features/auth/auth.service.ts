@@ -16,6 +16,7 @@ import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { isReleased } from '../users/released-number.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
+import { currentDevice, rememberDevice } from './devices.ts';
 import { passwordWeakness } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { canonicalPhone } from './phones.ts';
@@ -74,6 +75,7 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
     phoneNumber,
     passwordHash: await hashPassword(input.password),
     referralCode: newReferralCode(),
+    devices: [currentDevice()],
     ...(referrer && { referredBy: referrer._id }),
     ...(input.termsAccepted && { termsAcceptedAt: new Date() }),
   });
@@ -112,6 +114,7 @@ export async function logIn(
     );
   }
   await audit('login', { actor: String(user._id) });
+  await rememberDevice(user);
   const linked = await linkAtLogin(user, identity, wording);
   const warnings = isReleased(user.phoneNumber)
     ? [warningOf('phoneNumber', 'field.numberReleased', wording), ...linked]

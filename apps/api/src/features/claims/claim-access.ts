@@ -1,5 +1,6 @@
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { isShown } from '../../core/suspension.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
@@ -17,7 +18,12 @@ export async function findUnclaimed(id: string): Promise<CompanyDoc> {
 export async function giveCompany(_id: Types.ObjectId, user: string, role: string): Promise<CompanyDoc> {
   const claimed = await CompanyModel.findOneAndUpdate(
     { _id, 'members.0': trusted({ $exists: false }), ...isShown },
-    { $push: { members: { user, role, permission: 'owner' } } },
+    {
+      $push: {
+        members: { user, role, permission: 'owner' },
+        outbox: outboxEntry('claim_accepted'),
+      },
+    },
     { returnDocument: 'after' },
   ).lean<CompanyDoc>();
   await ClaimModel.deleteMany({ company: _id });

@@ -5,6 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { notify } from '../../sms/notices.ts';
@@ -21,6 +22,8 @@ async function companyNamesOf(ids: Types.ObjectId[]): Promise<Map<string, { _id:
   return new Map(found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
 }
 
+/** Requests that nobody has decided. */
+const waiting = { refusedAt: null };
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
 /** Stores a member's request for a company that nobody owns; a second one replaces the first. */
@@ -34,7 +37,7 @@ export async function requestClaim(
   await consumeRateLimit('claimOfCompany', String(company));
   const stored = await ClaimModel.findOneAndUpdate(
     { company, user: user.id },
-    { $set: { role, message, createdAt: new Date() } },
+    { $set: { role, message, createdAt: new Date() }, $unset: { refusedAt: 1 } },
     { upsert: true, returnDocument: 'after' },
   ).lean<ClaimDoc>();
   await audit('claim_requested', { target: String(company) });
@@ -43,7 +46,7 @@ export async function requestClaim(
 
 /** Returns a page of the requests that wait, with who sent them. */
 export async function browseClaims(page: PageRequest) {
-  const found = await readPage(ClaimModel, {}, newestFirst, allFields, page);
+  const found = await readPage(ClaimModel, waiting, newestFirst, allFields, page);
   const [names, members] = await Promise.all([
     companyNamesOf(found.items.map(({ company }) => company)),
     cardsOf(found.items.map(({ user }) => user)),
@@ -60,8 +63,11 @@ export async function browseClaims(page: PageRequest) {
 }
 
 async function refuse({ _id, company }: ClaimDoc): Promise<void> {
-  const { deletedCount } = await ClaimModel.deleteOne({ _id });
-  if (deletedCount === 0) throw new AppError('claim_not_found');
+  const { modifiedCount } = await ClaimModel.updateOne(
+    { _id, ...waiting },
+    { $set: { refusedAt: new Date() }, $push: { outbox: outboxEntry('claim_refused') } },
+  );
+  if (modifiedCount === 0) throw new AppError('claim_not_found');
   await audit('claim_refused', { target: String(company) });
 }
 
@@ -70,7 +76,7 @@ export async function decideClaim(
   id: string,
   receive: () => Promise<{ body: { accept: boolean } }>,
 ): Promise<undefined> {
-  const claim = await ClaimModel.findById(id).lean<ClaimDoc>();
+  const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const claimant = claim && (await UserModel.findOne({ _id: claim.user, disabledAt: null }).lean<UserDoc>());
   if (!claimant) throw new AppError('claim_not_found');
   const { accept } = (await receive()).body;
@@ -88,7 +94,7 @@ export async function forgetClaimsOf(user: string): Promise<void> {
 
 /** The requests of a member that wait, as they may take them along. */
 export async function exportClaimsOf(user: string): Promise<AccountExport['claims']> {
-  const claims = await ClaimModel.find({ user }).lean<ClaimDoc[]>();
+  const claims = await ClaimModel.find({ user, ...waiting }).lean<ClaimDoc[]>();
   return claims.map(({ company, role, message, createdAt }) => ({
     company: String(company),
     role,

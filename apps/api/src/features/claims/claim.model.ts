@@ -1,8 +1,10 @@
+import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
 const required = true;
 
-/** A member's request to become the owner of a company that nobody owns; it is deleted once it is decided. */
+/** A member's request to become the owner of a company that nobody owns; it ends once it is decided. */
 const schema = new Schema(
   {
     company: { type: Schema.Types.ObjectId, required },
@@ -12,12 +14,17 @@ const schema = new Schema(
     /** Why the page is theirs, as they wrote it. */
     message: { type: String, required },
     createdAt: { type: Date, default: () => new Date(), required },
+    /** Set by a refusal; the document is then deleted after a day, when its author has been notified. */
+    refusedAt: Date,
+    ...outboxField,
   },
   { collection: 'companyclaims', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.index({ company: 1, user: 1 }, { unique: true });
 schema.index({ user: 1 });
-schema.index({ createdAt: -1, _id: -1 });
+schema.index({ refusedAt: 1, createdAt: -1, _id: -1 });
+schema.index({ refusedAt: 1 }, { expireAfterSeconds: dayS });
 
 export type ClaimFields = InferSchemaType<typeof schema>;
 export type ClaimDoc = ClaimFields & { _id: Types.ObjectId };

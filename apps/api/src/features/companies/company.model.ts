@@ -16,6 +16,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
@@ -84,9 +85,11 @@ const schema = new Schema(
     suspendedAt: Date,
     /** Counts edits, see core/versions.ts. */
     version: Number,
+    ...outboxField,
   },
   { collection: 'companies', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
 schema.index({ slug: 1 }, { unique: true, sparse: true });

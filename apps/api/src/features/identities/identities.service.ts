@@ -12,6 +12,7 @@ import { AppError } from '../../core/app-error.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
+import { rememberDevice } from '../auth/devices.ts';
 import { isSameHash, newToken, tokenHash } from '../passwords/codes.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel, identityId } from './identity.model.ts';
@@ -85,5 +86,6 @@ export async function finish(name: ProviderName, input: FinishInput): Promise<Fi
   const user = await UserModel.findOne({ _id: known.user, disabledAt: null }).lean();
   if (!user) throw new AppError('identity_refused');
   await audit('login', { actor: String(user._id), target: name });
+  await rememberDevice(user);
   return { session: toSession(user, input.rememberMe), identity: null };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { memberPermissions } from '@laterite/shared/features/companies/company.ts';
 import type { SentInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
 const required = true;
 
@@ -20,9 +21,11 @@ const schema = new Schema(
     tokenHash: { type: String, required },
     createdAt: { type: Date, default: () => new Date(), required },
     expiresAt: { type: Date, required },
+    ...outboxField,
   },
   { collection: 'companyinvitations', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.index({ company: 1, to: 1 }, { unique: true });
 schema.index({ invitee: 1, createdAt: -1 });
 schema.index({ invitedBy: 1 });

@@ -8,6 +8,7 @@ import { absoluteUrl } from '../../core/absolute-url.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
@@ -38,7 +39,9 @@ async function store(company: Types.ObjectId, invitedBy: string, body: NewMember
     createdAt: now,
     expiresAt: new Date(now.getTime() + constants.invitationLifeMs),
   };
-  const update = invitee ? { $set: { ...set, invitee } } : { $set: set, $unset: { invitee: 1 as const } };
+  const update = invitee
+    ? { $set: { ...set, invitee, outbox: [outboxEntry('company_invitation')] } }
+    : { $set: set, $unset: { invitee: 1 as const } };
   return InvitationModel.findOneAndUpdate({ company, to }, update, {
     upsert: true,
     returnDocument: 'after',

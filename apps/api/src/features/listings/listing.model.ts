@@ -18,6 +18,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
 import { versioned } from '../../core/versions.ts';
 
@@ -129,9 +130,11 @@ const schema = new Schema(
     version: Number,
     /** Part of the demo data. */
     demo: Boolean,
+    ...outboxField,
   },
   { collection: 'stuff', versionKey: false, minimize: false },
 );
+schema.plugin(notifiesPeople);
 schema.plugin(
   versioned(['views', 'contacts', 'noticeDays', 'averageRating', 'ratingCount', 'ratingSum', 'commentCount']),
 );

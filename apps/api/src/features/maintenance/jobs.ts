@@ -5,6 +5,7 @@ import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
+import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { expireOrders } from '../orders/steps.service.ts';
 import { reindexJob } from './reindex.service.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
@@ -16,6 +17,7 @@ async function sweepImages(): Promise<JobCounts> {
 
 /** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
 export const jobs: Job[] = [
+  deliverOutboxesJob,
   {
     name: 'resume-account-deletions',
     intervalMs: 10 * minuteMs,

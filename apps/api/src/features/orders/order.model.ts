@@ -2,6 +2,7 @@ import { listingTypes, priceUnits } from '@laterite/shared/features/listings/tax
 import { deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
 import { orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
 const required = true;
 const ObjectId = Schema.Types.ObjectId;
@@ -55,9 +56,11 @@ const schema = new Schema(
     messages: { type: [message], default: [] },
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: { type: Date, default: () => new Date(), required },
+    ...outboxField,
   },
   { collection: 'orders', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.index({ buyer: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, status: 1 });

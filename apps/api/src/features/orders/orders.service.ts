@@ -10,6 +10,7 @@ import type {
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findVisible, isOwnOf } from '../listings/listing-access.ts';
@@ -51,6 +52,7 @@ function fieldsOf(order: NewOrder, listing: ListingDoc, user: CurrentUser) {
     ...(city && { city }),
     events: [{ status: 'envoyée' as const, at: now }],
     messages: message ? [{ from: user.id, text: message, at: now }] : [],
+    outbox: [outboxEntry('request_received')],
   };
 }
 

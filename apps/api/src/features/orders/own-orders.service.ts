@@ -1,4 +1,5 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { OrderModel } from './order.model.ts';
 
 /** Ends the open requests of a leaving member and takes their name and words out; the other keeps what is left, and when both have left nothing is. */
@@ -10,7 +11,7 @@ export async function anonymizeOrders(user: string): Promise<void> {
       { ...own, isOpen: true },
       {
         $set: { status: 'annulée', updatedAt: at },
-        $push: { events: { status: 'annulée', at } },
+        $push: { events: { status: 'annulée', at }, outbox: outboxEntry('request_cancelled') },
         $unset: { isOpen: 1 },
       },
     );

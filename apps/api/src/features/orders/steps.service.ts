@@ -10,6 +10,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import { findParty, store } from './order-access.ts';
 import { sideOf, toOrder } from './order-view.ts';
@@ -69,7 +70,7 @@ export async function expireOrders(now = new Date()): Promise<number> {
   };
   const { modifiedCount } = await OrderModel.updateMany(late as QueryFilter<OrderFields>, {
     $set: { status: 'expirée', updatedAt: now },
-    $push: { events: { status: 'expirée', at: now } },
+    $push: { events: { status: 'expirée', at: now }, outbox: outboxEntry('request_expired') },
     $unset: { isOpen: 1 },
   });
   return modifiedCount;

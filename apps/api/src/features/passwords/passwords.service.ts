@@ -17,6 +17,7 @@ import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
 import { notify } from '../../sms/notices.ts';
 import { sendSms, usableChannels } from '../../sms/sms.ts';
@@ -112,7 +113,11 @@ export async function reset(
   if (!(await ResetTokenModel.findOneAndDelete(permit).lean())) throw new AppError('reset_expired');
   const { matchedCount } = await UserModel.updateOne(
     { _id: user._id, tokenVersion: known.tokenVersion, disabledAt: null },
-    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+    {
+      $set: { passwordHash },
+      $inc: { tokenVersion: 1 },
+      $push: { outbox: outboxEntry('password_changed') },
+    },
   );
   if (matchedCount === 0) throw new AppError('reset_expired');
   await Promise.all([
@@ -162,7 +167,11 @@ export async function change(
   await assertStrong(newPassword, user);
   const changed = await UserModel.findOneAndUpdate(
     { _id: user._id, disabledAt: null },
-    { $set: { passwordHash: await hashPassword(newPassword) }, $inc: { tokenVersion: 1 } },
+    {
+      $set: { passwordHash: await hashPassword(newPassword) },
+      $inc: { tokenVersion: 1 },
+      $push: { outbox: outboxEntry('password_changed') },
+    },
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw new AppError('unauthorized');

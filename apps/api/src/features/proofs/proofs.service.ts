@@ -6,6 +6,7 @@ import { AppError, field } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
 import { notify, notifyEverywhere } from '../../sms/notices.ts';
@@ -79,13 +80,22 @@ export async function sendEmailCode(member: CurrentUser, wording: Wording): Prom
 }
 
 /** Stores what was proven and returns the account from before; what another account has meanwhile taken is as a wrong code. */
-async function storeProven(member: CurrentUser, proven: object): Promise<UserDoc> {
+async function storeProven(
+  member: CurrentUser,
+  kind: ProofKind,
+  proven: Partial<Pick<UserDoc, 'email' | 'phoneNumber' | 'phoneVerifiedAt'>>,
+): Promise<UserDoc> {
   const user = { _id: member.id, disabledAt: null };
-  const before = await UserModel.findOneAndUpdate(user, { $set: proven }, { returnDocument: 'before' })
-    .lean<UserDoc>()
-    .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError('otp_invalid') : error;
-    });
+  const path = kind === 'phone' ? 'phoneNumber' : 'email';
+  const store = (filter: object, update: object) =>
+    UserModel.findOneAndUpdate(filter, { $set: proven, ...update }, { returnDocument: 'before' })
+      .lean<UserDoc>()
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new AppError('otp_invalid') : error;
+      });
+  const isOther = { ...user, [path]: trusted({ $ne: proven[path] }) };
+  const changed = { $push: { outbox: outboxEntry(`${kind}_changed`) } };
+  const before = (await store(isOther, changed)) ?? (await store(user, {}));
   if (!before) throw new AppError('unauthorized');
   return before;
 }
@@ -115,7 +125,7 @@ export async function verifyPhone(member: CurrentUser, otp: string): Promise<voi
   const phoneNumber = await redeemCode(proofId('phone', member.id), otp);
   if (!phoneNumber) throw new AppError('otp_invalid');
   await releaseUnproven(phoneNumber, member.id);
-  const before = await storeProven(member, { phoneNumber, phoneVerifiedAt: new Date() });
+  const before = await storeProven(member, 'phone', { phoneNumber, phoneVerifiedAt: new Date() });
   await audit('phone_verified');
   if (before.phoneNumber !== phoneNumber) await announceChange(before, 'phone');
 }
@@ -124,6 +134,6 @@ export async function verifyPhone(member: CurrentUser, otp: string): Promise<voi
 export async function verifyEmail(member: CurrentUser, otp: string): Promise<void> {
   const email = await redeemCode(proofId('email', member.id), otp);
   if (!email) throw new AppError('otp_invalid');
-  const before = await storeProven(member, { email });
+  const before = await storeProven(member, 'email', { email });
   if (before.email !== email) await announceChange(before, 'email');
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
 import { findReview, findReviewed } from './reviewed.ts';
@@ -18,11 +19,15 @@ export async function reply(
   receive: () => Promise<{ body: { reply: string } }>,
 ): Promise<Review> {
   const reviewed = await findReviewed(kind, id);
-  const { _id } = await findReview(reviewed, reviewId);
+  const { _id, reply: before } = await findReview(reviewed, reviewId);
   if (!reviewed.mayReply(user)) throw new AppError('forbidden');
   const { body } = await receive();
   const stored = await reviewModels[kind]
-    .findOneAndUpdate({ _id }, { $set: { reply: body.reply } }, { returnDocument: 'after' })
+    .findOneAndUpdate(
+      { _id },
+      { $set: { reply: body.reply }, ...(!before && { $push: { outbox: outboxEntry('review_reply') } }) },
+      { returnDocument: 'after' },
+    )
     .lean<ReviewDoc>();
   if (!stored) throw new AppError('review_not_found');
   return withAuthor(reviewed, stored);

@@ -2,6 +2,7 @@ import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, type OutboxEntry, outboxField } from '../../core/outbox.ts';
 
 /** What is reviewed. A collection each, in which the field of this name holds its id. */
 export type ReviewedKind = 'professional' | 'company';
@@ -15,6 +16,7 @@ export interface ReviewFields {
   reply?: string | null;
   createdAt: Date;
   demo?: boolean;
+  outbox?: OutboxEntry[] | null;
 }
 export type ReviewDoc = ReviewFields & { _id: Types.ObjectId };
 
@@ -28,9 +30,11 @@ function schemaOf(kind: ReviewedKind) {
       reply: String,
       createdAt: { type: Date, default: () => new Date(), required: true },
       demo: Boolean,
+      ...outboxField,
     },
     { collection: `${kind}reviews`, versionKey: false },
   );
+  schema.plugin(notifiesPeople);
   schema.index({ [kind]: 1, user: 1 }, { unique: true });
   schema.index({ [kind]: 1, createdAt: -1, _id: -1 });
   schema.index({ [kind]: 1, rating: -1, _id: -1 });

@@ -4,6 +4,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
@@ -50,7 +51,10 @@ export async function review(
   const before = await model
     .findOneAndUpdate(
       mine,
-      { $set: { rating, comment }, $setOnInsert: { createdAt: new Date() } },
+      {
+        $set: { rating, comment },
+        $setOnInsert: { createdAt: new Date(), outbox: [outboxEntry('review_received')] },
+      },
       { upsert: true, returnDocument: 'before' },
     )
     .lean<ReviewDoc>();

@@ -4,6 +4,7 @@ import { type PublicUser, userRoles } from '@laterite/shared/features/users/user
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { isReleased } from './released-number.ts';
 
 const schema = new Schema(
@@ -33,12 +34,16 @@ const schema = new Schema(
     leavingAt: Date,
     termsAcceptedAt: Date,
     createdAt: { type: Date, default: () => new Date(), required: true },
+    /** The kinds of devices that logged in, the newest last; see features/auth/devices.ts. */
+    devices: { type: [String], default: undefined },
     /** Part of the demo data. */
     demo: Boolean,
+    ...outboxField,
   },
   { collection: 'users', versionKey: false },
 );
-schema.plugin(publishChangesOf('users', ['tokenVersion', 'passwordHash', 'role', 'referredBy']));
+schema.plugin(notifiesPeople);
+schema.plugin(publishChangesOf('users', ['tokenVersion', 'passwordHash', 'role', 'referredBy', 'devices']));
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneNumber: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true });

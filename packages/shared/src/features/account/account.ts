@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { linkedIdentity } from '../identities/identity.ts';
+import { notification } from '../notifications/notification.ts';
 import { currentPassword } from '../passwords/password.ts';
 import { project } from '../professionals/project.ts';
 
@@ -152,6 +153,7 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
+  notifications: z.array(notification),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

@@ -4,6 +4,7 @@ import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
+import { outboxEntry } from '../../../core/outbox.ts';
 import { log } from '../../../log.ts';
 import { notify } from '../../../sms/notices.ts';
 import { recipientOf } from '../../users/users.service.ts';
@@ -37,6 +38,7 @@ async function claimNotice({ _id, expiresAt }: ListingDoc, days: number): Promis
   const unsent = { _id, expiresAt, noticeDays: trusted({ $not: { $lte: days } }) };
   const { modifiedCount } = await ListingModel.updateOne(unsent as QueryFilter<ListingFields>, {
     $set: { noticeDays: days },
+    $push: { outbox: outboxEntry('listing_expires', { days }) },
   });
   return modifiedCount === 1;
 }

@@ -4,6 +4,7 @@ import { isDealt, nextStatuses } from '@laterite/shared/features/listings/listin
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { outboxEntry } from '../../../core/outbox.ts';
 import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { assertMayPublish } from '../../users/users.service.ts';
@@ -115,6 +116,7 @@ export async function expireListings(now = new Date()): Promise<number> {
   const over = { status: trusted({ $in: ['published', 'reserved'] }), expiresAt: trusted({ $lte: now }) };
   const { modifiedCount } = await ListingModel.updateMany(over as QueryFilter<ListingFields>, {
     $set: { status: 'expired', updatedAt: now },
+    $push: { outbox: outboxEntry('listing_expired') },
   });
   return modifiedCount;
 }

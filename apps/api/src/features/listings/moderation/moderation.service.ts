@@ -12,6 +12,7 @@ import { waitReasons } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { outboxEntry } from '../../../core/outbox.ts';
 import { readPage } from '../../../core/paging.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
@@ -79,15 +80,18 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { ...online, approved: { ...versionOf(listing), isReviewed: true } },
     $unset: { rejectedFor: 1, waitsFor: 1, queuedFor: 1 },
+    ...(!isOnline(listing) && { $push: { outbox: outboxEntry('listing_approved') } }),
   });
   await liftRefusals(listing);
   return stored;
 }
 
 async function refuse(listing: ListingDoc, reason: string | undefined): Promise<ListingDoc> {
+  const kind = isOnline(listing) ? 'listing_hidden' : 'listing_refused';
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { status: 'rejected', ...(reason && { rejectedFor: reason }) },
     $unset: { queuedFor: 1 },
+    $push: { outbox: outboxEntry(kind, reason ? { reason } : {}) },
   });
   await storeRefusal(listing, reason);
   return stored;

@@ -3,6 +3,7 @@ import type { ListingComment } from '@laterite/shared/features/listings/listing.
 import type { ListingReview } from '@laterite/shared/features/listings/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../../core/outbox.ts';
 
 const schema = new Schema(
   {
@@ -11,9 +12,11 @@ const schema = new Schema(
     comment: { type: String, required: true },
     createdAt: { type: Date, default: () => new Date(), required: true },
     demo: Boolean,
+    ...outboxField,
   },
   { collection: 'comments', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.index({ stuff: 1, createdAt: -1, _id: -1 });
 schema.index({ user: 1, createdAt: -1 });
 schema.index({ demo: 1 }, { sparse: true });

@@ -39,7 +39,7 @@ export async function review(
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { rating, comment } = (await receive()).body;
-  const created = await keepComment(listing._id, user.id, comment);
+  const created = await keepComment(listing, user.id, comment);
   await giveStars(listing._id, user.id, rating);
   const author = (await cardsOf([user.id])).get(user.id);
   return toListingReview(created, { author, rating, isSeller: false });

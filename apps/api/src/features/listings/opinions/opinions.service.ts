@@ -5,6 +5,7 @@ import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { outboxEntry } from '../../../core/outbox.ts';
 import { databaseStore } from '../../../core/rate-limit-stores.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listing.model.ts';
@@ -61,7 +62,7 @@ export async function ratingsOf({ _id }: Pick<ListingDoc, '_id'>, user: CurrentU
 async function keepRating(stuff: Types.ObjectId, user: string, value: number): Promise<number | null> {
   const before = await RatingModel.findOneAndUpdate(
     { stuff, user },
-    { $set: { value }, $setOnInsert: { createdAt: new Date() } },
+    { $set: { value }, $setOnInsert: { createdAt: new Date(), outbox: [outboxEntry('rating_received')] } },
     { upsert: true, returnDocument: 'before' },
   ).lean();
   return before?.value ?? null;
@@ -146,9 +147,15 @@ async function claimComment(stuff: Types.ObjectId, user: string, comment: string
 }
 
 /** Writes a comment down, unless its author has only just written one. */
-export async function keepComment(stuff: Types.ObjectId, user: string, comment: string): Promise<CommentDoc> {
+export async function keepComment(listing: Rated, user: string, comment: string): Promise<CommentDoc> {
+  const stuff = listing._id;
   await claimComment(stuff, user, comment);
-  const created = await CommentModel.create({ stuff, user, comment });
+  const created = await CommentModel.create({
+    stuff,
+    user,
+    comment,
+    outbox: [outboxEntry(isSeller(listing, user) ? 'comment_reply' : 'comment_received')],
+  });
   await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
   return created.toObject();
 }
@@ -164,7 +171,7 @@ export async function comment(
   const rating = seller ? null : await valueBy(listing._id, user.id);
   const { body } = await receive();
   if (!seller && rating === null) throw new AppError('rate_first');
-  const created = await keepComment(listing._id, user.id, body.comment);
+  const created = await keepComment(listing, user.id, body.comment);
   const author = (await cardsOf([user.id])).get(user.id);
   return toComment(created, { author, rating: rating ?? undefined, isSeller: seller });
 }

@@ -1,0 +1,77 @@
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { type MongooseQueryMiddleware, Schema, Types, type UpdateQuery } from 'mongoose';
+import { requestContext } from './request-context.ts';
+
+/** Something that people must be notified of, stored in the document by the same update that made it happen. */
+export interface OutboxEntry {
+  _id: Types.ObjectId;
+  kind: NotificationKind;
+  at: Date;
+  /** Who did it; absent for jobs. */
+  by?: Types.ObjectId | null | undefined;
+  data?: NotificationData | null | undefined;
+}
+
+const entry = new Schema<OutboxEntry>({
+  kind: { type: String, enum: notificationKinds, required: true },
+  at: { type: Date, required: true },
+  by: Schema.Types.ObjectId,
+  data: { type: Schema.Types.Mixed, default: undefined },
+});
+
+/** The field of a schema whose documents notify people; such a schema also uses the plugin `notifiesPeople`. */
+export const outboxField = { outbox: { type: [entry], default: undefined } };
+
+/** A document with what it has to notify people of. */
+export interface WithOutbox {
+  _id: Types.ObjectId;
+  outbox?: OutboxEntry[] | null | undefined;
+}
+
+/** Whether a path is the outbox, whose changes are neither edits nor visible to anyone. */
+export const isOutbox = (path: string): boolean => path === 'outbox';
+
+/** Returns an entry for the outbox of a document: `$push: { outbox: outboxEntry('request_accepted') }`. */
+export function outboxEntry(kind: NotificationKind, data?: NotificationData): OutboxEntry {
+  const by = requestContext.getStore()?.userId;
+  return {
+    _id: new Types.ObjectId(),
+    kind,
+    at: new Date(),
+    ...(by && { by: new Types.ObjectId(by) }),
+    ...(data && { data }),
+  };
+}
+
+type Listener = (modelName: string) => void;
+const listeners = new Set<Listener>();
+
+/** Calls a listener after each write that added to an outbox in this process, with the name of the model. */
+export const onOutboxWrite = (listener: Listener): void => void listeners.add(listener);
+
+const announce = (modelName: string) => {
+  for (const listener of listeners) listener(modelName);
+};
+
+const updates: MongooseQueryMiddleware[] = ['updateOne', 'updateMany', 'findOneAndUpdate'];
+
+function addsToOutbox(update: UpdateQuery<unknown> | null): boolean {
+  const { $push, $set, $setOnInsert } = (update ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  return [$push, $set, $setOnInsert].some((change) => change?.outbox !== undefined);
+}
+
+/** A schema plugin: announces each write that added to the outbox, and finds the documents with one by an index. */
+export function notifiesPeople(schema: Schema): void {
+  schema.index({ 'outbox.at': 1 }, { sparse: true });
+  schema.post('save', (document) => {
+    if ((document as unknown as WithOutbox).outbox?.length)
+      announce((document.constructor as unknown as { modelName: string }).modelName);
+  });
+  schema.post(updates, { document: false, query: true }, function () {
+    if (addsToOutbox(this.getUpdate() as UpdateQuery<unknown> | null)) announce(this.model.modelName);
+  });
+}

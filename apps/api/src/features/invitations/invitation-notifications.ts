@@ -1,0 +1,18 @@
+import { CompanyModel } from '../companies/company.model.ts';
+import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { type InvitationDoc, InvitationModel } from './invitation.model.ts';
+
+/** The member whom an invitation names is notified of it. */
+export const invitationNotifications = notificationSource<InvitationDoc>(
+  InvitationModel,
+  async (invitation, entry) => {
+    const company = await CompanyModel.findById(invitation.company, { name: 1 }).lean();
+    if (!company) return [];
+    const data = {
+      company: String(company._id),
+      name: company.name,
+      ...(await nameOf(invitation.invitedBy)),
+    };
+    return othersThan(entry, [invitation.invitee]).map((to) => ({ to, data }));
+  },
+);

@@ -1,0 +1,45 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { type Types, trusted } from 'mongoose';
+import type { OutboxEntry } from '../../../core/outbox.ts';
+import { nameOf, notificationSource, othersThan } from '../../notifications/notification-source.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { type CommentDoc, CommentModel } from './comment.model.ts';
+import { type RatingDoc, RatingModel } from './rating.model.ts';
+
+type Commented = Pick<ListingDoc, '_id' | 'owner' | 'title'>;
+
+const findListing = (id: Types.ObjectId) =>
+  ListingModel.findById(id, { owner: 1, title: 1 }).lean<Commented>();
+
+const dataOf = async ({ _id, title }: Commented, { by }: OutboxEntry) => ({
+  listing: String(_id),
+  title: hideContactDetails(title),
+  ...(await nameOf(by)),
+});
+
+/** Returns the newest person who commented before the seller replied. */
+async function repliedTo({ stuff, user, createdAt }: CommentDoc): Promise<Types.ObjectId[]> {
+  const [before] = await CommentModel.find({ stuff, createdAt: trusted({ $lte: createdAt }) }, { user: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(10)
+    .lean<CommentDoc[]>()
+    .then((comments) => comments.filter((each) => String(each.user) !== String(user)));
+  return before ? [before.user] : [];
+}
+
+/** The seller is notified of comments; of the seller's own, whoever commented before. */
+export const commentNotifications = notificationSource<CommentDoc>(CommentModel, async (comment, entry) => {
+  const listing = await findListing(comment.stuff);
+  if (!listing) return [];
+  const people = entry.kind === 'comment_reply' ? await repliedTo(comment) : [listing.owner];
+  const data = await dataOf(listing, entry);
+  return othersThan(entry, people).map((to) => ({ to, data }));
+});
+
+/** The seller is notified of a person's first stars. */
+export const ratingNotifications = notificationSource<RatingDoc>(RatingModel, async (rating, entry) => {
+  const listing = await findListing(rating.stuff);
+  if (!listing) return [];
+  const data = { ...(await dataOf(listing, entry)), rating: rating.value };
+  return othersThan(entry, [listing.owner]).map((to) => ({ to, data }));
+});

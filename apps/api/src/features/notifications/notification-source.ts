@@ -1,0 +1,38 @@
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
+import type { Types } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import type { OutboxEntry, WithOutbox } from '../../core/outbox.ts';
+import { cardsOf } from '../users/users.service.ts';
+
+/** Who is notified, and the ids, names and numbers of the text. */
+export interface Addressed {
+  to: Types.ObjectId | string;
+  data: NotificationData;
+}
+
+/** A model whose documents notify people, and how an entry of their outbox becomes notifications. */
+export interface NotificationSource {
+  model: AnyModel;
+  address: (document: never, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
+}
+
+/** Declares a source with the type of its documents. */
+export const notificationSource = <Doc extends WithOutbox>(
+  model: AnyModel,
+  address: (document: Doc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[],
+): NotificationSource => ({ model, address: address as NotificationSource['address'] });
+
+type Person = Types.ObjectId | string | null | undefined;
+
+/** Returns each of these people once, without whoever did it. */
+export function othersThan({ by }: Pick<OutboxEntry, 'by'>, people: Person[]): string[] {
+  const ids = people.filter((id) => id != null).map(String);
+  return [...new Set(ids)].filter((id) => id !== String(by));
+}
+
+/** Returns the public name of whoever did it; nothing for jobs and deleted accounts. */
+export async function nameOf(person: Person): Promise<{ person?: string }> {
+  if (!person) return {};
+  const name = (await cardsOf([person])).get(String(person))?.userName;
+  return name ? { person: name } : {};
+}

@@ -1,0 +1,52 @@
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
+import { notificationData } from '@laterite/shared/features/notifications/notification.ts';
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { trusted } from 'mongoose';
+import { publishChange } from '../../core/change-feed.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { maxPerPerson, type NotificationFields, NotificationModel } from './notification.model.ts';
+
+interface NewNotification {
+  to: NotificationFields['user'] | string;
+  /** A person gets one notification of each key. */
+  key: string;
+  kind: NotificationKind;
+  data: NotificationData;
+  at: Date;
+}
+
+/** Stores a notification unless the person has one of its key already; returns whether it did. */
+async function insert({ to, key, kind, data, at }: NewNotification): Promise<boolean> {
+  try {
+    const { upsertedCount } = await NotificationModel.updateOne(
+      { user: to, key },
+      { $setOnInsert: { kind, data: notificationData.parse(data), at } },
+      { upsert: true },
+    );
+    return upsertedCount > 0;
+  } catch (error) {
+    // Another process stored it at the same moment.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Deletes the oldest notifications of a person beyond the limit. */
+async function trim(user: string): Promise<void> {
+  const [last] = await NotificationModel.find({ user }, { at: 1 })
+    .sort({ at: -1, _id: -1 })
+    .skip(maxPerPerson)
+    .limit(1)
+    .lean();
+  if (last) await NotificationModel.deleteMany({ user, at: trusted({ $lte: last.at }) });
+}
+
+/** Stores notifications, each person's only once, and announces them to open apps; returns how many were new. */
+export async function writeNotifications(written: NewNotification[]): Promise<number> {
+  const people: string[] = [];
+  for (const each of written) if (await insert(each)) people.push(String(each.to));
+  const distinct = [...new Set(people)];
+  for (const person of distinct) await trim(person);
+  if (distinct.length > 0) await publishChange('notifications', distinct);
+  return people.length;
+}

@@ -1,0 +1,62 @@
+import {
+  type Notification,
+  type NotificationData,
+  notificationData,
+} from '@laterite/shared/features/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
+import { dayS } from '@laterite/shared/time.ts';
+import { model, Schema, type Types } from 'mongoose';
+
+/** How long a notification is stored, and how many of one person. */
+const lifeDays = 90;
+export const maxPerPerson = 200;
+
+export interface NotificationFields {
+  user: Types.ObjectId;
+  /** Names what it tells of; a person has one notification of each key. */
+  key: string;
+  kind: NotificationKind;
+  data: NotificationData;
+  at: Date;
+  readAt?: Date | null | undefined;
+  demo?: boolean;
+}
+export type NotificationDoc = NotificationFields & { _id: Types.ObjectId };
+
+const required = true;
+const schema = new Schema<NotificationFields>(
+  {
+    user: { type: Schema.Types.ObjectId, required },
+    key: { type: String, required },
+    kind: { type: String, enum: notificationKinds, required },
+    data: { type: Schema.Types.Mixed, default: {}, required },
+    at: { type: Date, default: () => new Date(), required },
+    readAt: Date,
+    demo: Boolean,
+  },
+  { collection: 'notifications', versionKey: false, minimize: false },
+);
+schema.index({ user: 1, key: 1 }, { unique: true });
+schema.index({ user: 1, at: -1, _id: -1 });
+schema.index({ user: 1, readAt: 1 });
+schema.index({ at: 1 }, { expireAfterSeconds: lifeDays * dayS });
+schema.index({ demo: 1 }, { sparse: true });
+
+export const NotificationModel = model<NotificationFields>('Notification', schema);
+
+/** Returns a notification as its reader gets it. */
+export function toNotification({ _id, kind, data: stored, at, readAt }: NotificationDoc): Notification {
+  const data = notificationData.parse(stored);
+  return {
+    _id: String(_id),
+    kind,
+    data,
+    path: notificationPath(kind, data),
+    at: at.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,89 @@
+import type {
+  NotificationFilters,
+  NotificationPage,
+  UnreadCount,
+} from '@laterite/shared/features/notifications/notification.ts';
+import { kindsOf } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { publishChange } from '../../core/change-feed.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { readPage } from '../../core/paging.ts';
+import {
+  maxPerPerson,
+  type NotificationDoc,
+  NotificationModel,
+  toNotification,
+} from './notification.model.ts';
+
+const newestFirst = { field: 'at', direction: -1 } as const;
+
+const countUnread = ({ id }: CurrentUser) =>
+  NotificationModel.countDocuments({ user: id, readAt: null }, { limit: maxPerPerson });
+
+/** Returns a page of the caller's notifications. */
+export async function browse(
+  { topic, unread, ...page }: NotificationFilters,
+  user: CurrentUser,
+): Promise<NotificationPage> {
+  const filter = {
+    user: user.id,
+    ...(topic && { kind: trusted({ $in: [...kindsOf(topic)] }) }),
+    ...(unread && { readAt: null }),
+  };
+  const [found, count] = await Promise.all([
+    readPage(NotificationModel, filter, newestFirst, allFields, page),
+    countUnread(user),
+  ]);
+  return { ...found, items: (found.items as NotificationDoc[]).map(toNotification), unread: count };
+}
+
+/** Returns how many notifications the caller has not read, and the id of the newest. */
+export async function countNew(user: CurrentUser): Promise<UnreadCount> {
+  const [unread, newest] = await Promise.all([
+    countUnread(user),
+    NotificationModel.findOne({ user: user.id }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean(),
+  ]);
+  return { unread, newest: newest && String(newest._id) };
+}
+
+const announce = ({ id }: CurrentUser) => publishChange('notifications', [id]);
+
+/** Marks every notification of the caller as read. */
+export async function readAll(user: CurrentUser): Promise<undefined> {
+  await NotificationModel.updateMany({ user: user.id, readAt: null }, { $set: { readAt: new Date() } });
+  await announce(user);
+}
+
+/** Marks one notification as read; one that was read already stays as it is. */
+export async function read(id: string, user: CurrentUser): Promise<undefined> {
+  const own = { _id: id, user: user.id };
+  if (!(await NotificationModel.exists(own))) throw new AppError('notification_not_found');
+  const { modifiedCount } = await NotificationModel.updateOne(
+    { ...own, readAt: null },
+    { $set: { readAt: new Date() } },
+  );
+  if (modifiedCount > 0) await announce(user);
+}
+
+/** Deletes one notification. */
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const { deletedCount } = await NotificationModel.deleteOne({ _id: id, user: user.id });
+  if (deletedCount === 0) throw new AppError('notification_not_found');
+  await announce(user);
+}
+
+/** Deletes the notifications of a leaving member. */
+export async function forgetNotificationsOf(user: string): Promise<void> {
+  await NotificationModel.deleteMany({ user });
+}
+
+/** Returns the notifications of a member for the export of their account. */
+export async function exportNotificationsOf(user: string) {
+  const found = await NotificationModel.find({ user })
+    .sort({ at: -1 })
+    .limit(maxPerPerson)
+    .lean<NotificationDoc[]>();
+  return found.map(toNotification);
+}

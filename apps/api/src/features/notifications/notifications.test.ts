@@ -1,0 +1,160 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { runAllJobs } from '../maintenance/jobs.ts';
+import { OrderModel } from '../orders/order.model.ts';
+import { maxPerPerson, NotificationModel } from './notification.model.ts';
+import { deliverOutboxesJob } from './outbox-delivery.ts';
+
+let api: Api;
+let seller: TestMember;
+let listing: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  seller = await aMember(api);
+  ({ _id: listing } = await aListing(api, seller));
+});
+
+const send = (who: TestMember, path: string, body: object = {}) =>
+  api.post(path).set('Authorization', who.bearer).send(body);
+
+async function aRequest(buyer: TestMember): Promise<string> {
+  const order = { listing, kind: 'achat', message: 'Disponible ?' };
+  return (await send(buyer, '/api/orders', order).expect(201)).body._id;
+}
+
+const change = (who: TestMember, verb: 'patch' | 'delete', path: string) =>
+  api[verb](`/api/notifications/${path}`).set('Authorization', who.bearer);
+
+const unread = async (who: TestMember) =>
+  (await api.get('/api/notifications/unread').set('Authorization', who.bearer).expect(200)).body;
+
+describe('a notification', () => {
+  it('tells the seller of a request and the buyer of the answer, with the place that shows it', async () => {
+    const buyer = await aMember(api);
+    const request = await aRequest(buyer);
+    expect(await notificationsOf(api, seller)).toMatchObject({
+      total: 1,
+      unread: 1,
+      items: [
+        {
+          kind: 'request_received',
+          path: `/demandes/${request}`,
+          data: { request, listing, person: buyer.userName, title: 'Pelle hydraulique CAT 320' },
+          readAt: null,
+        },
+      ],
+    });
+    expect(await kindsTold(api, buyer)).toEqual([]);
+    await send(seller, `/api/orders/${request}/message`, { text: 'Oui.' }).expect(201);
+    await send(seller, `/api/orders/${request}/message`, { text: 'Ou :', offer: 44_000_000 }).expect(201);
+    await send(buyer, `/api/orders/${request}/accept`).expect(200);
+    await send(buyer, `/api/orders/${request}/complete`).expect(200);
+    expect(await kindsTold(api, buyer)).toEqual(['request_offer', 'request_message']);
+    expect(await kindsTold(api, seller)).toEqual([
+      'request_completed',
+      'request_accepted',
+      'request_received',
+    ]);
+    const [offer] = (await notificationsOf(api, buyer)).items;
+    expect(offer!.data.price).toBe(44_000_000);
+  });
+
+  it('is written once when a crash came between it and the end of its delivery', async () => {
+    const buyer = await aMember(api);
+    const request = await aRequest(buyer);
+    expect(await kindsTold(api, seller)).toEqual(['request_received']);
+    const { key } = (await NotificationModel.findOne({ user: seller.userId }).lean())!;
+    const entry = { ...outboxEntry('request_received'), _id: key.split('.')[1] };
+    await OrderModel.collection.updateOne(
+      { _id: (await OrderModel.findById(request))!._id },
+      { $set: { outbox: [new OrderModel({ outbox: [entry] }).toObject().outbox![0]] } },
+    );
+    await deliverOutboxesJob.run(new AbortController().signal);
+    expect(await kindsTold(api, seller)).toEqual(['request_received']);
+    expect((await OrderModel.findById(request).lean())!.outbox).toEqual([]);
+  });
+
+  it('is written by the job when the process crashed before it', async () => {
+    const buyer = await aMember(api);
+    const request = await aRequest(buyer);
+    await notificationsOf(api, seller);
+    const { _id } = (await OrderModel.findById(request))!;
+    const entry = new OrderModel({ outbox: [outboxEntry('request_reminder')] }).toObject().outbox![0];
+    await OrderModel.collection.updateOne({ _id }, { $set: { outbox: [entry] } });
+    await deliverOutboxesJob.run(new AbortController().signal);
+    expect(await kindsTold(api, seller)).toContain('request_reminder');
+  });
+
+  it('comes when nobody answered a request, and for a listing that ends or has ended', async () => {
+    const buyer = await aMember(api);
+    const request = await aRequest(buyer);
+    await OrderModel.updateOne({ _id: request }, { $set: { createdAt: new Date(Date.now() - 8 * dayMs) } });
+    await runAllJobs();
+    expect(await kindsTold(api, buyer)).toEqual(['request_expired']);
+    expect(await kindsTold(api, seller)).toEqual(['request_expired', 'request_received']);
+  });
+});
+
+describe('the list of notifications', () => {
+  it('shows nobody else’s, filters by topic and unread, and continues by cursor', async () => {
+    for (let i = 0; i < 3; i++) await aRequest(await aMember(api));
+    const fan = await aMember(api);
+    await api.post(`/api/stuff/${listing}/rate`).set('Authorization', fan.bearer).send({ value: 4 });
+    expect((await notificationsOf(api, seller)).total).toBe(4);
+    const opinions = await notificationsOf(api, seller, '?topic=opinions');
+    expect(opinions.items.map(({ kind, data }) => [kind, data.rating])).toEqual([['rating_received', 4]]);
+    const first = await notificationsOf(api, seller, '?limit=3');
+    const rest = await notificationsOf(api, seller, `?limit=3&cursor=${first.nextCursor}`);
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([3, 1, null]);
+    await change(seller, 'patch', `${first.items[0]!._id}/read`).expect(204);
+    expect((await notificationsOf(api, seller, '?unread=1')).total).toBe(3);
+    expect((await notificationsOf(api, await aMember(api))).total).toBe(0);
+    await api.get('/api/notifications?topic=none').set('Authorization', seller.bearer).expect(400);
+  });
+
+  it('counts the unread, and all are read or one deleted only by their owner', async () => {
+    for (let i = 0; i < 2; i++) await aRequest(await aMember(api));
+    const [newest] = (await notificationsOf(api, seller)).items;
+    expect(await unread(seller)).toEqual({ unread: 2, newest: newest!._id });
+    const stranger = await aMember(api);
+    await change(stranger, 'patch', `${newest!._id}/read`).expect(404);
+    await change(stranger, 'delete', newest!._id).expect(404);
+    await change(stranger, 'patch', 'read').expect(204);
+    expect(await unread(seller)).toMatchObject({ unread: 2 });
+    await change(seller, 'delete', newest!._id).expect(204);
+    await change(seller, 'delete', newest!._id).expect(404);
+    await change(seller, 'patch', 'read').expect(204);
+    expect(await unread(seller)).toMatchObject({ unread: 0 });
+    expect((await notificationsOf(api, seller)).total).toBe(1);
+  });
+
+  it('keeps the newest of each person only, and nothing of who has left', async () => {
+    const rows = Array.from({ length: maxPerPerson + 5 }, (_, i) => ({
+      user: seller.userId,
+      key: `old ${i}`,
+      kind: 'alert_match',
+      data: {},
+      at: new Date(Date.now() - (i + 1) * 1000),
+    }));
+    await NotificationModel.insertMany(rows);
+    await aRequest(await aMember(api));
+    await notificationsOf(api, seller);
+    expect(await NotificationModel.countDocuments({ user: seller.userId })).toBe(maxPerPerson);
+    expect((await notificationsOf(api, seller)).items[0]!.kind).toBe('request_received');
+    const { body } = await api.get('/api/users/me/export').set('Authorization', seller.bearer).expect(200);
+    expect(body.notifications).toHaveLength(maxPerPerson);
+    await api
+      .delete('/api/users/me')
+      .set('Authorization', seller.bearer)
+      .send({ password: seller.account.password })
+      .expect(204);
+    expect(await NotificationModel.countDocuments({ user: seller.userId })).toBe(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { claimNotifications } from '../claims/claim-notifications.ts';
+import { companyNotifications } from '../companies/company-notifications.ts';
+import { invitationNotifications } from '../invitations/invitation-notifications.ts';
+import { listingNotifications } from '../listings/listing-notifications.ts';
+import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
+import { orderNotifications } from '../orders/order-notifications.ts';
+import { reviewNotifications } from '../reviews/review-notifications.ts';
+import { securityNotifications } from '../users/security-notifications.ts';
+import type { NotificationSource } from './notification-source.ts';
+
+/** Every model whose documents notify people. A feature adds its own here; see docs/decisions/0034-notifications.md. */
+export const notificationSources: NotificationSource[] = [
+  orderNotifications,
+  commentNotifications,
+  ratingNotifications,
+  ...reviewNotifications,
+  listingNotifications,
+  invitationNotifications,
+  claimNotifications,
+  companyNotifications,
+  securityNotifications,
+];

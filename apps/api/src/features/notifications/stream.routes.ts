@@ -1,0 +1,25 @@
+import { notificationStreamPath } from '@laterite/shared/features/notifications/stream.ts';
+import { notificationStreams } from '@laterite/shared/limits.ts';
+import { Router } from 'express';
+import { AppError } from '../../core/app-error.ts';
+import { authenticate, type VerifyToken } from '../../http/bearer.ts';
+import { canOpenStream, openStream } from './streams.ts';
+
+/** The number of unread notifications as server-sent events. */
+export function notificationStreamRoutes(verifyToken: VerifyToken): Router {
+  const router = Router();
+  router.get(notificationStreamPath, async (req, res) => {
+    const user = await authenticate(req, verifyToken);
+    if (!user) throw new AppError('unauthorized');
+    if (!canOpenStream()) throw new AppError('overloaded', { retryAfter: notificationStreams.retryAfterS });
+    res.set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // Proxies of the nginx family would otherwise collect the events.
+      'X-Accel-Buffering': 'no',
+    });
+    res.flushHeaders();
+    await openStream(user, res);
+  });
+  return router;
+}

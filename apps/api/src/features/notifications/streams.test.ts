@@ -1,0 +1,70 @@
+import { notificationStreams } from '@laterite/shared/limits.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+
+let api: Api;
+let address: string;
+let member: TestMember;
+beforeAll(async () => {
+  ({ api, address } = await startApi());
+});
+beforeEach(async () => {
+  member = await aMember(api);
+});
+
+/** An open stream, and the counts it has sent. */
+async function listen({ bearer }: { bearer: string }) {
+  const abort = new AbortController();
+  const response = await fetch(`${address}/api/notifications/stream`, {
+    headers: { Authorization: bearer },
+    signal: abort.signal,
+  });
+  const counts: number[] = [];
+  const state = { counts, response, isOver: false, close: () => abort.abort() };
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream()))
+      for (const [, json] of chunk.matchAll(/^data: (.*)$/gm)) counts.push(JSON.parse(json!).unread);
+  };
+  read()
+    .catch(() => undefined)
+    .finally(() => {
+      state.isOver = true;
+    });
+  return state;
+}
+
+describe('the stream of notifications', () => {
+  it('sends the count at once, and again for each notification and when they are read', async () => {
+    const { _id } = await aListing(api, member);
+    const stream = await listen(member);
+    expect(stream.response.headers.get('Content-Type')).toContain('text/event-stream');
+    await expect.poll(() => stream.counts).toEqual([0]);
+    await rate(api, await aMember(api), _id, 5).expect(200);
+    await expect.poll(() => stream.counts, { timeout: 3000 }).toEqual([0, 1]);
+    await api.patch('/api/notifications/read').set('Authorization', member.bearer).expect(204);
+    await expect.poll(() => stream.counts).toEqual([0, 1, 0]);
+    stream.close();
+  });
+
+  it('needs a token in the header', async () => {
+    await api.get('/api/notifications/stream').expect(401);
+    const token = member.bearer.replace('Bearer ', '');
+    await api.get(`/api/notifications/stream?token=${token}`).expect(401);
+  });
+
+  it('ends the oldest stream of a person who opens too many', async () => {
+    const opened: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let i = 0; i <= notificationStreams.perPerson; i++) opened.push(await listen(member));
+    await expect.poll(() => opened.map(({ isOver }) => isOver)).toEqual([true, false, false, false]);
+    for (const { close } of opened) close();
+  });
+
+  it('takes no place of those that requests of its network have', async () => {
+    const people: TestMember[] = [];
+    for (let i = 0; i < 4; i++) people.push(await aMember(api));
+    const streams = await Promise.all(people.flatMap((each) => [listen(each), listen(each), listen(each)]));
+    await api.get('/api/stuff').expect(200);
+    for (const { close } of streams) close();
+  });
+});

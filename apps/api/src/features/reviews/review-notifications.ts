@@ -1,0 +1,46 @@
+import type { Types } from 'mongoose';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import {
+  type NotificationSource,
+  nameOf,
+  notificationSource,
+  othersThan,
+} from '../notifications/notification-source.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
+
+interface Subject {
+  name: string;
+  /** Those who may reply in public. */
+  people: Types.ObjectId[];
+}
+
+async function findProfessional({ professional }: ReviewDoc): Promise<Subject | null> {
+  const found = await ProfessionalModel.findById(professional, { name: 1, userId: 1 }).lean();
+  return found && { name: found.name, people: [found.userId] };
+}
+
+async function findCompany({ company }: ReviewDoc): Promise<Subject | null> {
+  const found = await CompanyModel.findById(company, { name: 1, members: 1 }).lean<CompanyDoc>();
+  if (!found) return null;
+  const people = found.members.filter(({ permission }) => permission !== 'member').map(({ user }) => user);
+  return { name: found.name, people };
+}
+
+const finders = { professional: findProfessional, company: findCompany };
+
+const sourceOf = (kind: ReviewedKind): NotificationSource =>
+  notificationSource<ReviewDoc>(reviewModels[kind], async (review, entry) => {
+    const subject = await finders[kind](review);
+    if (!subject) return [];
+    const isReply = entry.kind === 'review_reply';
+    const data = {
+      [kind]: String(review[kind]),
+      name: subject.name,
+      ...(!isReply && { rating: review.rating, ...(await nameOf(entry.by)) }),
+    };
+    return othersThan(entry, isReply ? [review.user] : subject.people).map((to) => ({ to, data }));
+  });
+
+/** Who may reply is notified of reviews, their authors of replies. */
+export const reviewNotifications = [sourceOf('professional'), sourceOf('company')];

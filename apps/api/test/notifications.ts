@@ -1,0 +1,20 @@
+import type { NotificationPage } from '@laterite/shared/features/notifications/notification.ts';
+import { backgroundWorkDone } from '../src/core/background.ts';
+import type { Api } from './server.ts';
+
+/** The caller's notifications, once everything written so far has been delivered. */
+export async function notificationsOf(
+  api: Api,
+  { bearer }: { bearer: string },
+  query = '',
+): Promise<NotificationPage> {
+  await backgroundWorkDone();
+  const { body } = await api.get(`/api/notifications${query}`).set('Authorization', bearer).expect(200);
+  return body;
+}
+
+/** The kinds of the caller's notifications, newest first. */
+export async function kindsTold(api: Api, member: { bearer: string }): Promise<string[]> {
+  const { items } = await notificationsOf(api, member);
+  return items.map(({ kind }) => kind);
+}

@@ -1,0 +1,52 @@
+import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { notificationFilters, notificationPage, unreadCount } from './notification.ts';
+
+/** Notifications of the caller; those of anybody else do not exist. */
+export const notifications = defineContract({
+  browse: {
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'Notifications of the caller, the newest first; the newest 200 are stored, for 90 days',
+    access: 'user',
+    query: notificationFilters,
+    status: 200,
+    response: notificationPage,
+  },
+  unread: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many notifications are unread',
+    access: 'user',
+    status: 200,
+    response: unreadCount,
+  },
+  readAll: {
+    method: 'PATCH',
+    path: '/api/notifications/read',
+    summary: 'Mark all notifications as read',
+    access: 'user',
+    limit: 'notification',
+    status: 204,
+  },
+  read: {
+    method: 'PATCH',
+    path: '/api/notifications/:id/read',
+    summary: 'Mark one notification as read',
+    access: 'user',
+    limit: 'notification',
+    params: idParams,
+    status: 204,
+    errors: ['notification_not_found', 'invalid_id'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/notifications/:id',
+    summary: 'Delete one notification',
+    access: 'user',
+    limit: 'notification',
+    params: idParams,
+    status: 204,
+    errors: ['notification_not_found', 'invalid_id'],
+  },
+});

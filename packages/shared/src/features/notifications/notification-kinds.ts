@@ -1,0 +1,49 @@
+/** What notifications are about: people filter them by it and choose channels for it. */
+export const notificationTopics = [
+  'requests',
+  'opinions',
+  'favorites',
+  'alerts',
+  'follows',
+  'listings',
+  'decisions',
+  'companies',
+  'security',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+const kindsByTopic = {
+  requests: [
+    'request_received',
+    'request_message',
+    'request_offer',
+    'request_accepted',
+    'request_declined',
+    'request_cancelled',
+    'request_completed',
+    'request_reminder',
+    'request_expired',
+  ],
+  opinions: ['comment_received', 'comment_reply', 'rating_received', 'review_received', 'review_reply'],
+  favorites: ['favorite_price', 'favorite_sold', 'favorite_expired', 'favorite_back'],
+  alerts: ['alert_match'],
+  follows: ['follow_listing'],
+  listings: ['listing_expires', 'listing_expired', 'listing_approved', 'listing_refused', 'listing_hidden'],
+  decisions: ['report_decided', 'verification_decided', 'claim_accepted', 'claim_refused'],
+  companies: ['company_invitation'],
+  security: ['new_login', 'password_changed', 'email_changed', 'phone_changed'],
+} as const satisfies Record<NotificationTopic, readonly string[]>;
+
+export type NotificationKind = (typeof kindsByTopic)[NotificationTopic][number];
+
+/** The kinds of a topic. */
+export const kindsOf = (topic: NotificationTopic): readonly NotificationKind[] => kindsByTopic[topic];
+
+/** Every kind of notification. */
+export const notificationKinds: NotificationKind[] = notificationTopics.flatMap((topic) => [
+  ...kindsOf(topic),
+]);
+
+/** Returns the topic of a kind. */
+export const topicOf = (kind: NotificationKind): NotificationTopic =>
+  notificationTopics.find((topic) => kindsOf(topic).includes(kind))!;

@@ -1,0 +1,53 @@
+import { pages } from '../../pages.ts';
+import type { NotificationData } from './notification.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+const withId = (path: string, id: string | undefined) => path.replace(':id', id ?? '');
+
+const ofListing = ({ listing }: NotificationData) => withId(pages.listing.path, listing);
+const ofRequest = ({ request }: NotificationData) => withId(pages.order.path, request);
+const ofOwnListings = () => pages.myListings.path;
+const ofProfile = () => pages.profile.path;
+const ofReviewed = ({ professional, company }: NotificationData) =>
+  professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
+
+const places: Record<NotificationKind, (data: NotificationData) => string> = {
+  request_received: ofRequest,
+  request_message: ofRequest,
+  request_offer: ofRequest,
+  request_accepted: ofRequest,
+  request_declined: ofRequest,
+  request_cancelled: ofRequest,
+  request_completed: ofRequest,
+  request_reminder: ofRequest,
+  request_expired: ofRequest,
+  comment_received: ofListing,
+  comment_reply: ofListing,
+  rating_received: ofListing,
+  review_received: ofReviewed,
+  review_reply: ofReviewed,
+  favorite_price: ofListing,
+  favorite_sold: ofListing,
+  favorite_expired: ofListing,
+  favorite_back: ofListing,
+  alert_match: ofListing,
+  follow_listing: ofListing,
+  listing_expires: ofOwnListings,
+  listing_expired: ofOwnListings,
+  listing_approved: ofListing,
+  listing_refused: ofOwnListings,
+  listing_hidden: ofOwnListings,
+  report_decided: () => pages.notifications.path,
+  verification_decided: ofProfile,
+  claim_accepted: ({ company }) => withId(pages.company.path, company),
+  claim_refused: ({ company }) => withId(pages.company.path, company),
+  company_invitation: () => pages.notifications.path,
+  new_login: () => pages.changePassword.path,
+  password_changed: ofProfile,
+  email_changed: ofProfile,
+  phone_changed: ofProfile,
+};
+
+/** Returns the path of the screen that shows what a notification tells of. */
+export const notificationPath = (kind: NotificationKind, data: NotificationData): string =>
+  places[kind](data);

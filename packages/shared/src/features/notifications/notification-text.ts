@@ -1,0 +1,37 @@
+import { fill, type Language } from '../../languages.ts';
+import { formatMoney } from '../../money.ts';
+import type { NotificationData } from './notification.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import en from './notification-texts.en.json' with { type: 'json' };
+import fr from './notification-texts.fr.json' with { type: 'json' };
+
+interface NotificationText {
+  title: string;
+  text: string;
+}
+
+const texts: Record<Language, Record<NotificationKind, NotificationText>> = { fr, en };
+const unnamed: Record<Language, string> = { fr: 'Un membre', en: 'A member' };
+
+const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
+
+/** Returns what a notification says in a language: a short title and one sentence. */
+export function notificationText(
+  language: Language,
+  kind: NotificationKind,
+  data: NotificationData,
+): NotificationText {
+  const { title, text } = texts[language][kind];
+  const values = {
+    title: data.title ?? '',
+    person: data.person ?? unnamed[language],
+    name: data.name ?? '',
+    reason: data.reason ?? '',
+    device: data.device ?? '',
+    rating: data.rating ?? '',
+    days: data.days ?? '',
+    price: money(data.price),
+    priceBefore: money(data.priceBefore),
+  };
+  return { title: fill(title, values), text: fill(text, values).trim() };
+}
