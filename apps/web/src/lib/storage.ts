@@ -14,6 +14,7 @@ const places = {
   lastMember: { area: 'localStorage', isText: true, isPersonal: true },
   wording: { area: 'localStorage', isText: true },
   dataSaver: { area: 'localStorage', isText: true },
+  interest: { area: 'localStorage', isText: true },
   favorites: { area: 'localStorage' },
   selection: { area: 'localStorage' },
   recentSearches: { area: 'localStorage', isPersonal: true },

@@ -29,10 +29,12 @@ interface Props {
   /** Address of the picture that stands now, if any. */
   current: string | null;
   picture: ReturnType<typeof usePhoto>;
+  /** What the chosen picture is called until it is stored. */
+  fileName?: string | undefined;
 }
 
 /** A small optional picture: what it looks like now, and a button to choose another. */
-export function PictureField({ name, label, aside, shape, wording, current, picture }: Props) {
+export function PictureField({ name, label, aside, shape, wording, current, picture, fileName }: Props) {
   const { t } = useTexts();
   const id = useId();
   const shown = picture.photo?.url ?? (current && apiUrl(current));
@@ -79,6 +81,7 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
           )}
         </div>
       </div>
+      {fileName && <p className="truncate text-14 text-muted">{fileName}</p>}
       <div aria-live="polite">
         {picture.isBusy && <p className="text-14 text-muted">{t('ui.photoBusy')}</p>}
         {picture.problem && <FormError id={`${id}-error`}>{t(problems[picture.problem])}</FormError>}

@@ -3,6 +3,7 @@ import type { LoginInput, Me, Session, SignupInput } from '@laterite/shared/feat
 import { type FieldMessage, sayField } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
+import { termsVersion } from '@laterite/shared/terms-version.ts';
 import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
@@ -77,7 +78,7 @@ export async function signUp(input: SignupInput, wording: Wording): Promise<Sess
     referralCode: newReferralCode(),
     devices: [currentDevice()],
     ...(referrer && { referredBy: referrer._id }),
-    ...(input.termsAccepted && { termsAcceptedAt: new Date() }),
+    ...(input.termsAccepted && { termsAcceptedAt: new Date(), termsVersion }),
   });
   await audit('signup', { actor: String(user._id) });
   const linked = await linkSent(user, input.identity, wording);

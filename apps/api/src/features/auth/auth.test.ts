@@ -100,6 +100,20 @@ describe('signing up', () => {
     expect(String(user?.referredBy)).toBe(body.userId);
   });
 
+  it('stores when which version of the terms was accepted, and nothing where none was', async () => {
+    const stored = async (fields: object) => {
+      const { body } = await signup(newAccount(fields)).expect(201);
+      return UserModel.findById(body.userId).lean();
+    };
+    expect(await stored({ termsAccepted: true })).toMatchObject({
+      termsVersion,
+      termsAcceptedAt: expect.any(Date),
+    });
+    expect(await stored({ termsAccepted: undefined, termsVersion: '1999-01-01' })).not.toHaveProperty(
+      'termsVersion',
+    );
+  });
+
   it('stores none of the fields a client may not set', async () => {
     const { body } = await signup(newAccount({ role: 'admin', tokenVersion: 9, passwordHash: 'x' })).expect(
       201,

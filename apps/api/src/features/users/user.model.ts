@@ -33,6 +33,8 @@ const schema = new Schema(
     /** Set when the account is being deleted, so that a deletion cut short can be finished. */
     leavingAt: Date,
     termsAcceptedAt: Date,
+    /** Which terms were accepted, by their day. */
+    termsVersion: String,
     createdAt: { type: Date, default: () => new Date(), required: true },
     /** The kinds of devices that logged in, the newest last; see features/auth/devices.ts. */
     devices: { type: [String], default: undefined },

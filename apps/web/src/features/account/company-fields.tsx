@@ -13,6 +13,7 @@ import { CompanyFactsFields } from './company-facts-fields.tsx';
 import type { CompanyField } from './company-form.ts';
 import { CompanyReachFields } from './company-reach-fields.tsx';
 import { FormGroup } from './form-group.tsx';
+import { logoFileName } from './logo-file.ts';
 import { TradesField } from './trades-field.tsx';
 
 /** A value that is no single input. */
@@ -26,6 +27,8 @@ type Picture = ReturnType<typeof usePhoto>;
 
 interface Props {
   field: CompanyField;
+  /** The company's name as typed so far. */
+  name: string;
   /** What one does there is asked when a company is added; later it belongs to the team. */
   isNew?: boolean;
   trades: Chosen<string[]>;
@@ -110,7 +113,7 @@ function Where({ field }: Pick<Props, 'field'>) {
 }
 
 /** What a company is; the same fields when it is added and when it is changed. */
-export function CompanyFields({ field, isNew = false, trades, hours, logo, banner, current }: Props) {
+export function CompanyFields({ field, name, isNew = false, trades, hours, logo, banner, current }: Props) {
   const { t } = useTexts();
   return (
     <>
@@ -132,6 +135,7 @@ export function CompanyFields({ field, isNew = false, trades, hours, logo, banne
           wording="account"
           current={current?.logo ?? null}
           picture={logo}
+          fileName={logo.photo ? logoFileName(name, logo.photo.blob.type) : undefined}
         />
         <PictureField
           name="banner"

@@ -16,6 +16,7 @@ export function companyInputs<Input extends FieldValues, Output>(
   });
   return {
     field: fieldsOf(form) as unknown as CompanyField,
+    name: String(form.watch('name' as Path<Input>) ?? ''),
     trades: input<string[]>('trades'),
     hours: input<WeekHours | null>('hours'),
   };

@@ -21,6 +21,7 @@ import { companyReachQuery } from '../companies/companies.queries.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyEdit, isIncomplete, valuesOf } from './company-form.ts';
 import { companyInputs } from './company-inputs.ts';
+import { asLogoFile } from './logo-file.ts';
 
 const RemoveCompany = lazyPart(() => import('./remove-company.tsx'));
 
@@ -81,7 +82,7 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
     setFailure(undefined);
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
     const files = {
-      ...(logo.photo && { logo: logo.photo.blob }),
+      ...(logo.photo && { logo: asLogoFile(logo.photo.blob, values.name) }),
       ...(banner.photo && { banner: banner.photo.blob }),
     };
     await attempt(() => editCompany.mutateAsync({ body: asFormBody(Object.fromEntries(changed)), files }), {

@@ -3,6 +3,7 @@ import { BriefcaseBusiness, ChevronRight, type LucideIcon, Search, Tag } from 'l
 import { useCallback } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { type Interest, interest } from '../../lib/interest.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,7 @@ import { CountdownRing } from './countdown-ring.tsx';
 import { useStoppingCountdown } from './use-stopping-countdown.ts';
 
 interface Choice {
+  name: Interest;
   to: string;
   icon: LucideIcon;
   tint: Tint;
@@ -23,9 +25,24 @@ interface Choice {
 }
 
 const choices: Choice[] = [
-  { to: paths.section('btp'), icon: Search, tint: 'btp', title: 'welcome.buy', hint: 'welcome.buyHint' },
-  { to: paths.upload, icon: Tag, tint: 'mines', title: 'welcome.sell', hint: 'welcome.sellHint' },
   {
+    name: 'buy',
+    to: paths.section('btp'),
+    icon: Search,
+    tint: 'btp',
+    title: 'welcome.buy',
+    hint: 'welcome.buyHint',
+  },
+  {
+    name: 'sell',
+    to: paths.upload,
+    icon: Tag,
+    tint: 'mines',
+    title: 'welcome.sell',
+    hint: 'welcome.sellHint',
+  },
+  {
+    name: 'work',
     to: paths.profile,
     icon: BriefcaseBusiness,
     tint: 'immobilier',
@@ -34,11 +51,12 @@ const choices: Choice[] = [
   },
 ];
 
-function ChoiceLink({ to, icon: Icon, tint, title, hint }: Choice) {
+function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: Choice) {
   const { t } = useTexts();
   return (
     <Link
       to={to}
+      onClick={() => interest.write(name)}
       className="flex items-center gap-3.5 rounded-12 border border-line bg-surface p-3.5 hover:border-field"
     >
       <span className={`flex size-12 shrink-0 items-center justify-center rounded-12 ${tintClass[tint]}`}>
@@ -71,7 +89,7 @@ export default function GetStartedPage() {
       />
       <div className="flex flex-col gap-3">
         {choices.map((choice) => (
-          <ChoiceLink key={choice.title} {...choice} />
+          <ChoiceLink key={choice.name} {...choice} />
         ))}
       </div>
       <div className="mt-6 flex flex-col gap-2">

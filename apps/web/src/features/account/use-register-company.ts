@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { asFormBody } from '../../lib/form-body.ts';
 import { meQuery } from '../../lib/session.ts';
 import type { CompanyForm } from './company-form.ts';
+import { asLogoFile } from './logo-file.ts';
 
 interface Registration extends CompanyForm {
   logo: Blob | undefined;
@@ -17,7 +18,7 @@ export function useRegisterCompany() {
     mutationFn: ({ logo, banner, ...body }: Registration): Promise<CompanyDetail> =>
       api.companies.create({
         body: asFormBody(body),
-        files: { ...(logo && { logo }), ...(banner && { banner }) },
+        files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
       }),
     onSettled: () =>
       Promise.all([

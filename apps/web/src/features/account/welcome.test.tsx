@@ -95,6 +95,16 @@ describe('the welcome screen', () => {
     expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [/I buy or rent/, 'buy'],
+    [/I sell or let/, 'sell'],
+    [/I am a professional/, 'work'],
+  ])('remembers the choice %s', async (name, interest) => {
+    await openWelcome();
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(localStorage.getItem('interest')).toBe(interest);
+  });
+
   it.each(['Get Started', 'Skip'])('%s leads to what was asked for before signing up', async (name) => {
     const { address } = await openWelcome('/getstarted?next=/favoris');
     fireEvent.click(screen.getByRole('button', { name }));

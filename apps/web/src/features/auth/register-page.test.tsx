@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -86,13 +86,18 @@ describe('creating an account', () => {
   });
 
   it.each([
-    [new ApiError(500), 'Registration failed. Please try again.'],
-    [new ApiError(0), 'Network error. Please check your connection and try again.'],
-  ])('has the specification’s sentence when the server gives none: %#', async (error, sentence) => {
+    [new ApiError(500), 'Registration failed. Please try again.', 'Registration failed'],
+    [
+      new ApiError(0),
+      'Network error. Please check your connection and try again.',
+      'Network error. Please check your connection.',
+    ],
+  ])('has the specification’s sentences when the server gives none: %#', async (error, sentence, shorter) => {
     vi.spyOn(api.auth, 'signup').mockRejectedValue(error);
     const { user } = await filledForm();
     await user.click(button());
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(shorter)).toBeVisible();
   });
 
   it('shows and hides the password, and how strong it is', async () => {

@@ -1,15 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { linking, useEnter, useNext, useSignup } from './auth.mutations.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form.ts';
 import { TermsBox } from './terms-box.tsx';
+
+/** Returns what stands in the form once the toast is gone, where the server gave no sentence. */
+function fallbackFor(error: unknown): MessageKey | undefined {
+  if (!(error instanceof ApiError)) return 'auth.registrationFailedShort';
+  if (error.status === 0) return 'auth.networkErrorShort';
+  return error.message ? undefined : 'auth.registrationFailedShort';
+}
 
 /** Sign-up, also of someone who comes back from another site without an account here. */
 export default function RegisterPage() {
@@ -21,6 +31,7 @@ export default function RegisterPage() {
   const attempt = useAttempt();
   const form = useRegisterForm({ ...arrival?.identity, referralCode: params.get('ref') });
   const { termsAccepted } = form.values;
+  const [failure, setFailure] = useState<MessageKey>();
   const [hasLeftTerms, setLeftTerms] = useState(false);
   const termsMissed = !termsAccepted && hasLeftTerms;
 
@@ -33,12 +44,14 @@ export default function RegisterPage() {
         signIn: null,
         form,
         show: toast.error,
+        onFailed: (error) => setFailure(fallbackFor(error)),
         onDone: (session) => enter(session, paths.createProfile(next)),
       },
     ),
   );
 
   const submit = (event: FormEvent) => {
+    setFailure(undefined);
     if (termsAccepted) return register(event);
     event.preventDefault();
     toast.error(t('auth.termsRequired'));
@@ -57,6 +70,7 @@ export default function RegisterPage() {
           onBlur={() => setLeftTerms(true)}
           error={termsMissed ? t('auth.termsRequired') : undefined}
         />
+        {failure && <FormError>{t(failure)}</FormError>}
         <Button type="submit" size="lg" wide disabled={!termsAccepted || signup.isPending}>
           {t(signup.isPending ? 'auth.creatingAccount' : 'auth.createAccount')}
         </Button>

@@ -22,6 +22,17 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
+  it.each([
+    ['buy', 'Bonnes affaires'],
+    ['sell', 'Vous vendez, vous louez ?'],
+    ['work', 'Professionnels bien notés'],
+  ])('begins with what a member who came to %s looks for', async (interest, first) => {
+    localStorage.setItem('interest', interest);
+    await open();
+    const [heading] = await screen.findAllByRole('heading', { level: 2 });
+    expect(heading).toHaveTextContent(first);
+  });
+
   it.each([/ACD, titre foncier/, /sacs de ciment/, /Vérifier un engin/])(
     'leads to the article %s',
     async (name) => {

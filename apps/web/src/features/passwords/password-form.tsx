@@ -7,6 +7,7 @@ import { useSmallForm } from '../../lib/use-small-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { useOldPassword } from './use-old-password.ts';
 
 interface Props {
   /** Whether the old password proves who is asking; a token does otherwise. */
@@ -34,6 +35,8 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     say,
   });
   const { isSubmitting, values: typed } = form;
+  const old = useOldPassword(typed.oldPassword);
+  const oldField = form.field('oldPassword');
 
   const save = form.handleSubmit((values) =>
     attempt(() => onSave(values), {
@@ -48,7 +51,9 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     <form noValidate onSubmit={save} className="flex flex-col gap-5">
       {asksOld && (
         <PasswordField
-          {...form.field('oldPassword')}
+          {...oldField}
+          error={oldField.error ?? old.error}
+          onBlur={(event) => old.check(event.currentTarget.value)}
           label={t('passwords.oldPassword')}
           autoComplete="current-password"
           minLength={constants.passwordMinLength}

@@ -209,8 +209,33 @@ describe('a member who knows the old password', () => {
     expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(/not right/);
   });
 
+  it('is told of a wrong one before the new one is typed, until it is corrected', async () => {
+    const verifyOld = vi.spyOn(api.passwords, 'verifyOld');
+    verifyOld.mockImplementation(async ({ body }) => ({ valid: body.oldPassword === 'ancien-mot' }));
+    const { user } = await openAt('/change-password');
+    const old = await screen.findByLabelText('Old password');
+    await user.type(old, 'ancien-mo');
+    await user.tab();
+    await waitFor(() => expect(old).toHaveAccessibleDescription('The current password is not right'));
+    expect(old).toBeInvalid();
+    await user.type(old, 't');
+    await user.tab();
+    await waitFor(() => expect(verifyOld).toHaveBeenLastCalledWith({ body: { oldPassword: 'ancien-mot' } }));
+    expect(old).toBeValid();
+  });
+
+  it('can go on when the check of the old one gets no answer', async () => {
+    vi.spyOn(api.passwords, 'verifyOld').mockRejectedValue(new ApiError(0));
+    const { user } = await openAt('/change-password');
+    const old = await screen.findByLabelText('Old password');
+    await user.type(old, 'ancien-mot');
+    await user.tab();
+    expect(old).toBeValid();
+  });
+
   beforeEach(() => {
     signInAs(aMember());
+    vi.spyOn(api.passwords, 'verifyOld').mockResolvedValue({ valid: true });
     vi.spyOn(api.listings, 'browse').mockRejectedValue(new ApiError(0));
   });
 

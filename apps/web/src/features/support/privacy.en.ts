@@ -6,7 +6,7 @@ export const privacyParts: TermsPart[] = [
     title: 'What we record',
     paragraphs: ['Only what the service needs:'],
     points: [
-      'at sign-up: user name, e-mail, phone number, referral code if you give one, date of your agreement;',
+      'at sign-up: user name, e-mail, phone number, referral code if you give one (it says who invited you and brings no advantage), date and version of the terms you agreed to;',
       'your password as a cryptographic hash, never in clear;',
       'what you add: listings, photos, ratings, reviews, profile, professional profile or company;',
       'of photos: the picture only; place, date and device are removed when you send it;',

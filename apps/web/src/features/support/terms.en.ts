@@ -1,8 +1,8 @@
 import { privacyParts } from './privacy.en.ts';
-import type { Terms } from './terms.ts';
+import { type Terms, versionDay } from './terms.ts';
 
 export const terms: Terms = {
-  version: 'Version of 21 November 2026',
+  version: `Version of ${versionDay('en-GB')}`,
   intro:
     'This text says what you can do on {brand}, what we do with your data, and what the software does not do. It is written to be read.',
   contents: 'On this page',
@@ -74,7 +74,7 @@ export const terms: Terms = {
         id: 'changements',
         title: 'Changes to this text',
         paragraphs: [
-          'The date at the top says which version you read. The date of your agreement is recorded when you sign up.',
+          'The date at the top says which version you read. It is recorded with the date of your agreement when you sign up.',
         ],
       },
     ],

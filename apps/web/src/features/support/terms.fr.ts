@@ -1,8 +1,8 @@
 import { privacyParts } from './privacy.fr.ts';
-import type { Terms } from './terms.ts';
+import { type Terms, versionDay } from './terms.ts';
 
 export const terms: Terms = {
-  version: 'Version du 21 novembre 2026',
+  version: `Version du ${versionDay('fr')}`,
   intro:
     'Ce texte dit ce que vous pouvez faire sur {brand}, ce que nous faisons de vos données, et ce que le logiciel ne fait pas. Il est écrit pour être lu.',
   contents: 'Sur cette page',
@@ -74,7 +74,7 @@ export const terms: Terms = {
         id: 'changements',
         title: 'Changements de ce texte',
         paragraphs: [
-          'La date en haut dit quelle version vous lisez. La date de votre accord est enregistrée à l’inscription.',
+          'La date en haut dit quelle version vous lisez. Elle est enregistrée avec la date de votre accord à l’inscription.',
         ],
       },
     ],

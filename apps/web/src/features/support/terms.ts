@@ -1,3 +1,9 @@
+import { termsVersion } from '@laterite/shared/terms-version.ts';
+
+/** The day of this version, written out. */
+export const versionDay = (locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsVersion));
+
 export interface TermsPart {
   id: string;
   title: string;
