@@ -1,3 +1,4 @@
+import { termsVersion } from '@laterite/shared/terms-version.ts';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
@@ -101,7 +102,7 @@ describe('signing up', () => {
   });
 
   it('stores when which version of the terms was accepted, and nothing where none was', async () => {
-    const stored = async (fields: object) => {
+    const stored = async (fields: Record<string, unknown>) => {
       const { body } = await signup(newAccount(fields)).expect(201);
       return UserModel.findById(body.userId).lean();
     };

@@ -6,7 +6,7 @@ export const privacyParts: TermsPart[] = [
     title: 'Ce que nous enregistrons',
     paragraphs: ['Seulement ce dont le service a besoin :'],
     points: [
-      'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un, date de votre accord ;',
+      'à l’inscription : nom d’utilisateur, e-mail, numéro de téléphone, code de parrainage si vous en donnez un (il dit qui vous a invité et ne donne aucun avantage), date et version des conditions acceptées ;',
       'votre mot de passe sous forme d’empreinte chiffrée, jamais en clair ;',
       'ce que vous ajoutez : annonces, photos, notes, avis, profil, professionnel ou entreprise ;',
       'pour les photos : l’image seulement ; le lieu, la date et l’appareil sont effacés à l’envoi ;',
