@@ -75,7 +75,11 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page).toHaveURL(/\/demandes\/[0-9a-f]{24}/);
-  await expect(page.getByText('Les numéros s’affichent une fois la demande acceptée.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Le vendeur choisit qui voit son numéro. Une fois la demande acceptée, chacun voit celui de l’autre.',
+    ),
+  ).toBeVisible();
 
   await seller.goto('/demandes?tab=recues');
   await seller.getByRole('link', { name: title }).click();

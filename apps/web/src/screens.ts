@@ -82,12 +82,12 @@ export const screens: Record<PageName, Screen> = {
   professional: {
     file: 'professionals/professional-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'reviews', 'contact'],
+    texts: ['professionals', 'directory', 'reviews', 'contact', 'figures'],
   },
   company: {
     file: 'companies/company-page',
     title: 'companies.title',
-    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact'],
+    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact', 'figures'],
   },
   poster: {
     file: 'poster/poster-page',
@@ -148,7 +148,7 @@ export const screens: Record<PageName, Screen> = {
   myListings: {
     file: 'my-listings/my-listings-page',
     title: 'myListings.title',
-    texts: ['myListings', 'contact'],
+    texts: ['myListings', 'contact', 'figures'],
   },
   editListing: {
     file: 'my-listings/edit-listing-page',

@@ -14,6 +14,7 @@ type Namespaces = {
   directory: typeof import('../features/directory/directory.fr.json');
   documentation: typeof import('../features/documentation/documentation.fr.json');
   errors: typeof import('../features/errors/errors.fr.json');
+  figures: typeof import('../features/contact/figures.fr.json');
   home: typeof import('../features/home/home.fr.json');
   layout: typeof import('../layout/layout.fr.json');
   identities: typeof import('../features/identities/identities.fr.json');

@@ -2,12 +2,22 @@ import { paths } from '../paths.ts';
 import { useLocation, useNavigate } from './router.tsx';
 import { toast } from './toast.ts';
 
-/** Sends a visitor to the login page with a sentence, and back to this page afterwards. */
+/** Returns the address of this page; it opens the sheet that is open now, where one is. */
+function addressWithSheet({
+  pathname,
+  search,
+  state,
+}: ReturnType<typeof useLocation<{ sheet?: string }>>): string {
+  const page = pathname + search;
+  return state?.sheet ? `${page}${search ? '&' : '?'}sheet=${encodeURIComponent(state.sheet)}` : page;
+}
+
+/** Sends a visitor to the login page with a sentence, and back to this page and its open sheet afterwards. */
 export function useAskToSignIn() {
-  const { pathname, search } = useLocation();
+  const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
   return (sentence: string) => {
     toast.error(sentence);
-    navigate(paths.login(pathname + search));
+    navigate(paths.login(addressWithSheet(location)));
   };
 }

@@ -24,7 +24,7 @@ function eventsOf({ status, says }: DemoRequest) {
 
 function toOrder(request: DemoRequest, listing: DemoListing, ref: string) {
   const { key, kind, status, delivery, city, days, slots = [], says } = request;
-  const { title, price, priceUnit, type, pictures } = listing;
+  const { title, price, priceUnit, type, category, attrs, pictures } = listing;
   const [from, to] = days ? [dateIn(days.first), dateIn(days.last)] : [];
   const parties = { buyer: idOf('member', request.buyer), seller: idOf('member', listing.owner) };
   const events = eventsOf(request);
@@ -37,12 +37,14 @@ function toOrder(request: DemoRequest, listing: DemoListing, ref: string) {
       price,
       priceUnit,
       type,
+      category,
       image: `${pictures[0]!.name}.webp`,
     },
     ...parties,
     kind,
     status,
     ...(openStatuses.includes(status) && { isOpen: true }),
+    ...(kind === 'location' && typeof attrs.operateur === 'boolean' && { withOperator: attrs.operateur }),
     ...(delivery && { delivery }),
     ...(city && { city }),
     ...(from && to && { from, to }),

@@ -39,6 +39,7 @@ function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCar
       price: listing.price ?? null,
       priceUnit: listing.priceUnit,
       type: listing.type,
+      category: listing.category ?? null,
       image: listing.image ?? null,
       imageUrl: imageUrl(listing.image ?? null),
       status: statuses.get(String(listing._id)) ?? null,

@@ -1,4 +1,4 @@
-import { listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
+import { allCategories, listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
 import { deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
 import { orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
@@ -16,6 +16,7 @@ const subject = new Schema(
     price: Number,
     priceUnit: { type: String, enum: priceUnits, required },
     type: { type: String, enum: listingTypes, required },
+    category: { type: String, enum: allCategories },
     image: String,
   },
   { _id: false },

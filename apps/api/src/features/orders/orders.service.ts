@@ -34,10 +34,11 @@ function assertAsks(listing: ListingDoc, { kind }: NewOrder, user: CurrentUser):
 /** What is kept of a request: what was asked, and the listing as it is now. */
 function fieldsOf(order: NewOrder, listing: ListingDoc, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, delivery, city, message } = order;
-  const { _id, ref, title, price, priceUnit, type, images, owner } = listing;
+  const { _id, ref, title, price, priceUnit, type, category, images, owner } = listing;
+  const isOperated = listing.attrs.operateur ?? withOperator;
   const now = new Date();
   return {
-    listing: { _id, ref, title, price, priceUnit, type, image: images[0]?.name },
+    listing: { _id, ref, title, price, priceUnit, type, category, image: images[0]?.name },
     buyer: user.id,
     seller: owner,
     kind,
@@ -47,7 +48,7 @@ function fieldsOf(order: NewOrder, listing: ListingDoc, user: CurrentUser) {
     estimate: kind === 'visite' ? null : estimateOf({ price, priceUnit, qty, from, to }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(withOperator !== undefined && { withOperator }),
+    ...(kind === 'location' && typeof isOperated === 'boolean' && { withOperator: isOperated }),
     ...(delivery && { delivery }),
     ...(city && { city }),
     events: [{ status: 'envoyée' as const, at: now }],

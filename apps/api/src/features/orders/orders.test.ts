@@ -121,6 +121,23 @@ describe('a request to rent', () => {
   });
 });
 
+describe('the operator of a rented machine', () => {
+  const ask = async (attrs: object, withOperator?: boolean) => {
+    const { _id } = await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 5000, attrs });
+    return aRequest(buyer, { listing: _id, ...dates(), withOperator });
+  };
+
+  it('comes as the listing says, whatever the buyer sends', async () => {
+    expect((await ask({ operateur: true }, false)).withOperator).toBe(true);
+    expect((await ask({ operateur: false }, true)).withOperator).toBe(false);
+  });
+
+  it('is the buyer’s choice where the listing says nothing, and unknown without one', async () => {
+    expect((await ask({}, true)).withOperator).toBe(true);
+    expect(await ask({})).toMatchObject({ withOperator: null, listing: { category: 'Engins' } });
+  });
+});
+
 describe('sending a request', () => {
   it('is done once for one key, and once at a time for one listing', async () => {
     const asker = await aMember(api);

@@ -17,9 +17,9 @@ export function FiguresText({ week }: Pick<Figures, 'week'>) {
   const { views, wa, call, msg, route, scans } = week;
   return (
     <>
-      {t('contact.figures', { views, wa, call })}
-      {scans > 0 && <span className="block">{t('contact.figuresScans', { scans })}</span>}
-      {msg + route > 0 && <span className="block">{t('contact.figuresMore', { msg, route })}</span>}
+      {t('figures.line', { views, wa, call })}
+      {scans > 0 && <span className="block">{t('figures.scans', { scans })}</span>}
+      {msg + route > 0 && <span className="block">{t('figures.more', { msg, route })}</span>}
     </>
   );
 }

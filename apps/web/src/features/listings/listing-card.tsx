@@ -110,7 +110,7 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
             {keepNumbersWhole(listing.title)}
           </Link>
         </h3>
-        <div className="order-first min-h-5">
+        <div className={`order-first ${isSmall ? 'min-h-10 lg:min-h-5' : 'min-h-5'}`}>
           <Price amount={listing.price} unit={listing.priceUnit} size={isSmall ? 'small' : 'card'} />
         </div>
         <p className={`min-h-4.5 truncate text-13 font-medium text-text-2 ${isSmall ? 'max-lg:hidden' : ''}`}>

@@ -1,43 +1,15 @@
-import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { agreedStatuses, type OrderAction } from '@laterite/shared/features/orders/order-states.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { OrderAction } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
+import { AfterDeal } from './after-deal.tsx';
 import { useDecide } from './orders.mutations.ts';
-import { orderQuery } from './orders.queries.ts';
 
 type Decision = Exclude<OrderAction, 'message'>;
 
 const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
-
-/** After an agreement the seller says in one press that the thing is gone. */
-function MarkDealt({ order }: { order: OrderDetail }) {
-  const { t } = useTexts();
-  const { listing } = order;
-  const queryClient = useQueryClient();
-  const change = useChangeStatus(listing._id);
-  const attempt = useAttempt();
-  const to = listing.type === 'rental' ? 'rented' : 'sold';
-  const isPossible = listing.status && nextStatuses({ ...listing, status: listing.status }).includes(to);
-  if (order.box !== 'in' || !agreedStatuses.includes(order.status) || !isPossible) return null;
-
-  const mark = () =>
-    attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
-      done: t(to === 'sold' ? 'orders.markedSold' : 'orders.markedRented'),
-      failed: t('orders.stepFailed'),
-      onDone: () => queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
-    });
-
-  return (
-    <Button disabled={change.isPending} onClick={mark}>
-      {t(to === 'sold' ? 'orders.markSold' : 'orders.markRented')}
-    </Button>
-  );
-}
 
 /** What one may do with the request now. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -54,7 +26,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      <MarkDealt order={order} />
+      <AfterDeal order={order} />
       {possible.map((action) => (
         <Button
           key={action}

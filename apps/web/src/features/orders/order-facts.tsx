@@ -1,13 +1,22 @@
 import { daysBetween } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatDayTime } from '../../lib/dates.ts';
 
+/** Whether an operator was asked for; null where that is no question. */
+function operatorOf({ kind, listing: { category, type }, withOperator }: OrderDetail) {
+  if (withOperator !== null) return withOperator ? 'yes' : 'no';
+  const isAsked = kind === 'location' && category && attributesOf(category, type).includes('operateur');
+  return isAsked ? 'unsaid' : null;
+}
+
 /** What was asked for, in pairs; only what was given. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts();
-  const { from, to, qty, slots, delivery, city, withOperator, estimate, offer } = order;
+  const { from, to, qty, slots, delivery, city, estimate, offer } = order;
+  const operator = operatorOf(order);
   const dates =
     from &&
     to &&
@@ -16,7 +25,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('orders.dates'), dates],
     [t('orders.slots'), slots.map((slot) => formatDayTime(slot, language)).join(' · ')],
     [t('orders.qty'), qty > 1 && groupDigits(qty)],
-    [t('orders.withOperatorLabel'), withOperator !== null && t(withOperator ? 'orders.yes' : 'orders.no')],
+    [t('orders.withOperatorLabel'), operator && t(`orders.operator.${operator}`)],
     [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],
     [t(delivery ? 'orders.deliveryCity' : 'orders.city'), city],
     [t('orders.estimate'), estimate !== null && formatMoney(estimate)],

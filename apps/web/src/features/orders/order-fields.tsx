@@ -1,12 +1,13 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { deliveries } from '@laterite/shared/features/orders/order.ts';
+import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -58,10 +59,36 @@ function PurchaseFields({ form, listing }: Props) {
         look="chips"
         label={t('orders.delivery')}
         options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
-        {...form.register('delivery', gone)}
+        {...fieldsOf(form)('delivery', { ...gone, value: 'retrait' })}
       />
       {delivery === 'livraison' && <City form={form} label={t('orders.deliveryCity')} />}
     </>
+  );
+}
+
+/** Whether an operator comes along: as the listing says, else the buyer's choice. */
+function Operator({ form, listing: { category, type, attrs } }: Props) {
+  const { t } = useTexts();
+  if (!attributesOf(category as Category, type).includes('operateur')) return null;
+  const fixed = attrs.operateur;
+  if (typeof fixed === 'boolean') {
+    return (
+      <p className="text-15">
+        <span className="font-semibold">{t('orders.withOperatorLabel')}</span>{' '}
+        {t(fixed ? 'orders.operatorIncluded' : 'orders.operatorNotIncluded')}
+      </p>
+    );
+  }
+  return (
+    <RadioSet
+      look="chips"
+      label={`${t('orders.withOperatorLabel')} ${t('orders.optional')}`}
+      options={(['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(value === 'true' ? 'orders.withOperator' : 'orders.withoutOperator'),
+      }))}
+      {...fieldsOf(form)('withOperator', gone)}
+    />
   );
 }
 
@@ -69,8 +96,7 @@ function PurchaseFields({ form, listing }: Props) {
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
   const [isMore, setMore] = useState(false);
-  const { register, control } = form;
-  const from = useWatch({ control, name: 'from' });
+  const from = useWatch({ control: form.control, name: 'from' });
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -84,6 +110,7 @@ function RentalFields({ form, listing }: Props) {
           />
         ))}
       </div>
+      <Operator form={form} listing={listing} />
       {isCounted(listing) && !isMore && (
         <Button icon={Plus} kind="text" size="tight" className="self-start" onClick={() => setMore(true)}>
           {t('orders.moreFields')}
@@ -91,9 +118,6 @@ function RentalFields({ form, listing }: Props) {
       )}
       {isMore && (
         <>
-          {listing.section !== 'int-maison' && (
-            <Checkbox label={t('orders.withOperator')} {...register('withOperator', gone)} />
-          )}
           <Quantity form={form} />
           <City form={form} label={t('orders.city')} />
         </>
@@ -115,7 +139,7 @@ function VisitFields({ form }: Pick<Props, 'form'>) {
           key={index}
           type="datetime-local"
           min={`${today()}T00:00`}
-          label={t('orders.slot', { n: index + 1 })}
+          label={t('orders.slot', { n: String(index + 1) })}
           {...fieldsOf(form)(`slots.${index}`, gone)}
           {...(index === 0 && all && { error: all })}
         />

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { deliveries, newOrder, type OrderKind, orderKinds } from '@laterite/shared/features/orders/order.ts';
+import { formBoolean } from '@laterite/shared/form-boolean.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { storedValue } from '../../lib/storage.ts';
@@ -17,8 +18,8 @@ const unfinishedOrder = z.object({
   from: z.optional(z.nullable(z.string())),
   to: z.optional(z.nullable(z.string())),
   slots: z.optional(z.array(z.string())),
-  withOperator: z.optional(z.boolean()),
-  delivery: z.optional(z.enum(deliveries)),
+  withOperator: z.optional(z.nullable(formBoolean)),
+  delivery: z.optional(z.nullable(z.enum(deliveries))),
   city: text,
   message: text,
 });

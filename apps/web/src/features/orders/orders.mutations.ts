@@ -37,3 +37,12 @@ export function useWrite(id: string) {
     onSuccess: (order) => keep(queryClient, order),
   });
 }
+
+/** Says how much of a listing's stock is left. */
+export function useSetStock(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (stock: number) => api.listings.edit({ params: { id }, body: { attrs: { stock } } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
+  });
+}

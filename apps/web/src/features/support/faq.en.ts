@@ -70,7 +70,7 @@ export const faq: Help['faq'] = {
         {
           question: 'How do I reach a seller?',
           answer: [
-            'Log in, open the listing, then touch WhatsApp or Call. The number is shown nowhere else.',
+            'Log in, open the listing, then touch WhatsApp or Call. The seller chooses who sees their number; once your request is accepted, each sees the other’s.',
           ],
         },
         {
@@ -135,7 +135,7 @@ export const faq: Help['faq'] = {
         {
           question: 'Who sees my e-mail and my number?',
           answer: [
-            'Nobody reads them on the site. When you publish, a logged-in member can call or write to you from the listing, and then sees your number.',
+            'Nobody reads your e-mail. You choose who sees your number: those who call or write to you from a listing, where you offer it. Once a request is accepted, each sees the other’s.',
           ],
         },
       ],

@@ -72,7 +72,7 @@ export const faq: Help['faq'] = {
         {
           question: 'Comment joindre un vendeur ?',
           answer: [
-            'Connectez-vous, ouvrez l’annonce, puis touchez WhatsApp ou Appeler. Le numéro n’est montré nulle part ailleurs.',
+            'Connectez-vous, ouvrez l’annonce, puis touchez WhatsApp ou Appeler. Le vendeur choisit qui voit son numéro ; une fois votre demande acceptée, chacun voit celui de l’autre.',
           ],
         },
         {
@@ -139,7 +139,7 @@ export const faq: Help['faq'] = {
         {
           question: 'Qui voit mon e-mail et mon numéro ?',
           answer: [
-            'Personne ne les lit sur le site. Quand vous publiez, un membre connecté peut vous appeler ou vous écrire depuis l’annonce, et voit alors votre numéro.',
+            'Personne ne lit votre e-mail. Votre numéro, vous choisissez qui le voit : celui qui vous appelle ou vous écrit depuis une annonce, si vous l’y proposez. Une fois une demande acceptée, chacun voit celui de l’autre.',
           ],
         },
       ],

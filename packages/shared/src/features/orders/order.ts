@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { formBoolean } from '../../form-boolean.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/listing-input.ts';
-import { listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
+import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { publicUser } from '../users/user.ts';
 import { orderStatuses } from './order-states.ts';
 
@@ -48,8 +49,9 @@ export const newOrder = z
     from: dayOrNone,
     to: dayOrNone,
     slots: z.optional(z.array(slot).check(z.maxLength(3))),
-    withOperator: z.optional(z.boolean()),
-    delivery: z.optional(z.enum(deliveries)),
+    /** Left out where it does not matter; what the listing says of it goes before. */
+    withOperator: z.optional(z.nullable(formBoolean)),
+    delivery: z.optional(z.nullable(z.enum(deliveries))),
     city: optionalText(120),
     message: optionalText(2000, { lines: true }),
   })
@@ -90,6 +92,8 @@ const card = {
     price: z.nullable(z.number()),
     priceUnit: z.enum(priceUnits),
     type: z.enum(listingTypes),
+    /** Null in requests of before it was stored. */
+    category: z.nullable(z.enum(allCategories)),
     image: imageName,
     imageUrl: imageName,
     status: z.nullable(z.enum(listingStatuses)),

@@ -1,6 +1,6 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
@@ -216,7 +216,7 @@ describe('asking to buy or rent', () => {
     await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
     await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await sheet.findByText('Ce champ est obligatoire.')).toBeVisible();
-    expect(sheet.getByLabelText(/disponibilité 1/)).toHaveAttribute('aria-invalid', 'true');
+    expect(sheet.getByLabelText('Premier créneau')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('keeps what a visitor filled in while they log in', async () => {
@@ -225,6 +225,46 @@ describe('asking to buy or rent', () => {
     await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
     await waitFor(() => expect(shown.address()).toMatch(/^\/login\?next=\/stuff\//));
     expect(Object.values({ ...sessionStorage }).join()).toContain('2999-03-05');
+    expect(shown.address()).toMatch(/[?&]sheet=order$/);
+  });
+
+  it('finds the filled sheet open after logging in', async () => {
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Se connecter et envoyer' }));
+    await waitFor(() => expect(shown.address()).toMatch(/^\/login/));
+    signIn();
+    const next = new URLSearchParams(shown.address().split('?').slice(1).join('?')).get('next')!;
+    cleanup();
+    await openAt(next);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
+    expect(sheet.getByLabelText('Au')).toHaveValue('2999-03-05');
+    expect(sheet.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
+  });
+
+  it('proposes to pick the goods up unless told otherwise', async () => {
+    signIn();
+    const create = vi.spyOn(api.orders, 'create').mockReturnValue(new Promise(() => undefined));
+    const { user } = await open(stub(aListingDetail()));
+    await user.click(await screen.findByRole('button', { name: 'Acheter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
+    expect(sheet.getByRole('group', { name: 'Comment la récupérer ?' })).toBeVisible();
+    expect(sheet.getByRole('radio', { name: 'Je viens chercher' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]![0].body).toMatchObject({ kind: 'achat', delivery: 'retrait' });
+  });
+
+  it.each([
+    [true, 'compris, comme le dit l’annonce'],
+    [false, 'non compris, comme le dit l’annonce'],
+  ])('repeats what the listing says about the operator: %s', async (operateur, sentence) => {
+    signIn();
+    const { user } = await open(stub(aListingDetail({ type: 'rental', attrs: { operateur } })));
+    await user.click(await screen.findByRole('button', { name: 'Louer' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
+    expect(sheet.getByText(sentence)).toBeVisible();
+    expect(sheet.queryByRole('radio', { name: 'Avec opérateur' })).not.toBeInTheDocument();
   });
 });
 

@@ -24,7 +24,7 @@ const ListingFacts = lazyPart(() => import('./listing-facts.tsx'));
 const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
 const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
 const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions'] });
-const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions'] });
+const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions', 'figures'] });
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
   texts: ['moderation'],
 });

@@ -1,0 +1,105 @@
+import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
+import { useSetStock } from './orders.mutations.ts';
+import { orderQuery } from './orders.queries.ts';
+
+type Listing = OrderDetail['listing'];
+
+/** Goods sold by the bag, tonne or piece, of which one deal leaves some. */
+const isStockGood = ({ category, type, priceUnit }: Listing): boolean =>
+  type === 'sale' &&
+  priceUnit !== 'total' &&
+  category !== null &&
+  attributesOf(category, type).includes('stock');
+
+/** The status that says the listing is gone; null where its owner may not give it now. */
+function dealtStatus({ status, type }: Listing) {
+  const to = type === 'rental' ? 'rented' : 'sold';
+  return status && nextStatuses({ status, type }).includes(to) ? to : null;
+}
+
+function useMarkDealt(order: OrderDetail) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const change = useChangeStatus(order.listing._id);
+  const attempt = useAttempt();
+  const mark = (to: 'sold' | 'rented') =>
+    attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
+      done: t(to === 'sold' ? 'orders.markedSold' : 'orders.markedRented'),
+      failed: t('orders.stepFailed'),
+      onDone: () => queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
+    });
+  return { mark, isPending: change.isPending };
+}
+
+const rest = z.object({ stock: z.int('field.number').check(z.gte(0), z.lte(100_000_000)) });
+
+/** How much is left; nothing left marks the listing as sold. */
+function RestForm({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const { mark, isPending } = useMarkDealt(order);
+  const setStock = useSetStock(order.listing._id);
+  const attempt = useAttempt();
+  const form = useSchemaForm({ schema: rest, defaultValues: {}, startsIn: 'fr' });
+  const submit = form.handleSubmit(({ stock }) =>
+    stock === 0
+      ? mark('sold')
+      : attempt(() => setStock.mutateAsync(stock), {
+          done: t('orders.restSaved'),
+          failed: t('orders.stepFailed'),
+          form,
+        }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label={t('orders.rest')}
+        hint={t('orders.restHint')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        {...fieldsOf(form)('stock', { valueAsNumber: true })}
+      />
+      <Button type="submit" className="self-start" disabled={isPending || setStock.isPending}>
+        {t('orders.restSave')}
+      </Button>
+    </form>
+  );
+}
+
+/** After an agreement the seller says that the thing is gone; after a deal in goods from a stock, what is left. */
+export function AfterDeal({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const { mark, isPending } = useMarkDealt(order);
+  const { listing, status } = order;
+  const to = dealtStatus(listing);
+  if (order.box !== 'in' || !agreedStatuses.includes(status) || !to) return null;
+
+  const isDone = status === 'terminée';
+  const isStock = isStockGood(listing);
+  const button = (
+    <Button disabled={isPending} onClick={() => mark(to)}>
+      {t(to === 'sold' ? 'orders.markSold' : 'orders.markRented')}
+    </Button>
+  );
+  if (!isDone) return isStock ? null : button;
+  return (
+    <section className="flex basis-full flex-col items-start gap-3 rounded-12 border border-line bg-surface p-4">
+      <h2 className="text-16 font-bold">
+        {t(isStock ? 'orders.restTitle' : to === 'sold' ? 'orders.soldTitle' : 'orders.rentedTitle')}
+      </h2>
+      {isStock ? <RestForm order={order} /> : button}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListingDetail } from '../../../test/listings.ts';
+import { signIn } from '../../../test/member.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+async function open(fields: Partial<OrderDetail> = {}) {
+  signIn();
+  const order = anOrder(fields);
+  vi.spyOn(api.orders, 'read').mockResolvedValue(order);
+  return openAt(`/demandes/${order._id}`);
+}
+
+describe('a request', () => {
+  it('says who sees whose number, in the one sentence used everywhere', async () => {
+    await open();
+    expect(
+      await screen.findByText(
+        'Le vendeur choisit qui voit son numéro. Une fois la demande acceptée, chacun voit celui de l’autre.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says that nothing was said about the operator', async () => {
+    const { listing } = anOrder();
+    await open({ kind: 'location', listing: { ...listing, type: 'rental', priceUnit: 'jour' } });
+    expect(await screen.findByText('Non précisé')).toBeVisible();
+  });
+});
+
+describe('a request that is done', () => {
+  const done: Partial<OrderDetail> = { box: 'in', status: 'terminée', actions: [] };
+
+  it('offers to mark a single thing as sold at once', async () => {
+    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(aListingDetail());
+    const { user } = await open(done);
+    expect(await screen.findByText('Demande terminée : est-ce vendu ?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Marquer l’annonce vendue' }));
+    await waitFor(() =>
+      expect(change.mock.calls[0]![0]).toMatchObject({ body: { to: 'sold', outcome: 'ici' } }),
+    );
+  });
+
+  const cement = { ...anOrder().listing, category: 'Matériaux', priceUnit: 'sac' } as const;
+
+  it('asks what is left of goods sold from a stock', async () => {
+    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(aListingDetail());
+    const { user } = await open({ ...done, listing: cement });
+    expect(await screen.findByText('Demande terminée : que reste-t-il ?')).toBeVisible();
+    await user.type(screen.getByLabelText('Quantité restante'), '120');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le reste' }));
+    await waitFor(() => expect(edit.mock.calls[0]![0]).toMatchObject({ body: { attrs: { stock: 120 } } }));
+    expect(await screen.findByText('Stock enregistré')).toBeVisible();
+  });
+
+  it('marks the listing as sold when nothing is left', async () => {
+    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(aListingDetail());
+    const { user } = await open({ ...done, listing: cement });
+    await user.type(await screen.findByLabelText('Quantité restante'), '0');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le reste' }));
+    await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  });
+});
