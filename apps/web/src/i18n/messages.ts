@@ -17,6 +17,7 @@ type Namespaces = {
   figures: typeof import('../features/contact/figures.fr.json');
   home: typeof import('../features/home/home.fr.json');
   layout: typeof import('../layout/layout.fr.json');
+  menu: typeof import('../layout/menu.fr.json');
   identities: typeof import('../features/identities/identities.fr.json');
   invitations: typeof import('../features/invitations/invitations.fr.json');
   listing: typeof import('../features/listings/detail/listing.fr.json');

@@ -47,7 +47,7 @@ function DataSaver() {
   const isSaving = useDataSaver();
   return (
     <Checkbox
-      label={t('layout.dataSaver')}
+      label={t('menu.dataSaver')}
       checked={isSaving}
       onChange={({ currentTarget }) => chooseDataSaver(currentTarget.checked)}
     />
@@ -70,6 +70,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <MenuLink to={pages.mines.path}>{t('layout.mines')}</MenuLink>
         <MenuLink to={paths.favorites}>{t('layout.favorites')}</MenuLink>
         <MenuLink to={paths.selection}>{t('layout.selection')}</MenuLink>
+        {isMember && <MenuLink to={paths.myListings}>{t('menu.myListings')}</MenuLink>}
         {isMember && <MenuLink to={paths.orders()}>{t('layout.orders')}</MenuLink>}
         {isMember && <MenuLink to={paths.profile}>{t('layout.profile')}</MenuLink>}
       </nav>

@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.tsx';
 import { linkOf, siteLinks } from './site-links.ts';
 
-const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'), { texts: ['menu'] });
 
 function DesktopLinks() {
   const { t } = useTexts();

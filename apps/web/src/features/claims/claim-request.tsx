@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,7 +19,7 @@ export function ClaimRequest({ id, giveRole }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const request = useRequestClaim(id);
-  const [message, setMessage] = useState('');
+  const { text: message, write: setMessage, clear } = useTextDraft(`claim-${id}`);
   const [isMissing, setMissing] = useState(false);
 
   const submit = (event: SubmitEvent) => {
@@ -28,6 +29,7 @@ export function ClaimRequest({ id, giveRole }: Props) {
     if (!role || message.trim() === '') return;
     void attempt(() => request.mutateAsync({ role, message: message.trim() }), {
       failed: t('claims.failed'),
+      onDone: clear,
     });
   };
 

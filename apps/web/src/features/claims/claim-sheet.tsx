@@ -1,6 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +18,7 @@ export default function ClaimSheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const hasPhone = company.claim === 'code';
   const [way, setWay] = useState(company.claim ?? 'request');
-  const [role, setRole] = useState('');
+  const { text: role, write: setRole } = useTextDraft(`claim-role-${company._id}`);
   const [isRoleMissing, setRoleMissing] = useState(false);
   const giveRole = () => {
     setRoleMissing(role.trim() === '');

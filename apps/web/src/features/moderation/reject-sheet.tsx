@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -18,9 +18,13 @@ interface Props {
 export default function RejectSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
   const { decide, isPending } = useModerate(listing);
-  const [reason, setReason] = useState('');
+  const { text: reason, write: setReason, clear } = useTextDraft(`reject-${listing._id}`);
 
-  const reject = () => decide({ to: 'rejected', reason: reason.trim() }, onClose);
+  const reject = () =>
+    decide({ to: 'rejected', reason: reason.trim() }, () => {
+      clear();
+      onClose();
+    });
 
   const isBlank = reason.trim() === '';
   const footer = (

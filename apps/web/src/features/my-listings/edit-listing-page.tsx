@@ -6,8 +6,11 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -25,10 +28,13 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   const pictures = usePhotos(() => listing.images.map(({ image }) => storedPhoto(image)));
   useEffect(() => pictures.store.discardNew, [pictures.store]);
   const photoInput = useRef<HTMLInputElement>(null);
-  const { sent, isPending, save, cancel } = useSaveListing(listing, form, pictures);
+  const draft = useFormDraft(form, `listing-${listing._id}`);
+  const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, pictures, draft.clear);
+  const isDraft = listing.status === 'draft';
   const isEmptied = pictures.photos.length === 0 && listing.images.length > 0;
   const photoError = isEmptied ? t('publish.imageRequired') : undefined;
-  const submit = form.handleSubmit((changes) => (photoError ? photoInput.current?.focus() : save(changes)));
+  const submitTo = (send: typeof save) =>
+    form.handleSubmit((changes) => (photoError ? photoInput.current?.focus() : send(changes)));
 
   return (
     <ListingForm
@@ -36,15 +42,33 @@ function EditForm({ listing }: { listing: ListingDetail }) {
       pictures={pictures}
       photoError={photoError}
       photoInput={photoInput}
-      onSubmit={submit}
+      onSubmit={submitTo(isDraft ? publish : save)}
       header={
-        <header className="flex flex-col gap-1">
-          <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('myListings.editTitle')}</h1>
-          <p className="text-15 text-muted">{t('myListings.editIntro')}</p>
+        <header className="flex flex-col gap-3">
+          <div className="flex flex-col gap-1">
+            <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
+              {t(isDraft ? 'myListings.draftTitle' : 'myListings.editTitle')}
+            </h1>
+            <p className="text-15 text-muted">
+              {t(isDraft ? 'myListings.draftIntro' : 'myListings.editIntro')}
+            </p>
+          </div>
+          <DraftStrip {...draft} />
         </header>
       }
     >
-      <PublishBar sent={sent} isBusy={isPending} submit="myListings.save" onCancel={cancel} />
+      <PublishBar
+        sent={sent}
+        isBusy={isPending}
+        submit={isDraft ? undefined : 'myListings.save'}
+        onCancel={cancel}
+      >
+        {isDraft && (
+          <Button kind="quiet" wide disabled={isPending} onClick={submitTo(save)}>
+            {t('myListings.keepDraft')}
+          </Button>
+        )}
+      </PublishBar>
     </ListingForm>
   );
 }

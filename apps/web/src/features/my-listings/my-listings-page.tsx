@@ -18,13 +18,7 @@ function NoListing({ tab }: { tab: OwnTab }) {
   const { t } = useTexts();
   if (tab !== 'online')
     return <p className="py-10 text-center text-16 text-muted">{t(`myListings.none.${tab}`)}</p>;
-  return (
-    <EmptyState icon={Camera} title={t('myListings.empty')} hint={t('myListings.emptyHint')}>
-      <ButtonLink icon={Plus} to={paths.upload}>
-        {t('myListings.publish')}
-      </ButtonLink>
-    </EmptyState>
-  );
+  return <EmptyState icon={Camera} title={t('myListings.empty')} hint={t('myListings.emptyHint')} />;
 }
 
 function OwnListings({ tab, empty }: { tab: OwnTab; empty: ReactNode }) {
@@ -57,7 +51,12 @@ export default function MyListingsPage() {
       onChange={(value) => setQuery({ tab: value })}
       className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10"
     >
-      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('myListings.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('myListings.title')}</h1>
+        <ButtonLink icon={Plus} size="tight" to={paths.upload}>
+          {t('myListings.publish')}
+        </ButtonLink>
+      </div>
       <div className="border-b border-line">
         <TabRow
           label={t('myListings.title')}

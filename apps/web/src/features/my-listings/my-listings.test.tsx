@@ -31,16 +31,20 @@ const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
   figures: { week, days },
   ...fields,
 });
-const counts = { online: 1, pending: 0, drafts: 0, expired: 0, sold: 0 };
+const counts = { online: 1, pending: 0, rejected: 0, paused: 0, drafts: 0, expired: 0, sold: 0 };
 const own = (...items: OwnListing[]): OwnPage => ({ ...page, items, total: items.length, counts });
 
 describe('one’s own listings', () => {
   it('say why one was rejected and what to do about it', async () => {
     const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'Le prix n’est pas celui du bien.' });
     vi.spyOn(api.listings, 'mine').mockResolvedValue(own(rejected));
-    await openAt('/mes-annonces?tab=pending');
+    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
+    const { user } = await openAt('/mes-annonces?tab=rejected');
     expect(await screen.findByText('Refusée : Le prix n’est pas celui du bien.')).toBeVisible();
     expect(screen.getByText('Corrigez-la, puis choisissez « Soumettre à nouveau ».')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Soumettre à nouveau' }));
+    expect(await screen.findByText('Annonce soumise à nouveau')).toBeVisible();
+    expect(change.mock.calls[0]![0]).toEqual({ params: { id: rejected._id }, body: { to: 'pending' } });
   });
 
   it('ask to log in again, and lead back, when the session has ended', async () => {
@@ -89,6 +93,53 @@ describe('one’s own listings', () => {
     await user.click(draft.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText(/^Aucun brouillon/)).toBeVisible();
     expect(localStorage.getItem('draft:upload')).toBeNull();
+  });
+
+  it('lead to the publish form, also when there are some', async () => {
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
+    await openAt('/mes-annonces');
+    await screen.findByText('Bétonnière 350 L');
+    const publish = within(screen.getByRole('main')).getByRole('link', { name: 'Publier' });
+    expect(publish).toHaveAttribute('href', '/upload');
+  });
+
+  it('stand apart where they are paused, refused or waiting', async () => {
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own());
+    await openAt('/mes-annonces?tab=paused');
+    expect(await screen.findByText('Aucune annonce en pause.')).toBeVisible();
+    for (const name of ['En attente', 'Refusées', 'En pause'])
+      expect(screen.getByRole('tab', { name })).toBeVisible();
+  });
+
+  it('are published from a draft in one press', async () => {
+    const draft = anOwnListing({ status: 'draft', renewableAt: null });
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(draft));
+    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue(detailOf(me._id));
+    const { user } = await openAt('/mes-annonces?tab=drafts');
+    await user.click(await screen.findByRole('button', { name: 'Publier' }));
+    expect(await screen.findByText('Annonce publiée avec succès !')).toBeVisible();
+    expect(change.mock.calls[0]![0]).toEqual({ params: { id: draft._id }, body: { to: 'published' } });
+  });
+
+  it('open as a draft to publish when they are duplicated', async () => {
+    const copy: ListingDetail = { ...detailOf(me._id), status: 'draft' };
+    vi.spyOn(api.listings, 'mine').mockResolvedValue(own(anOwnListing()));
+    vi.spyOn(api.listings, 'duplicate').mockResolvedValue(copy);
+    vi.spyOn(api.listings, 'read').mockResolvedValue(copy);
+    vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...page, items: [], total: 0 });
+    const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(copy);
+    const change = vi.spyOn(api.listings, 'changeStatus').mockResolvedValue({ ...copy, status: 'pending' });
+    const { user, address } = await openAt('/mes-annonces');
+    await user.click(await screen.findByRole('button', { name: 'Dupliquer Bétonnière 350 L' }));
+    expect(
+      await screen.findByText('Copie enregistrée comme brouillon : vérifiez-la, puis publiez-la'),
+    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Publier ce brouillon' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Publier' }));
+    expect(await screen.findByText('Votre annonce attend d’être vérifiée')).toBeVisible();
+    expect(edit).toHaveBeenCalledOnce();
+    expect(change.mock.calls[0]![0]).toEqual({ params: { id: copy._id }, body: { to: 'published' } });
+    await waitFor(() => expect(address()).toBe(`/stuff/${copy._id}`));
   });
 
   it('are sold in two presses', async () => {
@@ -171,6 +222,20 @@ describe('editing a listing', () => {
       params: { id: listing._id },
       body: { price: 37_000_000, title: listing.title },
     });
+  });
+
+  it('brings back what was typed when it is left without saving', async () => {
+    const listing = detailOf(me._id);
+    vi.spyOn(api.listings, 'read').mockResolvedValue(listing);
+    const first = await openAt(`/stuff/${listing._id}/edit`);
+    await first.user.type(await screen.findByLabelText('Titre'), ' révisée');
+    first.unmount();
+    const { user } = await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(screen.getByLabelText('Titre')).toHaveValue(`${listing.title} révisée`);
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.getByLabelText('Titre')).toHaveValue(listing.title);
+    expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
   });
 
   it('deletes photos that were added when it is left without saving', async () => {

@@ -1,6 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
-import { Copy, Pencil, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Copy, Pencil, RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -11,7 +11,8 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useDuplicate, useRenew } from './my-listings.mutations.ts';
+import { useChangeStatus, useDuplicate, useRenew } from './my-listings.mutations.ts';
+import { usePublishDraft } from './use-publish-draft.ts';
 
 const RemoveListingSheet = lazyPart(() => import('./remove-listing-sheet.tsx'));
 const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
@@ -48,6 +49,38 @@ function RenewButton({ listing }: { listing: OwnListing }) {
   );
 }
 
+function PublishButton({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { publish, isPublishing } = usePublishDraft(id);
+  return (
+    <Button icon={Send} size="tight" className={grows} disabled={isPublishing} onClick={() => publish()}>
+      {t('myListings.publish')}
+    </Button>
+  );
+}
+
+function ResubmitButton({ id }: { id: string }) {
+  const { t } = useTexts();
+  const change = useChangeStatus(id);
+  const attempt = useAttempt();
+  return (
+    <Button
+      icon={RefreshCw}
+      size="tight"
+      className={grows}
+      disabled={change.isPending}
+      onClick={() =>
+        attempt(() => change.mutateAsync({ to: 'pending' }), {
+          done: t('myListings.sentAgain'),
+          failed: t('myListings.statusFailed'),
+        })
+      }
+    >
+      {t('myListings.to.pending')}
+    </Button>
+  );
+}
+
 /** What an owner can do with a listing in their list. */
 export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
@@ -57,6 +90,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const status = useHistorySheet(`status-${id}`);
   const duplicate = useDuplicate(id);
   const attempt = useAttempt();
+  const hasOneStep = listing.status === 'draft' || listing.status === 'rejected';
 
   const copy = () =>
     attempt(() => duplicate.mutateAsync(), {
@@ -67,7 +101,9 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {nextStatuses(listing).length > 0 && (
+      {listing.status === 'draft' && <PublishButton id={id} />}
+      {listing.status === 'rejected' && <ResubmitButton id={id} />}
+      {!hasOneStep && nextStatuses(listing).length > 0 && (
         <Button
           icon={SlidersHorizontal}
           kind="outline"

@@ -11,6 +11,7 @@ import { listingQuery } from '../listings/listing.queries.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
 import type { Photos } from '../uploads/use-photos.ts';
 import { usePhotosSent } from '../uploads/use-photos-sent.ts';
+import { usePublishDraft } from './use-publish-draft.ts';
 
 interface Change {
   body: NewListing;
@@ -34,30 +35,45 @@ function changedImages(listing: ListingDetail, keys: string[]): Pick<NewListing,
   return before.join() === keys.join() ? {} : { images: keys };
 }
 
-/** Saves the changes to a listing and goes to its page; whatever goes wrong, everything typed stays. */
-export function useSaveListing(listing: ListingDetail, form: PublishForm, pictures: Photos) {
+/** Saves the changes to a listing, and publishes a draft where that was chosen; then opens its page. After a failure everything typed stays. */
+export function useSaveListing(
+  listing: ListingDetail,
+  form: PublishForm,
+  pictures: Photos,
+  onSaved: () => void,
+) {
   const { _id: id } = listing;
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
   const editListing = useEditListing(id);
+  const { publish, isPublishing } = usePublishDraft(id);
   const { sent, cancel, run } = usePhotosSent(pictures);
 
   async function saveWith(body: NewListing, keys: string[], signal: AbortSignal) {
     await editListing.mutateAsync({ body: { ...body, ...changedImages(listing, keys) }, signal });
     pictures.store.markSaved();
-    toast.success(t('myListings.saved'));
-    navigate(paths.listing(id), { replace: true });
+    onSaved();
   }
+
+  const save = (body: NewListing, next: () => unknown) =>
+    attempt(() => run((keys, signal) => saveWith(body, keys, signal)), {
+      failed: t('myListings.saveFailed'),
+      form,
+      onDone: next,
+    });
+  const leave = () => navigate(paths.listing(id), { replace: true });
 
   return {
     sent,
-    isPending: editListing.isPending,
+    isPending: editListing.isPending || isPublishing,
     cancel,
     save: (body: NewListing) =>
-      attempt(() => run((keys, signal) => saveWith(body, keys, signal)), {
-        failed: t('myListings.saveFailed'),
-        form,
+      save(body, () => {
+        toast.success(t(listing.status === 'draft' ? 'myListings.draftSaved' : 'myListings.saved'));
+        leave();
       }),
+    /** Saves a draft and puts it online. */
+    publish: (body: NewListing) => save(body, () => publish(leave)),
   };
 }

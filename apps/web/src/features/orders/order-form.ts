@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { deliveries, newOrder, type OrderKind, orderKinds } from '@laterite/shared/features/orders/order.ts';
 import { formBoolean } from '@laterite/shared/form-boolean.ts';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { storedValue } from '../../lib/storage.ts';
@@ -27,8 +28,8 @@ const unfinishedOrder = z.object({
 const storedOrder = (listing: string) =>
   storedValue('order:*', (value) => z.safeParse(unfinishedOrder, value).data, listing);
 
-/** Stores what is filled in while the person logs in. */
-export const keepOrder = (values: OrderInput) =>
+/** Stores what is filled in until the request is sent. */
+const storeOrder = (values: OrderInput) =>
   storedOrder(values.listing).write(values as z.infer<typeof unfinishedOrder>);
 
 export const forgetOrder = (listing: string) => storedOrder(listing).clear();
@@ -42,8 +43,9 @@ export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
 /** Pieces, bags and machines are counted; houses and land are not. */
 export const isCounted = ({ section }: ListingDetail): boolean => section !== 'immobilier';
 
-export const useOrderForm = (listing: ListingDetail): OrderForm =>
-  useSchemaForm({
+/** The request form of a listing, filled with what was chosen before its sheet was closed. */
+export function useOrderForm(listing: ListingDetail): OrderForm {
+  const form: OrderForm = useSchemaForm({
     schema: newOrder,
     defaultValues: {
       listing: listing._id,
@@ -54,3 +56,9 @@ export const useOrderForm = (listing: ListingDetail): OrderForm =>
     },
     startsIn: 'fr',
   });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => storeOrder(values as OrderInput));
+    return unsubscribe;
+  }, [form]);
+  return form;
+}

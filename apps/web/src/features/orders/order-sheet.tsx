@@ -17,7 +17,7 @@ import { dealVerb } from '../listings/deal-verb.ts';
 import { SelectionButton } from '../saved/selection-button.tsx';
 import { OrderEstimate } from './order-estimate.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { forgetOrder, keepOrder, kindsFor, useOrderForm } from './order-form.ts';
+import { forgetOrder, kindsFor, useOrderForm } from './order-form.ts';
 import { useSendOrder } from './orders.mutations.ts';
 
 function Subject({ listing }: { listing: ListingDetail }) {
@@ -57,7 +57,6 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
 
   const submit = form.handleSubmit(async (order) => {
     setFailure(undefined);
-    keepOrder(form.getValues());
     if (!isMember) return askToSignIn(t('orders.sendSignIn'));
     await attempt(() => send.mutateAsync(order), {
       done: t('orders.sent'),

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -36,6 +37,7 @@ function Writer({ order }: { order: OrderDetail }) {
   const attempt = useAttempt();
   const [isOffering, setOffering] = useState(false);
   const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
+  const draft = useFormDraft(form, `message-${order._id}`);
   const field = fieldsOf(form);
   const mayOffer = order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée';
 
@@ -45,6 +47,7 @@ function Writer({ order }: { order: OrderDetail }) {
       form,
       onDone() {
         form.reset();
+        draft.clear();
         setOffering(false);
       },
     }),

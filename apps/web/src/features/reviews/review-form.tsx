@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -41,10 +42,10 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
-  const [text, setText] = useState(mine?.comment ?? '');
+  const { text, write, clear } = useTextDraft(`review-${reviewed.id}`, mine?.comment);
   const { send, isSending } = useSendReview(reviewed, () => {
-    if (mine) return;
-    setText('');
+    if (mine) return clear();
+    write('');
     setStars(null);
   });
 
@@ -72,7 +73,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
         label={t('reviews.yours')}
         placeholder={t('reviews.prompt')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         maxLength={longestReview}
       />
       <Button type="submit" kind="quiet" className="self-end">

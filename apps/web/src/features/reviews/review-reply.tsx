@@ -3,6 +3,7 @@ import { longestReply } from '@laterite/shared/features/reviews/review-rules.ts'
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed } from './reviewed.ts';
@@ -20,11 +21,17 @@ interface FormProps extends Props {
 function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const [text, setText] = useState(review.reply ?? '');
+  const { text, write, clear } = useTextDraft(`reply-${review._id}`, review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
   const save = (words: string) =>
-    attempt(() => reply.mutateAsync(words), { failed: t('reviews.replyFailed'), onDone: onClose });
+    attempt(() => reply.mutateAsync(words), {
+      failed: t('reviews.replyFailed'),
+      onDone() {
+        clear();
+        onClose();
+      },
+    });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim()) void save(text.trim());
@@ -35,7 +42,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
       <TextArea
         label={t('reviews.yourReply')}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
         maxLength={longestReply}
         rows={3}
       />

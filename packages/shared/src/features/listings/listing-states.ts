@@ -48,7 +48,9 @@ export const expiryNoticeDays = [7, 1] as const;
 /** The tabs of one's own listings and what is in each. */
 export const ownTabs = {
   online: visibleStatuses,
-  pending: ['pending', 'rejected', 'paused'],
+  pending: ['pending'],
+  rejected: ['rejected'],
+  paused: ['paused'],
   drafts: ['draft'],
   expired: ['expired', 'archived'],
   sold: dealtStatuses,

@@ -149,7 +149,15 @@ describe('one’s own listings', () => {
     const [first, second] = [await aListing(api, owner), await aListing(api, owner, { type: 'rental' })];
     await change(second._id, 'rented', owner).expect(200);
     const { items, counts } = await mine('sold', owner);
-    expect(counts).toEqual({ online: 1, pending: 0, drafts: 0, expired: 0, sold: 1 });
+    expect(counts).toEqual({
+      online: 1,
+      pending: 0,
+      rejected: 0,
+      paused: 0,
+      drafts: 0,
+      expired: 0,
+      sold: 1,
+    });
     expect(items).toMatchObject([{ _id: second._id, status: 'rented', dealtInDays: 1, renewableAt: null }]);
     expect((await mine('online', owner)).items).toMatchObject([
       { _id: first._id, figures: { week: { views: 0 } } },

@@ -44,7 +44,7 @@ describe('where listings are looked at first', () => {
       status: 'rejected',
       rejectedFor: 'Photo d’un autre site',
     });
-    const own = await api.get('/api/stuff/mine?tab=pending').set('Authorization', seller.bearer).expect(200);
+    const own = await api.get('/api/stuff/mine?tab=rejected').set('Authorization', seller.bearer).expect(200);
     expect(own.body.items).toContainEqual(
       expect.objectContaining({ _id, rejectedFor: 'Photo d’un autre site' }),
     );

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAskToSignIn } from '../../../lib/use-ask-to-sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useComment } from '../listings.mutations.ts';
@@ -20,7 +21,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const askToSignIn = useAskToSignIn();
   const attempt = useAttempt();
   const comment = useComment(listing._id);
-  const [text, setText] = useState('');
+  const { text, write } = useTextDraft(`comment-${listing._id}`);
   const [isPublished, setPublished] = useState(false);
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
       onDone() {
-        setText('');
+        write('');
         setPublished(true);
       },
     });
@@ -54,7 +55,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
         label={t(isOwn ? 'opinions.yourAnswer' : 'opinions.yourComment')}
         placeholder={isOwn ? undefined : t('opinions.commentPrompt')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         maxLength={maxLength}
       />
       <div className="flex items-center justify-between gap-3">

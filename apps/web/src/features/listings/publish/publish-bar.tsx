@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { paths } from '../../../paths.ts';
@@ -10,6 +11,8 @@ interface Props {
   isBusy: boolean;
   submit?: MessageKey;
   onCancel: () => void;
+  /** A second button, under the first. */
+  children?: ReactNode;
 }
 
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
@@ -38,7 +41,7 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
 }
 
 /** The one Publier button, at the bottom of the screen on phones and under the preview on desktop; the upload's progress in its place. */
-export function PublishBar({ sent, isBusy, submit = 'publish.submit', onCancel }: Props) {
+export function PublishBar({ sent, isBusy, submit = 'publish.submit', onCancel, children }: Props) {
   const { t } = useTexts();
   return (
     <div
@@ -46,9 +49,12 @@ export function PublishBar({ sent, isBusy, submit = 'publish.submit', onCancel }
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar lg:static lg:border-0 lg:p-0 lg:shadow-none"
     >
       {sent === null ? (
-        <Button type="submit" size="lg" wide disabled={isBusy}>
-          {t(submit)}
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button type="submit" size="lg" wide disabled={isBusy}>
+            {t(submit)}
+          </Button>
+          {children}
+        </div>
       ) : (
         <Progress sent={sent} onCancel={onCancel} />
       )}

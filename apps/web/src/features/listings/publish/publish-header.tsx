@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PublishForm } from './publish-form.ts';
@@ -12,6 +13,33 @@ interface Props {
   /** Something of the draft no longer exists, such as a removed section. */
   isPartial: boolean;
   onForget: () => void;
+}
+
+/** Names the kind and the section of a draft that came back, and asks whether to go on with it. */
+function RestoredDraft({ form, isPartial, onForget }: Pick<Props, 'form' | 'isPartial' | 'onForget'>) {
+  const { t } = useTexts();
+  const [{ type, section }] = useState(() => form.getValues());
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-12 bg-warn-tint px-4 py-3 text-15 text-text-2">
+      <p role="status">
+        {t('publish.draftRestored', {
+          type: t(`taxonomy.type.${type}`),
+          section: t(`taxonomy.section.${section ?? 'btp'}`),
+        })}
+        {isPartial && ` ${t('publish.draftPartial')}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" size="tight" onClick={() => setSeen(true)}>
+          {t('publish.draftResume')}
+        </Button>
+        <Button kind="text" size="tight" onClick={onForget}>
+          {t('publish.draftForget')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** Title, how far the form is, and what became of the draft. */
@@ -38,14 +66,7 @@ export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial
         {isSaved && <Smartphone className="size-4" />}
         {t(isSaved ? 'publish.saved' : 'publish.intro')}
       </p>
-      {isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-12 bg-warn-tint px-4 py-1.5 text-15 text-text-2">
-          <p className="py-2">{t(isPartial ? 'publish.draftPartial' : 'publish.draftRestored')}</p>
-          <Button kind="text" size="tight" className="-mx-3" onClick={onForget}>
-            {t('publish.draftForget')}
-          </Button>
-        </div>
-      )}
+      {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
     </header>
   );
 }

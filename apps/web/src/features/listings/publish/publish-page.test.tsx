@@ -248,7 +248,7 @@ describe('the photos', () => {
     await allSent(2);
     first.unmount();
     await openAt('/upload');
-    await screen.findByText(/Votre brouillon est de retour/);
+    await screen.findByText(/Reprendre ou recommencer \?/);
     expect(photos()).toHaveLength(2);
     expect(api.uploads.send).toHaveBeenCalledTimes(2);
   });
@@ -333,9 +333,11 @@ describe('the form', () => {
     await first.user.type(await screen.findByLabelText('Titre'), 'Ciment CPJ');
     first.unmount();
     const { user } = await openAt('/upload');
-    expect(await screen.findByText(/Votre brouillon est de retour/)).toBeVisible();
+    expect(
+      await screen.findByText('Votre brouillon : En vente, BTP. Reprendre ou recommencer ?'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Titre')).toHaveValue('Ciment CPJ');
-    await user.click(screen.getByRole('button', { name: 'Tout effacer' }));
+    await user.click(screen.getByRole('button', { name: 'Recommencer' }));
     expect(screen.getByLabelText('Titre')).toHaveValue('');
     expect(localStorage.getItem('draft:upload')).toBeNull();
   });

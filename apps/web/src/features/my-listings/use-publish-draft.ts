@@ -1,0 +1,31 @@
+import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { useNavigate } from '../../lib/router.tsx';
+import { toast } from '../../lib/toast.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { useChangeStatus } from './my-listings.mutations.ts';
+
+/** Puts a draft online and shows whether an administrator reads it first; who has not proven their phone number is asked to. */
+export function usePublishDraft(id: string) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const change = useChangeStatus(id);
+  const publish = (onDone?: (listing: ListingDetail) => void) =>
+    attempt(() => change.mutateAsync({ to: 'published' }), {
+      failed: t('myListings.publishFailed'),
+      onDone(listing) {
+        toast.success(
+          t(listing.status === 'pending' ? 'myListings.publishedWaiting' : 'myListings.published'),
+        );
+        onDone?.(listing);
+      },
+      onFailed(error) {
+        if (error instanceof ApiError && error.code === 'phone_unproven')
+          navigate(paths.verifyPhone(paths.myListings));
+      },
+    });
+  return { publish, isPublishing: change.isPending };
+}
