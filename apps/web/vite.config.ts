@@ -38,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // The list of what each page needs would travel with the first one; a page's few files find each other.
         modulePreload: false,
+        // One file: scripts would otherwise name the styles of what they import.
+        cssCodeSplit: false,
         chunkSizeWarningLimit: 340,
         rolldownOptions: { output: { codeSplitting } },
       },

@@ -4,11 +4,13 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { fieldMessages } from '../../../packages/shared/src/field-messages.ts';
 import type { Language, Wording } from '../../../packages/shared/src/languages.ts';
+import { firstScreens } from '../src/screens.ts';
 
 export type Texts = Record<string, string>;
 
 const source = join(import.meta.dirname, '../src');
-const index = 'virtual:catalogues';
+const firstIndex = 'virtual:catalogues';
+const laterIndex = 'virtual:later-catalogues';
 const prefix = 'virtual:catalogue/';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -64,10 +66,15 @@ const nameOf = (key: string) => key.slice(0, key.indexOf('.'));
 const fileOf = (name: string) => Object.keys(together).find((file) => together[file]!.includes(name)) ?? name;
 const partOf = (key: string) => fileOf(nameOf(key));
 
-/** The files that texts travel in: one for every page, then one for each other catalogue. */
-export const textParts = [...new Set(Object.keys(textsOf('fr')).map(partOf))].filter(
-  (part) => part !== ofServer,
-);
+/** What pages and parts ask for by name: `core`, then each catalogue that does not come with it. */
+const askedNames = [
+  'core',
+  ...[...new Set(Object.keys(textsOf('fr')).map(nameOf))].filter(
+    (name) => name !== ofServer && fileOf(name) !== 'core',
+  ),
+];
+
+const firstTexts = new Set<string>(['core', ...Object.values(firstScreens).flatMap(({ texts }) => texts)]);
 
 /** A text without values stays the string it is. */
 function compiled(text: string) {
@@ -93,34 +100,28 @@ export const textFile = (wording: Wording, name: string): string => {
 };
 
 /** `{ start: { core: () => import(…), home: () => import(…), … }, fr: …, en: … }`: no reader loads the texts of another language. */
-function loaders(): string {
+function loadersOf(names: string[]): string {
   const lines = (wording: Wording) =>
-    textParts
-      .filter((part) => textFile(wording, part).startsWith(wording))
-      .map((part) => `${part}: () => import('${prefix}${wording}/${part}')`)
+    names
+      .filter((name) => textFile(wording, name).startsWith(wording))
+      .map((name) => `${name}: () => import('${prefix}${wording}/${fileOf(name)}')`)
       .join(', ');
   return `const fr = { ${lines('fr')} };
-export const fileOf = ${JSON.stringify(
-    Object.fromEntries(
-      Object.values(together)
-        .flat()
-        .filter((name) => fileOf(name) !== name)
-        .map((name) => [name, fileOf(name)]),
-    ),
-  )};
 export default { start: { ...fr, ${lines('start')} }, fr, en: { ${lines('en')} } }`;
 }
 
 /**
- * Serves `virtual:catalogues`, the loaders of all texts by wording and part, and the parts themselves:
- * compiled messages, so that the browser parses no ICU text.
+ * Serves `virtual:catalogues` and `virtual:later-catalogues`, the loaders of the texts of first pages and of all
+ * others, and the texts themselves: compiled messages, so that the browser parses no ICU text.
  */
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
-    resolveId: (id) => (id === index || id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      [firstIndex, laterIndex].includes(id) || id.startsWith(prefix) ? `\0${id}` : undefined,
     load(id) {
-      if (id === `\0${index}`) return loaders();
+      if (id === `\0${firstIndex}`) return loadersOf(askedNames.filter((name) => firstTexts.has(name)));
+      if (id === `\0${laterIndex}`) return loadersOf(askedNames.filter((name) => !firstTexts.has(name)));
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       for (const language of ['fr', 'en'] as const) {
         for (const file of catalogueFiles(language)) this.addWatchFile(file);

@@ -1,5 +1,4 @@
-import type { PageName } from '../../../packages/shared/src/pages.ts';
-import { screens } from '../src/screens.ts';
+import { type FirstPageName, firstScreens } from '../src/screens.ts';
 
 /** Modules that travel as one file, with all that they import. */
 interface ChunkGroup {
@@ -13,7 +12,7 @@ const listings = `${web}features/listings/`;
 const sections = 'packages/shared/src/features/sections/';
 const icon = (name: string) => `lucide-react/dist/esm/icons/${name}`;
 
-const pageFile = (name: PageName) => `${web}features/${screens[name].file}`;
+const pageFile = (name: FirstPageName) => `${web}features/${firstScreens[name].file}`;
 
 /**
  * Many small files compress worse than a few, and wait for each other on lines without HTTP/2.

@@ -1,13 +1,14 @@
 import type { Rolldown } from 'vite';
 import type { Wording } from '../../../packages/shared/src/languages.ts';
 import { type PageName, pages } from '../../../packages/shared/src/pages.ts';
-import { screens } from '../src/screens.ts';
+import { laterScreens } from '../src/later-screens.ts';
+import { firstScreens, type Screen } from '../src/screens.ts';
 import { textFile } from './catalogues.ts';
 
-/** A screen that visits begin with, and the pages of the same files. */
-interface FirstPage {
+/** Pages of the same files: those that differ in their section alone. */
+interface SamePages {
   names: PageName[];
-  /** The page, and a frame that is fetched with it. */
+  /** The page, and what is fetched with it. */
   files: string[];
   /** Texts the page waits for, beside those that come with the app. */
   texts: readonly string[];
@@ -15,14 +16,19 @@ interface FirstPage {
 
 const frames = { main: [], auth: ['layout/auth-layout.tsx'] };
 
-const firstNames = (Object.keys(screens) as PageName[]).filter((name) => screens[name].isFirst);
+/** Returns these pages by their files; each loads the `shared` ones too. */
+function byFile(screens: Partial<Record<PageName, Screen>>, ...shared: string[]): SamePages[] {
+  const entries = Object.entries(screens) as [PageName, Screen][];
+  return [...new Set(entries.map(([, { file }]) => file))].map((file) => {
+    const same = entries.filter(([, screen]) => screen.file === file);
+    const [name, { texts }] = same[0]!;
+    const files = [...shared, ...frames[pages[name].layout], `features/${file}.tsx`];
+    return { names: same.map(([name]) => name), files, texts };
+  });
+}
 
-/** Pages that differ in their section alone load the same. */
-const firstPages = [...new Set(firstNames.map((name) => screens[name].file))].map((file): FirstPage => {
-  const names = firstNames.filter((name) => screens[name].file === file);
-  const { layout } = pages[names[0]!];
-  return { names, files: [...frames[layout], `features/${file}.tsx`], texts: screens[names[0]!].texts };
-});
+const firstPages = byFile(firstScreens);
+const laterPages = byFile(laterScreens, 'later-pages.tsx');
 
 export const wordings: readonly Wording[] = ['start', 'fr', 'en'];
 
@@ -40,25 +46,38 @@ function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Set<Chunk>
 const chunksIn = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
-/** What each first page loads in a wording: the scripts every page begins with, and its own. */
-export function firstLoads(bundle: Rolldown.OutputBundle, wording: Wording) {
-  const chunks = chunksIn(bundle);
-  const chunkOf = (end: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
-    if (!chunk) throw new Error(`No chunk begins with ${end}: is the list of first pages out of date?`);
-    return chunk;
-  };
-  const entries = chunks.filter(({ isEntry }) => isEntry);
+function chunkOf(bundle: Rolldown.OutputBundle, end: string): Chunk {
+  const chunk = chunksIn(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+  if (!chunk) throw new Error(`No chunk begins with ${end}: is the list of pages out of date?`);
+  return chunk;
+}
+
+/** What pages load in a wording: the scripts every page begins with, and their own. */
+function loadsOf(samePages: SamePages[], bundle: Rolldown.OutputBundle, wording: Wording) {
+  const entries = chunksIn(bundle).filter(({ isEntry }) => isEntry);
   const entry = withImports(entries, bundle);
-  return firstPages.map(({ names, files, texts }) => {
+  return samePages.map(({ names, files, texts }) => {
     const ends = [
       ...files.map((file) => `/src/${file}`),
       ...['core', ...texts].map((part) => `/${textFile(wording, part)}`),
     ];
-    const all = withImports([...entry, ...ends.map(chunkOf)], bundle);
+    const all = withImports([...entry, ...ends.map((end) => chunkOf(bundle, end))], bundle);
     return { names, all: [...all] };
   });
 }
+
+/** What each page that visits begin with loads in a wording. */
+export const firstLoads = (bundle: Rolldown.OutputBundle, wording: Wording) =>
+  loadsOf(firstPages, bundle, wording);
+
+/** The records of all other pages, the routes that they call and the addresses of their texts. */
+export const laterTables = (bundle: Rolldown.OutputBundle) => [
+  ...withImports([chunkOf(bundle, '/src/later-pages.tsx')], bundle),
+];
+
+/** What every page loads in a wording. */
+export const allLoads = (bundle: Rolldown.OutputBundle, wording: Wording) =>
+  loadsOf([...firstPages, ...laterPages], bundle, wording);
 
 /** What each other page adds to the scripts of the first pages and to the libraries of forms, which log-in and sign-up fetch after their first screen. */
 export function laterLoads(bundle: Rolldown.OutputBundle) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Wording } from '../../../packages/shared/src/languages.ts';
-import { type Chunk, firstLoads, wordings } from './first-pages.ts';
+import { allLoads, type Chunk, wordings } from './first-pages.ts';
 
 /** Without HTTP/2 a browser asks for six files at a time: what takes longest must not wait for the small ones. */
 const largestFirst = (a: Chunk, b: Chunk) => b.code.length - a.code.length;
@@ -15,7 +15,7 @@ export function preloads(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const filesIn = (wording: Wording) =>
-        firstLoads(bundle, wording).flatMap(({ names, all }) => {
+        allLoads(bundle, wording).flatMap(({ names, all }) => {
           // The entry only imports: its file never gets written, since the HTML names what it imports.
           const scripts = all.filter(({ isEntry }) => !isEntry).sort(largestFirst);
           return names.map((name) => [name, scripts.map(({ fileName }) => `/${fileName}`)] as const);

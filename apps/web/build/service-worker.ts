@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
-import { firstLoads, wordings } from './first-pages.ts';
+import { firstLoads, laterTables, wordings } from './first-pages.ts';
 
 const source = join(import.meta.dirname, '../service-worker/sw.ts');
 
@@ -13,9 +13,8 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       // The entry only imports: its file never gets written, since the HTML names what it imports.
-      const chunks = wordings
-        .flatMap((wording) => firstLoads(bundle, wording))
-        .flatMap(({ all }) => all.filter(({ isEntry }) => !isEntry));
+      const first = wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all);
+      const chunks = [...first, ...laterTables(bundle)].filter(({ isEntry }) => !isEntry);
       const scripts = chunks.map(({ fileName }) => fileName);
       const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
       const files = [...new Set([...scripts, ...styles])].sort().map((name) => `/${name}`);

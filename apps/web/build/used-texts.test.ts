@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { screens } from '../src/screens.ts';
+import { laterScreens } from '../src/later-screens.ts';
+import { firstScreens } from '../src/screens.ts';
 import { coreCatalogues, textsOf } from './catalogues.ts';
 import { catalogueNames, cataloguesUsedBy, partsOf } from './used-texts.ts';
 
 const source = join(import.meta.dirname, '../src');
+const screens = { ...firstScreens, ...laterScreens };
 
 /** Catalogues that a module or a part below it shows and that nothing above it fetches. */
 function missingIn(file: string, fetched: readonly string[]): string[] {

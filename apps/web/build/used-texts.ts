@@ -44,7 +44,8 @@ function readModule(file: string): Module {
   return made;
 }
 
-function reachedFrom(file: string): string[] {
+/** Returns a module and all it imports, without parts that are loaded later. */
+export function reachedFrom(file: string): string[] {
   const reached = new Set([file]);
   for (const one of reached) for (const next of readModule(one).imports) reached.add(next);
   return [...reached];

@@ -2,18 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { Send } from '@laterite/shared/client.ts';
 import type { PageHints } from '@laterite/shared/page-hints.ts';
-import { pageAt } from '@laterite/shared/pages.ts';
+import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app.tsx';
 import { type LoadedLocale, loadLocale } from './i18n/i18n.tsx';
+import { laterScreens } from './later-screens.ts';
 import { transport } from './lib/api.ts';
 import { setBrandName } from './lib/brand.ts';
 import { HintsContext, type PageState, pageStateId, responseOf } from './lib/page-state.ts';
 import { Router } from './lib/router.tsx';
 import { meQuery } from './lib/session.ts';
-import { pageRecord } from './pages.tsx';
 import { Root } from './root.tsx';
+import { firstScreens, type Screen } from './screens.ts';
 
 /** What the server gives the renderer: the product's name, and the API for visitors within its process. */
 interface Environment {
@@ -70,12 +71,14 @@ const queriesIn = (client: QueryClient): PageState['queries'] =>
     )
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
+const screens: Record<PageName, Screen> = { ...firstScreens, ...laterScreens };
+
 /** Whether the server renders the page at this path: those that anyone may see, and the page that says that there is none. */
 export function isRendered(path: string): boolean {
   const page = pageAt(path);
   if (!page) return true;
-  const { access, layout, isOnDevice } = pageRecord(page.name);
-  return access === 'anyone' && layout === 'main' && !isOnDevice;
+  const { access, layout } = pages[page.name];
+  return access === 'anyone' && layout === 'main' && !screens[page.name].isOnDevice;
 }
 
 /** The responses that a page is rendered from, by their address. */

@@ -1,39 +1,39 @@
-import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
-import type { ComponentType } from 'react';
-import { type LazyPart, lazyPart } from './lib/lazy-part.tsx';
-import { screens } from './screens.ts';
+import { lazyPart } from './lib/lazy-part.tsx';
+import { type PageModule, PageOf, recordsOf } from './page-of.tsx';
+import { type FirstPageName, firstScreens } from './screens.ts';
 
-type PageComponent = ComponentType<{ section?: Section | undefined }>;
+const firstFiles = import.meta.glob<PageModule>(
+  ['./home/home-page.tsx', './listings/{browse/browse,detail/listing}-page.tsx', './auth/*-page.tsx'],
+  { base: './features' },
+);
 
-const files = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', { base: './features' });
+const firstPages = recordsOf(firstScreens, firstFiles);
 
-export const pageNames = Object.keys(pages) as PageName[];
+const loadLaterPages = () => import('./later-pages.tsx');
 
-function componentOf(name: PageName) {
-  const { file, texts } = screens[name];
-  return lazyPart(files[`./${file}.tsx`]!, { texts, failure: 'page' });
-}
+/** All pages but those that visits begin with. */
+export const LaterPage = lazyPart(loadLaterPages, { failure: 'page' });
 
-/** The component of each page, loaded when the page opens. */
-const components = Object.fromEntries(pageNames.map((name) => [name, componentOf(name)])) as Record<
-  PageName,
-  LazyPart<{ section?: Section | undefined }>
->;
+const isFirst = (name: PageName): name is FirstPageName => name in firstPages;
 
-/** Everything the app has to know of a page. */
-export const pageRecord = (name: PageName) => ({
-  ...pages[name],
-  ...screens[name],
-  Component: components[name],
-});
+/** The page of this name. */
+export const Page = ({ name }: { name: PageName }) =>
+  isFirst(name) ? <PageOf record={firstPages[name]} /> : <LaterPage name={name} />;
 
 /** The frame of sign-up, log-in and passwords. */
 export const AuthLayout = lazyPart(() => import('./layout/auth-layout.tsx'), { failure: 'page' });
+
+async function loadLaterPage(name: Exclude<PageName, FirstPageName>) {
+  await LaterPage.load();
+  const { laterPages } = await loadLaterPages();
+  return laterPages[name].Component.load();
+}
 
 /** Starts to fetch the code of the page at this path. */
 export function loadPageAt(path: string): Promise<unknown> | undefined {
   const name = pageAt(path)?.name;
   if (!name) return undefined;
-  return Promise.all([components[name].load(), pages[name].layout === 'auth' && AuthLayout.load()]);
+  const page = isFirst(name) ? firstPages[name].Component.load() : loadLaterPage(name);
+  return Promise.all([page, pages[name].layout === 'auth' && AuthLayout.load()]);
 }

@@ -1,13 +1,23 @@
 declare module 'virtual:api-routes' {
+  /** Routes of the endpoints that first pages call. */
   const routes: import('@laterite/shared/client.ts').Routes;
   export default routes;
 }
 
+declare module 'virtual:later-api-routes' {
+  export { default } from 'virtual:api-routes';
+}
+
 declare module 'virtual:catalogues' {
   type Load = () => Promise<{ default: import('./i18n/i18n.tsx').Messages }>;
-  /** Loaders of text files, by locale and file. */
-  const loaders: Record<import('@laterite/shared/languages.ts').Wording, Record<string, Load>>;
-  /** The file of a catalogue that shares one. */
-  export const fileOf: Partial<Record<import('./i18n/i18n.tsx').TextPart, string>>;
+  /** Loaders of the texts of first pages, by locale and catalogue. */
+  const loaders: Record<
+    import('@laterite/shared/languages.ts').Wording,
+    Partial<Record<import('./i18n/messages.ts').TextPart, Load>>
+  >;
   export default loaders;
+}
+
+declare module 'virtual:later-catalogues' {
+  export { default } from 'virtual:catalogues';
 }

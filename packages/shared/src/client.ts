@@ -1,7 +1,7 @@
 import type { AnswerOf, Contract, Endpoint, RequestOf, Upload } from './contract.ts';
 
 /** What a client needs of an endpoint at run time, so that browsers load no schema. */
-type Route = Pick<Endpoint, 'method' | 'path'> & { upload?: Pick<Upload, 'json'> };
+export type Route = Pick<Endpoint, 'method' | 'path'> & { upload?: Pick<Upload, 'json'> };
 
 /** Method, path and upload field of each endpoint, by feature and name. */
 export type Routes = Record<string, Record<string, Route>>;
@@ -82,20 +82,30 @@ function bodyOf(route: Route, request: AnyRequest): string | FormData | undefine
   return request.body && JSON.stringify(request.body);
 }
 
-/** Makes the typed client of an API from its routes; `send` decides how requests travel. */
-export function createClient<C extends Record<string, Contract>>(routes: Routes, send: Send): Client<C> {
+/** Creates an object whose properties are made by their name when they are first read. */
+const lazily = (make: (name: string) => unknown) =>
+  new Proxy<Record<string, unknown>>(
+    {},
+    {
+      has: () => true,
+      get: (made, name: string) => {
+        made[name] ??= make(name);
+        return made[name];
+      },
+    },
+  );
+
+/** Makes the typed client of an API; `routeOf` finds the route of an endpoint, `send` decides how requests travel. */
+export function createClient<C extends Record<string, Contract>>(
+  routeOf: (feature: string, name: string) => Route | Promise<Route>,
+  send: Send,
+): Client<C> {
   const callOf =
-    (route: Route) =>
-    (request: AnyRequest = {}, options: CallOptions = {}) =>
-      send({
-        ...options,
-        method: route.method,
-        url: requestPath(route, request),
-        body: bodyOf(route, request),
-      });
-  const featureOf = (endpoints: Routes[string]) =>
-    Object.fromEntries(Object.entries(endpoints).map(([name, route]) => [name, callOf(route)]));
-  return Object.fromEntries(
-    Object.entries(routes).map(([name, endpoints]) => [name, featureOf(endpoints)]),
-  ) as Client<C>;
+    (feature: string, name: string) =>
+    async (request: AnyRequest = {}, options: CallOptions = {}) => {
+      const route = await routeOf(feature, name);
+      const url = requestPath(route, request);
+      return send({ ...options, method: route.method, url, body: bodyOf(route, request) });
+    };
+  return lazily((feature) => lazily((name) => callOf(feature, name))) as Client<C>;
 }

@@ -1,10 +1,10 @@
-import loaders, { fileOf } from 'virtual:catalogues';
+import firstLoaders from 'virtual:catalogues';
 import type { Language, Wording } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { brandName } from '../lib/brand.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { oneOf, storedValue } from '../lib/storage.ts';
-import type { Catalogue, MessageKey } from './messages.ts';
+import type { MessageKey, TextPart } from './messages.ts';
 import { type CompiledText, putIntoWords, type Values } from './put-into-words.ts';
 
 /** Compiled texts by key. */
@@ -12,14 +12,12 @@ export type Messages = Record<string, CompiledText>;
 
 const stored = storedValue('wording', oneOf('fr', 'en'));
 
-/** Texts are fetched by catalogue, so that no page waits for those of another; `core` are those of every page. */
-export type TextPart = 'core' | Catalogue;
-
-const everyPart = Object.keys(loaders.start) as TextPart[];
+/** Loaders of the texts that first pages do without; their addresses come after the first screen too. */
+const loadLaterLoaders = async () => (await loadModule(() => import('virtual:later-catalogues'))).default;
 
 /** What has been loaded of each locale; translators read it, so a part can be added while they are in use. */
 const loadedTexts: Record<Wording, Messages> = { start: {}, fr: {}, en: {} };
-const loadedParts: Record<Wording, Set<string>> = { start: new Set(), fr: new Set(), en: new Set() };
+const loadedParts: Record<Wording, Set<TextPart>> = { start: new Set(), fr: new Set(), en: new Set() };
 
 /** The parts that some page has asked for; another language brings them all. */
 const wanted = new Set<TextPart>();
@@ -46,24 +44,28 @@ export interface LoadedLocale {
   messages: Messages;
 }
 
+async function fetchPart(wording: Wording, part: TextPart): Promise<void> {
+  const load = firstLoaders[wording][part] ?? (await loadLaterLoaders())[wording][part]!;
+  const { default: texts } = await loadModule(load);
+  Object.assign(loadedTexts[wording], texts);
+  loadedParts[wording].add(part);
+}
+
+const isMissingIn = (wording: Wording) => (part: TextPart) => !loadedParts[wording].has(part);
+
 async function fetchTexts(wording: Wording, parts: readonly TextPart[]): Promise<void> {
-  const files = new Set(parts.map((part) => fileOf[part] ?? part));
-  const missing = [...files].filter((file) => !loadedParts[wording].has(file));
-  const texts = await Promise.all(missing.map((part) => loadModule(loaders[wording][part]!)));
-  for (const [index, part] of missing.entries()) {
-    Object.assign(loadedTexts[wording], texts[index]!.default);
-    loadedParts[wording].add(part);
-  }
+  await Promise.all(parts.filter(isMissingIn(wording)).map((part) => fetchPart(wording, part)));
+}
+
+async function everyPart(): Promise<TextPart[]> {
+  const later = await loadLaterLoaders();
+  return Object.keys({ ...firstLoaders.start, ...later.start }) as TextPart[];
 }
 
 /** Loads parts of a locale, all of them by default, and what pages have asked for before or ask for meanwhile. */
-export async function loadLocale(
-  wording: Wording,
-  parts: readonly TextPart[] = everyPart,
-): Promise<LoadedLocale> {
-  for (const part of parts) wanted.add(part);
-  const isMissing = (part: TextPart) => !loadedParts[wording].has(fileOf[part] ?? part);
-  while ([...wanted].some(isMissing)) await fetchTexts(wording, [...wanted]);
+export async function loadLocale(wording: Wording, parts?: readonly TextPart[]): Promise<LoadedLocale> {
+  for (const part of parts ?? (await everyPart())) wanted.add(part);
+  while ([...wanted].some(isMissingIn(wording))) await fetchTexts(wording, [...wanted]);
   return { wording, messages: loadedTexts[wording] };
 }
 

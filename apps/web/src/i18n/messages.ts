@@ -52,7 +52,10 @@ type Namespaces = {
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;
 
 /** A catalogue, or `field`: the sentences about fields that the server says too. */
-export type Catalogue = keyof Namespaces | 'field';
+type Catalogue = keyof Namespaces | 'field';
+
+/** Texts are fetched by catalogue, so that no page waits for those of another; `core` are those of every page. */
+export type TextPart = 'core' | Catalogue;
 
 /** Every text of the interface, by its key `<catalogue>.<name>`. */
 export type MessageKey = KeysOf<keyof Namespaces> | FieldMessage;

@@ -1,10 +1,18 @@
-import routes from 'virtual:api-routes';
+import firstRoutes from 'virtual:api-routes';
 import { createClient } from '@laterite/shared/client.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
-import { send } from './send.ts';
+import { loadToSend, send } from './send.ts';
 
 /** How requests travel; the renderer on the server replaces it with calls within its process. */
 export const transport = { send };
 
+async function laterRouteOf(feature: string, name: string) {
+  const { default: routes } = await loadToSend(() => import('virtual:later-api-routes'));
+  return routes[feature]![name]!;
+}
+
 /** The API, one typed function for each endpoint: `api.listings.read({ params: { id } })`. */
-export const api = createClient<Contracts>(routes, (request) => transport.send(request));
+export const api = createClient<Contracts>(
+  (feature, name) => firstRoutes[feature]?.[name] ?? laterRouteOf(feature, name),
+  (request) => transport.send(request),
+);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadTexts, type TextPart } from '../i18n/i18n.tsx';
+import { loadTexts } from '../i18n/i18n.tsx';
+import type { TextPart } from '../i18n/messages.ts';
 import { FailureBoundary, type FailureLook } from '../ui/failure-boundary.tsx';
 import { EarlyInput } from './early-input.tsx';
 import { loadModule } from './load-module.ts';

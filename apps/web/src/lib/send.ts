@@ -65,11 +65,15 @@ async function ask(request: ClientRequest) {
   }
 }
 
-/** Loads the upload code with the first form that is sent. */
-async function sendForm(request: ClientRequest) {
-  const { upload } = await loadModule(() => import('./upload.ts')).catch(() => {
+/** Loads code that a request needs; without it the request fails as without a network. */
+export const loadToSend = <T>(load: () => Promise<T>): Promise<T> =>
+  loadModule(load).catch(() => {
     throw new ApiError(0);
   });
+
+/** Loads the upload code with the first form that is sent. */
+async function sendForm(request: ClientRequest) {
+  const { upload } = await loadToSend(() => import('./upload.ts'));
   return upload(request, headersOf(request), uploadTimeoutMs);
 }
 

@@ -11,7 +11,7 @@ const kinds = {
 export function Badge({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 items-center rounded-[6px] px-2 text-13 font-bold whitespace-nowrap ${kinds[kind]}`}
+      className={`inline-flex min-h-6 max-w-full shrink-0 items-center rounded-[6px] px-2 text-13 font-bold ${kinds[kind]}`}
     >
       {children}
     </span>

@@ -1,0 +1,148 @@
+import type { PageName } from '@laterite/shared/pages.ts';
+import type { FirstPageName, Screen } from './screens.ts';
+
+/** Pages whose records are loaded after the first screen: a page without a record in one of both files does not compile. */
+export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
+  search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse'] },
+  selection: {
+    file: 'saved/selection-page',
+    isOnDevice: true,
+    title: 'layout.titleSelection',
+    texts: ['savedLists', 'contact'],
+  },
+  favorites: {
+    file: 'saved/favorites-page',
+    isOnDevice: true,
+    title: 'layout.titleFavorites',
+    texts: ['savedLists'],
+  },
+  upload: {
+    file: 'listings/publish/publish-page',
+    title: 'layout.titleUpload',
+    texts: ['publish', 'contact', 'photos'],
+    signIn: 'layout.signInToPublish',
+  },
+  trouve: {
+    file: 'directory/directory-page',
+    title: 'directory.title',
+    texts: ['directory', 'places', 'cities', 'relaxed', 'companies', 'professionals', 'contact'],
+  },
+  trouver: {
+    file: 'directory/quick-page',
+    title: 'directory.quickTitle',
+    texts: ['directory', 'relaxed', 'companies', 'professionals', 'contact'],
+  },
+  professionals: {
+    file: 'professionals/professionals-page',
+    title: 'professionals.title',
+    texts: ['professionals', 'directory', 'places', 'cities', 'relaxed', 'contact'],
+  },
+  professional: {
+    file: 'professionals/professional-page',
+    title: 'professionals.title',
+    texts: ['professionals', 'directory', 'reviews', 'contact', 'figures'],
+  },
+  company: {
+    file: 'companies/company-page',
+    title: 'companies.title',
+    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact', 'figures'],
+  },
+  poster: {
+    file: 'poster/poster-page',
+    title: 'poster.title',
+    texts: ['poster'],
+  },
+  seller: {
+    file: 'sellers/seller-page',
+    title: 'sellers.title',
+    texts: ['sellers', 'reviews', 'professionals', 'directory'],
+  },
+  invitation: {
+    file: 'invitations/invitation-page',
+    isOnDevice: true,
+    title: 'invitations.title',
+    texts: ['invitations', 'companies'],
+  },
+  support: { file: 'support/support-page', title: 'support.title', texts: ['support'] },
+  terms: { file: 'support/terms-page', title: 'support.termsTitle', texts: ['support'] },
+  documentation: {
+    file: 'documentation/documentation-page',
+    title: 'documentation.title',
+    texts: ['documentation'],
+  },
+  providerLogin: {
+    file: 'identities/provider-login-page',
+    title: 'identities.title',
+    texts: ['identities', 'auth'],
+  },
+  forgotPassword: {
+    file: 'passwords/forgot-password-page',
+    title: 'passwords.titleForgot',
+    texts: ['passwords'],
+  },
+  otpVerification: {
+    file: 'passwords/otp-verification-page',
+    title: 'passwords.titleOtp',
+    texts: ['passwords'],
+  },
+  resetPassword: {
+    file: 'passwords/reset-password-page',
+    title: 'passwords.titleReset',
+    texts: ['passwords', 'auth'],
+  },
+  verifyPhone: {
+    file: 'proofs/verify-phone-page',
+    title: 'proofs.title',
+    texts: ['proofs', 'passwords'],
+  },
+  createProfile: { file: 'account/create-profile-page', title: 'welcome.titleCreate', texts: ['welcome'] },
+  getStarted: { file: 'account/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
+  profile: {
+    file: 'account/profile-page',
+    title: 'account.title',
+    texts: ['account', 'business', 'companies', 'invitations', 'moderation'],
+  },
+  myListings: {
+    file: 'my-listings/my-listings-page',
+    title: 'myListings.title',
+    texts: ['myListings', 'contact', 'figures'],
+  },
+  editListing: {
+    file: 'my-listings/edit-listing-page',
+    title: 'myListings.editTitle',
+    texts: ['publish', 'myListings', 'listing', 'contact', 'photos'],
+  },
+  renewListing: {
+    file: 'my-listings/renew-listing-page',
+    isOnDevice: true,
+    title: 'myListings.renewTitle',
+    texts: ['myListings'],
+  },
+  orders: {
+    file: 'orders/orders-page',
+    title: 'orders.title',
+    texts: ['orders'],
+    signIn: 'layout.signInToOrders',
+  },
+  order: {
+    file: 'orders/order-page',
+    title: 'orders.one',
+    texts: ['orders'],
+    signIn: 'layout.signInToOrders',
+  },
+  changePassword: {
+    file: 'passwords/change-password-page',
+    title: 'passwords.titleChange',
+    texts: ['passwords', 'auth'],
+  },
+  notifications: {
+    file: 'notifications/notifications-page',
+    title: 'notifications.title',
+    texts: ['notifications', 'invitations', 'companies'],
+  },
+  moderation: {
+    file: 'moderation/moderation-page',
+    title: 'moderation.title',
+    texts: ['moderation', 'claims'],
+  },
+};
