@@ -5,12 +5,12 @@ import {
   type Section,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { amountInWords } from '../../../lib/amount-in-words.ts';
 import { useFields } from '../../../lib/fields.ts';
 import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { RadioSet } from '../../../ui/radio-set.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -18,6 +18,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
 import { amountOf } from './publish-steps.ts';
+
+const PriceWords = lazyPart(() => import('../detail/price-words.tsx'), { failure: 'none' });
 
 /** What prices of the chosen section and type are called, and may be for. */
 function usePricing(form: PublishForm) {
@@ -39,7 +41,13 @@ function PriceField({ form }: { form: PublishForm }) {
         return onChange(event);
       }}
       label={label[language]}
-      hint={amount === null ? undefined : amountInWords(amount, language)}
+      hint={
+        amount !== null && (
+          <Suspense fallback={<p className="min-h-6" />}>
+            <PriceWords amount={amount} />
+          </Suspense>
+        )
+      }
       suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
       inputMode="numeric"
       autoComplete="off"
