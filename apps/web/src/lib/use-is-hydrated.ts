@@ -1,11 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Returns false on the server and in the first render of its page in the browser, true in every other render. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
+/**
+ * Returns false on the server and while the server's page is attached, true in every other render. The change to true
+ * is a transition: everything that waits for it is drawn in small steps, between which a slow phone can scroll.
+ */
+export function useIsHydrated(): boolean {
+  const [part] = useState({ wasRendered: false });
+  const wasRendered = useSyncExternalStore(
     neverChanges,
-    () => true,
-    () => false,
+    () => part.wasRendered,
+    () => {
+      part.wasRendered = true;
+      return true;
+    },
   );
+  const [isAttached, setIsAttached] = useState(false);
+  useEffect(() => {
+    if (wasRendered) startTransition(() => setIsAttached(true));
+  }, [wasRendered]);
+  return isAttached || !wasRendered;
+}

@@ -2,7 +2,7 @@ import type { Claim } from '@laterite/shared/features/claims/claim.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Check, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatShortAge } from '../../lib/age.ts';
+import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ const claimsQuery = infiniteQueryOptions({
 });
 
 function Row({ claim }: { claim: Claim }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const attempt = useAttempt();
   const { mutateAsync, isPending } = useDecideClaim(claim._id);
   const names = { company: claim.company.name, name: claim.claimant.userName };
@@ -38,7 +38,7 @@ function Row({ claim }: { claim: Claim }) {
         {names.company}
       </Link>
       <p className="text-14 break-words text-muted">
-        {names.name} · {claim.role} · {formatShortAge(claim.createdAt, language)}
+        {names.name} · {claim.role} · {shortAge(claim.createdAt, t)}
       </p>
       <p className="text-16 break-words whitespace-pre-line">{claim.message}</p>
       <div className="grid auto-cols-fr grid-flow-col gap-2">

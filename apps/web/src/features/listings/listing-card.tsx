@@ -2,7 +2,7 @@ import type { ListingCard as Listing } from '@laterite/shared/features/listings/
 import { cardSizes } from '@laterite/shared/image-url.ts';
 import { Camera, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatShortAge, isNew } from '../../lib/age.ts';
+import { isNew, shortAge } from '../../lib/age.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -51,7 +51,7 @@ function placeParts({ location, city }: Pick<Listing, 'location' | 'city'>) {
 }
 
 function PlaceAndAge(listing: Listing) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { quarter, city } = placeParts(listing);
   const { createdAt, distance } = listing;
   return (
@@ -62,7 +62,7 @@ function PlaceAndAge(listing: Listing) {
       </span>
       <span className="shrink-0 max-lg:pl-4.5" suppressHydrationWarning>
         <span className="max-lg:hidden">· </span>
-        {distance === undefined ? formatShortAge(createdAt, language) : t('common.away', { km: distance })}
+        {distance === undefined ? shortAge(createdAt, t) : t('common.away', { km: distance })}
       </span>
     </p>
   );

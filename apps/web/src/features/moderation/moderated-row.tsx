@@ -2,7 +2,7 @@ import type { PendingListing } from '@laterite/shared/features/listings/moderati
 import { Check, RotateCcw, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatShortAge } from '../../lib/age.ts';
+import { shortAge } from '../../lib/age.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
@@ -86,10 +86,10 @@ function Decisions({ listing }: { listing: PendingListing }) {
 
 /** A listing that waits or was rejected, and what an administrator can decide. */
 export function ModeratedRow({ listing }: { listing: PendingListing }) {
-  const { language } = useTexts();
+  const { t } = useTexts();
   const { ref, location, createdAt } = listing;
   return (
-    <ListingRow listing={listing} aside={`${ref} · ${location} · ${formatShortAge(createdAt, language)}`}>
+    <ListingRow listing={listing} aside={`${ref} · ${location} · ${shortAge(createdAt, t)}`}>
       <Reasons listing={listing} />
       <Decisions listing={listing} />
     </ListingRow>

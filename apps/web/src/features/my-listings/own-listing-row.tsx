@@ -1,6 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatShortAge } from '../../lib/age.ts';
+import { shortAge } from '../../lib/age.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
@@ -8,12 +8,12 @@ import { OwnListingFacts } from './own-listing-facts.tsx';
 
 /** One of the member's listings: what buyers see of it, what came of it, and what its owner can do. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { status, createdAt } = listing;
   const aside = (
     <>
       <Badge kind="neutral">{t('myListings.status', { status })}</Badge>
-      {formatShortAge(createdAt, language)}
+      {shortAge(createdAt, t)}
     </>
   );
   return (

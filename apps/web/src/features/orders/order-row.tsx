@@ -2,7 +2,7 @@ import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatShortAge } from '../../lib/age.ts';
+import { shortAge } from '../../lib/age.ts';
 import { formatDays } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -35,7 +35,7 @@ export function ListingFate({ status }: { status: OrderCard['listing']['status']
 
 /** One request in a list: what it is about, where it stands, who the other is. */
 export function OrderRow({ order }: { order: OrderCard }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { listing, status, otherName, updatedAt } = order;
   return (
     <li className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
@@ -58,7 +58,7 @@ export function OrderRow({ order }: { order: OrderCard }) {
         </h2>
         <Facts order={order} />
         <p className="text-13 break-words text-muted">
-          {otherName ?? t('orders.left')} · {formatShortAge(updatedAt, language)}
+          {otherName ?? t('orders.left')} · {shortAge(updatedAt, t)}
         </p>
       </div>
     </li>
