@@ -57,6 +57,16 @@ describe('settings', () => {
     expect(readConfig({ JWT_SECRET: secret, S3_BUCKET: 'pictures' }).s3).toBeUndefined();
   });
 
+  it('for map tiles are an address with three parts, and whose tiles they are', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    const tiles = { JWT_SECRET: secret, TILE_URL: url };
+    expect(() => readConfig(tiles)).toThrow(/TILE_ATTRIBUTION: is required with TILE_URL/);
+    expect(() => readConfig({ ...tiles, TILE_URL: 'https://tiles.example/map.png' })).toThrow(/TILE_URL/);
+    const attribution = '© Cartographes';
+    expect(readConfig({ ...tiles, TILE_ATTRIBUTION: attribution }).tiles).toEqual({ url, attribution });
+    expect(readConfig({ JWT_SECRET: secret }).tiles).toBeUndefined();
+  });
+
   it('of log-in with another site are all there, or what is missing is named', () => {
     const site = { JWT_SECRET: secret, APPLE_CLIENT_ID: 'ci.laterite', APPLE_TEAM_ID: 'TEAM' };
     expect(() => readConfig(site)).toThrow(

@@ -20,6 +20,9 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(path));
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const isTileUrl = (value: string) =>
+  /^https?:\/\/[\w.-]+(:\d+)?\/\S+$/.test(value) &&
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -64,6 +67,11 @@ const variables = z.object({
   MODERATION: z.enum(['post', 'pre']).default('post'),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
+  TILE_URL: z
+    .string()
+    .refine(isTileUrl, 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  TILE_ATTRIBUTION: z.string().max(120).optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -84,6 +92,9 @@ const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_
 const rules = variables.superRefine((env, context) => {
   if (env.SMS_DRIVER === 'http' && !env.SMS_URL) {
     context.addIssue({ code: 'custom', path: ['SMS_URL'], message: 'is required with SMS_DRIVER=http' });
+  }
+  if (env.TILE_URL && !env.TILE_ATTRIBUTION) {
+    context.addIssue({ code: 'custom', path: ['TILE_ATTRIBUTION'], message: 'is required with TILE_URL' });
   }
   for (const name of neededForS3) {
     if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;
@@ -128,6 +139,10 @@ const bucketOf = (env: Variables) =>
       }
     : undefined;
 
+/** The pictures that maps are drawn on, and whose they are; undefined where maps are drawn without any. */
+const tilesOf = ({ TILE_URL: url, TILE_ATTRIBUTION: attribution = '' }: Variables) =>
+  url ? { url, attribution } : undefined;
+
 /** Reads settings from variables; an empty one counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -159,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     moderation: env.MODERATION,
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
+    tiles: tilesOf(env),
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -56,6 +56,7 @@ it('every query the API makes is answered by an index', async () => {
       if (body.nextCursor) await api.get(path + next).expect(200);
     }
   }
+  for (const list of lists) await api.get(`/api/search/products/spots${list}`).expect(200);
   const roles = [
     '',
     '?role=Cabinets',
@@ -67,9 +68,14 @@ it('every query the API makes is answered by an index', async () => {
     '?near=5.34,-4.02&radius=10',
     '?near=5.34,-4.02&query=macon',
   ];
-  for (const role of roles) await api.get(`/api/search/professionals${role}`).expect(200);
-  for (const query of ['', '?type=cabinet', '?query=atelier', '?city=dakar', '?near=5.34,-4.02'])
-    await api.get(`/api/companies${query}`);
+  for (const role of roles) {
+    for (const path of ['', '/spots']) await api.get(`/api/search/professionals${path}${role}`).expect(200);
+  }
+  for (const query of ['', '?type=cabinet', '?query=atelier', '?city=dakar', '?near=5.34,-4.02']) {
+    for (const path of ['companies', 'search/companies/spots']) {
+      await api.get(`/api/${path}${query}`).expect(200);
+    }
+  }
   const { text: index } = await api.get('/sitemap.xml').expect(200);
   const maps = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   for (const path of [

@@ -54,7 +54,7 @@ const together: Record<string, string[]> = {
   directory: ['directory', 'companies', 'professionals', 'reviews', 'claims'],
   passwords: ['passwords', 'identities'],
   publish: ['publish', 'photos'],
-  small: ['errors', 'poster', 'notifications', 'savedLists', 'search', 'sharing'],
+  small: ['errors', 'map', 'poster', 'notifications', 'savedLists', 'search', 'sharing'],
 };
 
 export const coreCatalogues = together.core!;

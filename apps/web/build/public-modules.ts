@@ -46,6 +46,7 @@ export const publicModules: Record<string, string[]> = {
     'publish/publish-bar.tsx',
     'publish/publish-draft.ts',
   ],
+  map: ['map-button.tsx', 'map.queries.ts'],
   members: ['members-button.tsx'],
   moderation: ['listing-moderation.tsx'],
   'my-listings': [
@@ -67,5 +68,5 @@ export const publicModules: Record<string, string[]> = {
   saved: ['heart-button.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],
   sharing: ['share-button.tsx'],
-  uploads: ['photo-board.tsx', 'photo.ts', 'use-photos-sent.ts', 'use-photos.ts'],
+  uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],
 };

@@ -79,6 +79,12 @@ export const summariesFr: Record<EndpointName, string> = {
     'Trouver des annonces par mots, section, catégorie et autres filtres, avec le compte de chaque filtre',
   'search.professionals': 'Trouver des professionnels par mots et rôle (`tous` ou absent : tous)',
   'search.companies': 'Trouver des entreprises par mots, type et ville',
+  'search.productSpots':
+    'Où sont les 200 premières annonces d’une recherche, pour une carte : le point que leur propriétaire montre exactement, sinon le centre du quartier ou de la ville, à 100 m près',
+  'search.professionalSpots':
+    'Le centre du quartier ou de la ville des 200 premiers professionnels d’une recherche, pour une carte',
+  'search.companySpots':
+    'Où sont les 200 premières entreprises d’une recherche, pour une carte : le point de leur porte, sinon le centre du quartier ou de la ville, à 100 m près',
   'search.suggest':
     'Ce que l’on veut peut-être dire en tapant : quelques annonces, professionnels et entreprises',
   'professionals.browse': 'Les professionnels, les plus récents d’abord ; `userId` trouve celui d’un membre',
@@ -90,7 +96,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.view': `Compter une vue de la page d’un professionnel : ${viewSummary}`,
   'professionals.figures': 'Vues et contacts d’un professionnel, pour lui-même',
   'professionals.create': 'Devenir professionnel, avec une image au choix ; un profil par membre',
-  'professionals.edit': 'Modifier son profil professionnel et ses images ; ce qui est absent reste',
+  'professionals.edit':
+    'Modifier son profil professionnel et ses images ; ce qui est absent reste, les images nommées dans `removed` sont supprimées',
   'professionals.remove': 'Supprimer son profil professionnel avec ses images, projets et avis',
   'professionals.review':
     'Donner son avis sur un professionnel ; 201 la première fois, 200 quand il remplace le précédent',
@@ -142,7 +149,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.figures': 'Vues et contacts d’une entreprise, pour ses propriétaires et gérants',
   'companies.create':
     'Inscrire une entreprise, avec logo et bannière au choix ; qui le fait en devient propriétaire',
-  'companies.edit': 'Modifier une entreprise comme propriétaire ou gérant ; ce qui est absent reste',
+  'companies.edit':
+    'Modifier une entreprise comme propriétaire ou gérant ; ce qui est absent reste, les images nommées dans `removed` sont supprimées',
   'companies.remove': 'Supprimer une entreprise comme propriétaire, avec ses images',
   'companies.addMember': `Inviter quelqu’un par \`userId\`, \`email\` ou \`phoneNumber\` ; la personne fait partie de l’entreprise une fois qu’elle accepte. La même réponse qu’elle ait un compte ou non. Seuls les propriétaires invitent des propriétaires et des gérants ; ${limits.invitation.max} par jour et par entreprise`,
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',

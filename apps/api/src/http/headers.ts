@@ -4,6 +4,8 @@ import { config } from '../config.ts';
 import { deferredStartSource } from './deferred-start.ts';
 
 const isHttps = config.production && config.publicUrl?.startsWith('https:') === true;
+/** Where the pictures of maps come from; asked for each page, since tests change settings. */
+const tileOrigin = () => (config.tiles ? new URL(config.tiles.url).origin : "'self'");
 const yearSeconds = 31_536_000;
 
 const common = {
@@ -32,7 +34,7 @@ export const pageHeaders = helmet({
       'default-src': ["'none'"],
       'script-src': ["'self'", deferredStartSource],
       'style-src': ["'self'"],
-      'img-src': ["'self'", 'blob:', 'data:'],
+      'img-src': ["'self'", 'blob:', 'data:', tileOrigin],
       'connect-src': ["'self'"],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],

@@ -98,4 +98,27 @@ describe('« Je suis à Abidjan »', () => {
     await openAt('/');
     expect(await screen.findByRole('heading', { name: 'Dernières annonces' })).toBeVisible();
   });
+
+  it('is asked for in the directory too, and stays beside the filter that it chose', async () => {
+    const { companies } = stub();
+    const { user, address } = await openAt('/trouve');
+    await user.click(await screen.findByRole('button', { name: 'Je suis à…' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ma ville' });
+    await user.type(within(sheet).getByRole('combobox', { name: 'Ville' }), 'abid');
+    await user.click(await within(sheet).findByRole('option', { name: /Abidjan/ }));
+    await waitFor(() => expect(lastCity(companies)).toBe('Abidjan'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ma ville' }), 'Partout');
+    await waitFor(() => expect(lastCity(companies)).toBeUndefined());
+    expect(address()).toBe('/trouve');
+  });
+
+  it('is changed on the page of professionals', async () => {
+    localStorage.setItem('homeCity', 'Dakar');
+    const { professionals } = stub();
+    const { user } = await openAt('/professionals');
+    await waitFor(() => expect(lastCity(professionals)).toBe('Dakar'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ma ville' }), 'Oublier ma ville');
+    await waitFor(() => expect(lastCity(professionals)).toBeUndefined());
+    expect(localStorage.getItem('homeCity')).toBeNull();
+  });
 });

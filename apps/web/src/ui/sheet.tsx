@@ -13,6 +13,8 @@ interface Props {
   onClose: () => void;
   /** Only as high as its content, for a few actions. */
   isShort?: boolean;
+  /** As wide as a desktop allows, for a map. */
+  isWide?: boolean;
   /** Stays in view below the content. */
   footer?: ReactNode;
   /** It works without the script: for an address that names it the server renders it too. */
@@ -24,11 +26,12 @@ const backdrop = 'fixed inset-0 z-40 bg-ink/50';
 const fade =
   'transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
 const popup =
-  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-w-150 flex-col rounded-t-20 bg-surface text-text shadow-float outline-none lg:top-1/2 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:-translate-y-1/2 lg:rounded-20';
+  'fixed inset-x-0 bottom-0 z-40 mx-auto flex flex-col rounded-t-20 bg-surface text-text shadow-float outline-none lg:top-1/2 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:-translate-y-1/2 lg:rounded-20';
 const slide =
   'transition-transform duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full lg:data-ending-style:translate-y-full lg:data-starting-style:translate-y-full';
 const heights = { short: 'max-h-[calc(100dvh-1.5rem)] pb-[env(safe-area-inset-bottom)]', full: 'top-6' };
-const heightOf = ({ isShort }: Pick<Props, 'isShort'>) => heights[isShort ? 'short' : 'full'];
+const sizeOf = ({ isShort, isWide }: Pick<Props, 'isShort' | 'isWide'>) =>
+  `${heights[isShort ? 'short' : 'full']} ${isWide ? 'max-w-250' : 'max-w-150'}`;
 const titleClass = 'text-20 font-bold';
 
 interface FrameProps extends Pick<Props, 'footer' | 'children'> {
@@ -54,7 +57,7 @@ const Frame = ({ title, close, footer, children }: FrameProps) => (
 );
 
 /** The sheet of an address with `?sheet=`, as the server renders it: links close it. */
-function StaticSheet({ title, footer, children, ...height }: Props) {
+function StaticSheet({ title, footer, children, ...size }: Props) {
   const { t } = useTexts();
   const id = useId();
   const behind = useAddressBehindSheet();
@@ -70,7 +73,7 @@ function StaticSheet({ title, footer, children, ...height }: Props) {
   return (
     <>
       <Link to={behind} aria-hidden="true" tabIndex={-1} className={backdrop} />
-      <div role="dialog" aria-labelledby={id} className={`${popup} ${heightOf(height)}`}>
+      <div role="dialog" aria-labelledby={id} className={`${popup} ${sizeOf(size)}`}>
         <Frame
           title={
             <h2 id={id} className={titleClass}>
@@ -87,14 +90,14 @@ function StaticSheet({ title, footer, children, ...height }: Props) {
   );
 }
 
-function DialogSheet({ title, isOpen, onClose, footer, children, ...height }: Props) {
+function DialogSheet({ title, isOpen, onClose, footer, children, ...size }: Props) {
   const { t } = useTexts();
   const close = <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={`${backdrop} ${fade}`} />
-        <Dialog.Popup className={`${popup} ${slide} ${heightOf(height)}`}>
+        <Dialog.Popup className={`${popup} ${slide} ${sizeOf(size)}`}>
           <Frame
             title={<Dialog.Title className={titleClass}>{title}</Dialog.Title>}
             close={close}

@@ -22,7 +22,7 @@ import { TG } from './countries/tg.ts';
  *   `+ Angré 5.399 -3.986`           a part of the quarter above
  * Source: names and coordinates are public facts, written down from general knowledge and copied from no data set.
  * Cities are right within about 2 km and quarters within about 1 km: enough for distances in whole kilometres,
- * never for an address. This file is for the server; the browser gets the larger names of city-names.ts, and `/api/meta/places`.
+ * never for an address. This file is for the server and the map; other screens get the larger names of city-names.ts, and `/api/meta/places`.
  */
 const countries = { CI, SN, CM, ML, BF, TG, BJ, NE, GA, CG, TD, CF, GQ, GW };
 

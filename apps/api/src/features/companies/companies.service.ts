@@ -8,11 +8,13 @@ import type {
   CompanySearchPage,
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
+import { type CompanySpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
+import { toSpots } from '../../core/spots.ts';
 import { isShown } from '../../core/suspension.ts';
 import { claimWayOf } from '../claims/claim-way.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
@@ -63,7 +65,7 @@ const foundWith = (filters: Partial<CompanyFilters>, words: QueryWord[]) =>
 const toCards = (companies: CompanyDoc[], near: NearQuery): CompanyCard[] =>
   companies.map((company) => ({ ...toPublicCompanyCard(company), ...distanceOf(company.spot, near) }));
 
-async function searchPage(filters: CompanyFilters) {
+async function findPage(filters: CompanyFilters) {
   const words = await expandQuery(filters.query ?? '', 'companies');
   const found =
     words.length > 0
@@ -72,13 +74,25 @@ async function searchPage(filters: CompanyFilters) {
           ...(await pageByFilters(CompanyModel, { ...conditionsOf(filters), ...isShown }, filters)),
           relaxed: null,
         };
-  return { ...found, items: toCards(found.items as CompanyDoc[], filters) };
+  return { ...found, items: found.items as CompanyDoc[] };
+}
+
+async function searchPage(filters: CompanyFilters) {
+  const found = await findPage(filters);
+  return { ...found, items: toCards(found.items, filters) };
 }
 
 /** Lists companies by words, type and city. */
 export async function browse(filters: CompanyFilters): Promise<CompanyPage> {
   const { relaxed: _, ...page } = await searchPage(filters);
   return page;
+}
+
+/** Returns where the first companies of a search are. */
+export async function searchSpots(filters: Omit<CompanyFilters, 'page' | 'limit'>): Promise<CompanySpots> {
+  const found = await findPage({ ...filters, page: 1, limit: maxSpots });
+  const spots = found.items.map(({ spot }) => spot);
+  return toSpots(found, toCards(found.items, filters), spots);
 }
 
 /** Finds the companies whose name or trades say the trade that a search for listings names; null where there are none. */

@@ -5,11 +5,13 @@ import type {
   ProfessionalSearchPage,
   ProfessionalsOfTrade,
 } from '@laterite/shared/features/professionals/professional.ts';
+import { maxSpots, type ProfessionalSpots } from '@laterite/shared/features/search/spot.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
+import { toSpots } from '../../core/spots.ts';
 import { isShown } from '../../core/suspension.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
@@ -80,7 +82,7 @@ async function toCards(professionals: ProfessionalDoc[], near: NearQuery) {
   }));
 }
 
-async function searchPage(filters: ProfessionalFilters) {
+async function findPage(filters: ProfessionalFilters) {
   const [conditions, words] = await askedBy(filters);
   const found =
     words.length > 0
@@ -89,13 +91,27 @@ async function searchPage(filters: ProfessionalFilters) {
           ...(await pageByFilters(ProfessionalModel, { ...conditions, ...isShown }, filters)),
           relaxed: null,
         };
-  return { ...found, items: await toCards(found.items as ProfessionalDoc[], filters) };
+  return { ...found, items: found.items as ProfessionalDoc[] };
+}
+
+async function searchPage(filters: ProfessionalFilters) {
+  const found = await findPage(filters);
+  return { ...found, items: await toCards(found.items, filters) };
 }
 
 /** Lists professionals by words, role and city. */
 export async function browse(filters: ProfessionalFilters): Promise<ProfessionalPage> {
   const { relaxed: _, ...page } = await searchPage(filters);
   return page;
+}
+
+/** Returns where the first professionals of a search are. */
+export async function searchSpots(
+  filters: Omit<ProfessionalFilters, 'page' | 'limit'>,
+): Promise<ProfessionalSpots> {
+  const found = await findPage({ ...filters, page: 1, limit: maxSpots });
+  const spots = found.items.map(({ spot }) => spot);
+  return toSpots(found, await toCards(found.items, filters), spots);
 }
 
 /** Finds the professionals whose trade a search for listings names; null where it names none. */

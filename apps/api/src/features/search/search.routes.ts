@@ -1,7 +1,14 @@
 import type { search } from '@laterite/shared/features/search/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { search as searchCompanies } from '../companies/companies.service.ts';
-import { search as searchProfessionals } from '../professionals/professionals.service.ts';
+import {
+  search as searchCompanies,
+  searchSpots as searchCompanySpots,
+} from '../companies/companies.service.ts';
+import { searchSpots as searchListingSpots } from '../listings/browsing/listing-search.ts';
+import {
+  searchSpots as searchProfessionalSpots,
+  search as searchProfessionals,
+} from '../professionals/professionals.service.ts';
 import { suggestAll } from './suggestions.service.ts';
 import { searchWithTrades } from './trades.service.ts';
 
@@ -9,5 +16,8 @@ export const searchRoutes: Handlers<typeof search> = {
   products: ({ query }) => searchWithTrades(query),
   professionals: ({ query }) => searchProfessionals(query),
   companies: ({ query }) => searchCompanies(query),
+  productSpots: ({ query }) => searchListingSpots(query),
+  professionalSpots: ({ query }) => searchProfessionalSpots(query),
+  companySpots: ({ query }) => searchCompanySpots(query),
   suggest: ({ query }) => suggestAll(query.query),
 };

@@ -3,8 +3,9 @@ import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from '../../ui/did-you-mean.tsx';
@@ -13,7 +14,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { GetForm } from '../../ui/get-form.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RelaxedLine } from '../../ui/relaxed-line.tsx';
+import type { MapSearch } from '../map/map.queries.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
+
+const MapButton = lazyPart(() => import('../map/map-button.tsx'), { texts: ['map'] });
 
 interface Page<T> {
   items: T[];
@@ -25,6 +29,8 @@ interface Page<T> {
 
 interface Props<T> {
   results: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
+  /** The same search, for the map. */
+  map: MapSearch;
   errorTitle: string;
   emptyTitle: string;
   /** Words after the number: `entreprises à Abidjan`. */
@@ -83,7 +89,12 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   }
   return (
     <>
-      <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
+      <div className="flex items-center justify-between gap-3">
+        <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
+        <Suspense fallback={<span className="h-10 w-25 shrink-0" />}>
+          <MapButton search={props.map} />
+        </Suspense>
+      </div>
       <RelaxedLine relaxed={relaxed} />
       <ul
         aria-busy={results.isPlaceholderData}

@@ -32,7 +32,7 @@ export default function DirectoryPage() {
               onChange={text.type}
               onSubmit={text.send}
             />
-            <div className="scroll-row gap-2 py-1 lg:mx-0 lg:px-1">
+            <div className="scroll-row items-center gap-2 py-1 lg:mx-0 lg:px-1">
               <PlaceChips place={place} />
               <SortChip sort={sort} onChoose={chooseSort} />
             </div>

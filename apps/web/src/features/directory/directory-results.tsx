@@ -33,11 +33,13 @@ function Companies(props: Props) {
   const { t } = useTexts();
   const type = companyTypeOf[props.tab];
   const { page } = usePageParam();
-  const results = useInfiniteQuery(companiesQuery({ ...props.search, ...(type && { type }) }, page));
+  const search = { ...props.search, ...(type && { type }) };
+  const results = useInfiniteQuery(companiesQuery(search, page));
   return (
     <DirectoryList
       {...useCommon(props)}
       results={results}
+      map={{ kind: 'companies', query: search }}
       errorTitle={t('companies.loadListError')}
       emptyTitle={t('companies.empty')}
     >
@@ -54,6 +56,7 @@ function Professionals(props: Props) {
     <DirectoryList
       {...useCommon(props)}
       results={results}
+      map={{ kind: 'professionals', query: props.search }}
       errorTitle={t('professionals.loadListError')}
       emptyTitle={t('professionals.empty')}
     >

@@ -8,7 +8,7 @@ import { usePlaceFilter } from './use-place-filter.ts';
 /** Tab, words, place and order of a directory, kept in the address. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   const { t } = useTexts();
-  const { values, change, where, place } = usePlaceFilter(['tab', 'q', 'sort']);
+  const { values, change, where, place } = usePlaceFilter();
   const text = useDebouncedInput(values.q ?? '', (q) => change({ q }));
   const sort = sortFrom(values.sort);
   const search = { query: values.q, ...where, sort };
@@ -27,7 +27,7 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
     results: {
       tab,
       search,
-      onClear: () => place.clear({ q: undefined } as Parameters<typeof place.clear>[0]),
+      onClear: () => place.clear({ q: undefined }),
       onTry: (words: string) => change({ q: words }),
     },
   };

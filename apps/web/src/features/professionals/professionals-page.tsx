@@ -15,12 +15,13 @@ import { RoleChip } from './role-chip.tsx';
 /** `/professionals`: professionals only, by words, role, city and order. */
 export default function ProfessionalsPage() {
   const { t } = useTexts();
-  const { values, change, where, place } = usePlaceFilter(['q', 'role', 'sort']);
+  const { values, change, where, place } = usePlaceFilter();
   const { q: query, role } = values;
   const sort = sortFrom(values.sort);
   const text = useDebouncedInput(query ?? '', (q) => change({ q }));
   const { page } = usePageParam();
-  const results = useInfiniteQuery(professionalsQuery({ query, role, sort, ...where }, page));
+  const search = { query, role, sort, ...where };
+  const results = useInfiniteQuery(professionalsQuery(search, page));
   const isFiltered = Boolean(query || role || where.city || where.near);
   return (
     <>
@@ -39,7 +40,7 @@ export default function ProfessionalsPage() {
               onSubmit={text.send}
             />
           </div>
-          <div className="scroll-row gap-2 py-1">
+          <div className="scroll-row items-center gap-2 py-1">
             <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
             <PlaceChips place={place} />
             <SortChip sort={sort} onChoose={(chosen) => change({ sort: chosen })} />
@@ -49,6 +50,7 @@ export default function ProfessionalsPage() {
       <div className="page-width pt-4 pb-12">
         <DirectoryList
           results={results}
+          map={{ kind: 'professionals', query: search }}
           errorTitle={t('professionals.loadListError')}
           emptyTitle={t('professionals.empty')}
           countText={(count) => t('directory.found.professionnels', { count })}

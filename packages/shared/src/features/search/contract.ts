@@ -8,6 +8,7 @@ import {
   professionalsOfTrade,
 } from '../professionals/professional.ts';
 import { relaxedSearch, searchIntent } from './intent.ts';
+import { spotSearches } from './spot-contract.ts';
 import { suggestionQuery, suggestions } from './suggestion.ts';
 
 const relaxed = { relaxed: z.optional(z.nullable(relaxedSearch)) };
@@ -57,6 +58,7 @@ export const search = defineContract({
     status: 200,
     response: z.extend(companySearchPage, relaxed),
   },
+  ...spotSearches,
   suggest: {
     method: 'GET',
     path: '/api/search/suggest',

@@ -5,7 +5,9 @@ import type {
   ListingPage,
   ListingSearchPage,
 } from '@laterite/shared/features/listings/listing.ts';
+import { type ListingSpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
 import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
+import { toSpots } from '../../../core/spots.ts';
 import { suggestCorrection } from '../../search/did-you-mean.ts';
 import { maxConsideredSuggestions } from '../../search/limits.ts';
 import type { SearchResult } from '../../search/search-index.ts';
@@ -18,7 +20,7 @@ import { listingIndex } from './listing-index.ts';
 import { listingRows } from './listing-model-loader.ts';
 import type { Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
-import { cardOf, pageNearby } from './nearby-listings.ts';
+import { cardOf, pageNearby, sortRows } from './nearby-listings.ts';
 
 const hasWords = ({ query }: ListingFilters) => query !== undefined && tokenize(query).length > 0;
 
@@ -41,13 +43,15 @@ async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
   return { items: part.map(({ card }) => card), page, limit, nextCursor };
 }
 
+const countOf = ({ rows, isComplete }: Rows) => ({
+  total: Math.min(rows.length, constants.maxCount),
+  totalIsExact: isComplete && rows.length <= constants.maxCount,
+});
+
 /** Lists by filters alone come from the read model. */
 async function pageByFilters(found: Rows, filters: ListingFilters): Promise<ListingPage> {
   if (filters.near) return pageNearby(found, filters);
-  const { rows, isComplete } = found;
-  const total = Math.min(rows.length, constants.maxCount);
-  const totalIsExact = isComplete && rows.length <= constants.maxCount;
-  return { ...(await pageOf(found, filters)), total, totalIsExact };
+  return { ...(await pageOf(found, filters)), ...countOf(found) };
 }
 
 async function pageByWords(found: SearchResult, filters: ListingFilters): Promise<ListingPage> {
@@ -100,4 +104,24 @@ export async function search(filters: ListingFilters): Promise<QueryPage> {
     isFound({ ...filters, query }),
   );
   return { ...page, suggestion: suggestion ?? null };
+}
+
+async function firstRows(filters: ListingFilters) {
+  if (hasWords(filters)) {
+    const { ids, total, totalIsExact } = await listingIndex.search(filters);
+    return { rows: await listingRows(ids.slice(0, maxSpots)), total, totalIsExact };
+  }
+  const found = await rowsOf(filters, []);
+  const sort = filters.sort ?? (filters.near ? 'distance' : 'relevance');
+  return { ...countOf(found), rows: sortRows(found.rows, sort, filters).slice(0, maxSpots) };
+}
+
+/** Returns where the first listings of a search are. */
+export async function searchSpots(filters: Omit<ListingFilters, 'page' | 'limit'>): Promise<ListingSpots> {
+  const { rows, ...count } = await firstRows({ ...filters, page: 1, limit: maxSpots });
+  return toSpots(
+    count,
+    rows.map(({ card }) => card),
+    rows.map(({ spot }) => spot),
+  );
 }

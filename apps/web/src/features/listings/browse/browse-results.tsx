@@ -11,11 +11,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchQuery, totalText } from '../browse.queries.ts';
-import { countFilters, type Filters } from '../filters/filters.ts';
+import { apiQuery, countFilters, type Filters } from '../filters/filters.ts';
 import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 
+const MapButton = lazyPart(() => import('../../map/map-button.tsx'), { texts: ['map'] });
 const AppliedFilters = lazyPart(() => import('../filters/applied-filters.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'), { texts: ['relaxed'] });
@@ -75,8 +76,13 @@ export function BrowseResults({ section, filters, onChange }: Props) {
           </h1>
           {!(isError && !data) && <Count page={first} city={filters.city} />}
         </div>
-        <div className="hidden lg:block">
-          <SortSelect look="button" filters={filters} onChange={onChange} />
+        <div className="flex gap-2">
+          <Suspense fallback={<span className="h-10 w-25" />}>
+            <MapButton search={{ kind: 'listings', query: apiQuery(section, filters) }} />
+          </Suspense>
+          <div className="hidden lg:block">
+            <SortSelect look="button" filters={filters} onChange={onChange} />
+          </div>
         </div>
       </div>
       <Suspense>

@@ -1,0 +1,16 @@
+import type { PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Spot } from '@laterite/shared/places/distance.ts';
+import type { ContactTarget } from '../contact/contact-target.ts';
+
+/** A search result on a map. */
+export interface MapItem extends Spot {
+  target: ContactTarget;
+  /** The address of its page. */
+  to: string;
+  title: string;
+  /** What it is, of a professional or a company. */
+  occupation?: string;
+  /** Of a listing; null where it is told on request. */
+  price?: { amount: number | null; unit: PriceUnit };
+  location: string | null;
+}

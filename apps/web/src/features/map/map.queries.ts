@@ -1,0 +1,66 @@
+import type { CompanySpot, ListingSpot, ProfessionalSpot } from '@laterite/shared/features/search/spot.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Translate } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import type { MapItem } from './map-item.ts';
+
+type Query = NonNullable<Parameters<typeof api.search.productSpots>[0]>['query'];
+type ProfessionalQuery = NonNullable<Parameters<typeof api.search.professionalSpots>[0]>['query'];
+type CompanyQuery = NonNullable<Parameters<typeof api.search.companySpots>[0]>['query'];
+
+/** The search whose results a map shows. */
+export type MapSearch =
+  | { kind: 'listings'; query: Query }
+  | { kind: 'professionals'; query: ProfessionalQuery }
+  | { kind: 'companies'; query: CompanyQuery };
+
+const listingItem = ({ _id, title, price, priceUnit, location, lat, lng }: ListingSpot): MapItem => ({
+  target: { kind: 'listings', id: _id },
+  to: paths.listing(_id),
+  title,
+  price: { amount: price, unit: priceUnit },
+  location,
+  lat,
+  lng,
+});
+
+const professionalItem = ({ _id, name, role, location, lat, lng }: ProfessionalSpot): MapItem => ({
+  target: { kind: 'professionals', id: _id },
+  to: paths.professional(_id),
+  title: name,
+  occupation: role,
+  location,
+  lat,
+  lng,
+});
+
+const companyItem = (company: CompanySpot, t: Translate): MapItem => ({
+  target: { kind: 'companies', id: company._id },
+  to: paths.company(company),
+  title: company.name,
+  occupation: t(`companies.type.${company.type}`),
+  location: company.location,
+  lat: company.lat,
+  lng: company.lng,
+});
+
+async function readSpots(search: MapSearch, t: Translate, signal: AbortSignal) {
+  if (search.kind === 'listings') {
+    const found = await api.search.productSpots({ query: search.query }, { signal });
+    return { ...found, items: found.items.map(listingItem) };
+  }
+  if (search.kind === 'professionals') {
+    const found = await api.search.professionalSpots({ query: search.query }, { signal });
+    return { ...found, items: found.items.map(professionalItem) };
+  }
+  const found = await api.search.companySpots({ query: search.query }, { signal });
+  return { ...found, items: found.items.map((company) => companyItem(company, t)) };
+}
+
+/** Where the results of a search are. */
+export const spotsQuery = (search: MapSearch, t: Translate) =>
+  queryOptions({
+    queryKey: [search.kind, 'spots', search.query],
+    queryFn: ({ signal }) => readSpots(search, t, signal),
+  });

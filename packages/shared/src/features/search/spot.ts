@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { companyCard } from '../companies/company.ts';
+import { listingCard } from '../listings/listing.ts';
+import { professionalCard } from '../professionals/professional.ts';
+
+/** A map shows the first results; the others are only counted. */
+export const maxSpots = 200;
+
+const position = { lat: z.number(), lng: z.number() };
+
+/** A listing on a map. */
+export const listingSpot = z.extend(
+  z.pick(listingCard, { _id: true, title: true, price: true, priceUnit: true, location: true }),
+  position,
+);
+export type ListingSpot = z.infer<typeof listingSpot>;
+
+/** A professional on a map. */
+export const professionalSpot = z.extend(
+  z.pick(professionalCard, { _id: true, name: true, role: true, location: true }),
+  position,
+);
+export type ProfessionalSpot = z.infer<typeof professionalSpot>;
+
+/** A company on a map. */
+export const companySpot = z.extend(
+  z.pick(companyCard, { _id: true, slug: true, name: true, type: true, location: true }),
+  position,
+);
+export type CompanySpot = z.infer<typeof companySpot>;
+
+/** Map pictures that are drawn under the points: an address with `{z}`, `{x}` and `{y}`, and whose they are. */
+export const mapTiles = z.object({ url: z.string(), attribution: z.string() });
+export type MapTiles = z.infer<typeof mapTiles>;
+
+/** The results of a search whose place is known, how many results there are, and the tiles to draw under them, if this server has any. */
+export const spotsOf = <S extends z.ZodMiniType>(spot: S) =>
+  z.object({
+    items: z.array(spot),
+    total: z.int(),
+    totalIsExact: z.boolean(),
+    tiles: z.nullable(mapTiles),
+  });
+
+export const listingSpots = spotsOf(listingSpot);
+export type ListingSpots = z.infer<typeof listingSpots>;
+export const professionalSpots = spotsOf(professionalSpot);
+export type ProfessionalSpots = z.infer<typeof professionalSpots>;
+export const companySpots = spotsOf(companySpot);
+export type CompanySpots = z.infer<typeof companySpots>;
+
+/** A map has no pages. */
+export const pageFields = { limit: true, page: true, cursor: true } as const;
