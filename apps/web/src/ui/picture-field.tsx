@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { apiUrl } from '../lib/api-url.ts';
 import type { usePhoto } from '../lib/use-photo.ts';
+import type { Removal } from '../lib/use-removed-pictures.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-style.ts';
 import { FormError } from './form-error.tsx';
@@ -31,13 +32,27 @@ interface Props {
   picture: ReturnType<typeof usePhoto>;
   /** What the chosen picture is called until it is stored. */
   fileName?: string | undefined;
+  /** Lets the current picture be removed; absent where there is none of one's own. */
+  removal?: Removal | undefined;
+}
+
+/** Removes the stored picture when the form is saved, or keeps it after all. */
+function RemovalButton({ removal: { isRemoved, toggle } }: { removal: Removal }) {
+  const { t } = useTexts();
+  return (
+    <Button kind="text" size="tight" onClick={toggle}>
+      {t(isRemoved ? 'account.keepPicture' : 'account.removePicture')}
+    </Button>
+  );
 }
 
 /** A small optional picture: what it looks like now, and a button to choose another. */
-export function PictureField({ name, label, aside, shape, wording, current, picture, fileName }: Props) {
+export function PictureField({ name, label, aside, shape, wording, current, picture, ...more }: Props) {
+  const { fileName, removal } = more;
   const { t } = useTexts();
   const id = useId();
-  const shown = picture.photo?.url ?? (current && apiUrl(current));
+  const stored = removal?.isRemoved ? removal.fallback : current;
+  const shown = picture.photo?.url ?? (stored && apiUrl(stored));
   const look = `${shapes[shape]} shrink-0`;
   return (
     <div className="flex flex-col gap-1.5" aria-busy={picture.isBusy}>
@@ -74,10 +89,12 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
               {t(`${wording}.${shown ? 'change' : 'choose'}Picture`)}
             </span>
           </label>
-          {picture.photo && (
+          {picture.photo ? (
             <Button kind="text" size="tight" onClick={picture.remove}>
               {t(`${wording}.dropPicture`)}
             </Button>
+          ) : (
+            removal && <RemovalButton removal={removal} />
           )}
         </div>
       </div>

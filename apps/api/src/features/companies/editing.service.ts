@@ -39,7 +39,12 @@ const picturesOf = ({ logo, banner }: Files) => ({
   ...(logo && { companyLogo: logo }),
   ...(banner && { companyBanner: banner }),
 });
-type Names = { companyLogo?: string; companyBanner?: string };
+type Names = { companyLogo?: string | null; companyBanner?: string | null };
+
+const removedPictures = ({ removed = [] }: CompanyChanges): Names => ({
+  ...(removed.includes('logo') && { companyLogo: null }),
+  ...(removed.includes('banner') && { companyBanner: null }),
+});
 
 type Place = Partial<Pick<CompanyDoc, 'location' | 'point'>>;
 
@@ -111,10 +116,13 @@ export async function edit(
 ): Promise<CompanyDetail> {
   const company = await findPermitted(id, user, ['owner', 'manager']);
   const { body, files } = await receive();
-  const stored = await withFiles(picturesOf(files), (names: Names) =>
-    store(company, user, fieldsOf(body, company), names),
-  );
-  await discardImages(files.logo && company.companyLogo, files.banner && company.companyBanner);
+  const { removed, ...changes } = body;
+  let changed: Names = {};
+  const stored = await withFiles(picturesOf(files), (names: Names) => {
+    changed = { ...removedPictures({ removed }), ...names };
+    return store(company, user, fieldsOf(changes, company), changed);
+  });
+  await discardImages(...(Object.keys(changed) as (keyof Names)[]).map((name) => company[name]));
   await auditForeignCompanyChange(company, user);
   return describe(stored);
 }

@@ -175,6 +175,24 @@ describe('changing a company', () => {
       (await api.get(`/api/search/companies?query=${query}`).expect(200)).body.total;
     expect([await find('bandama'), await find('zanzan')]).toEqual([1, 0]);
   });
+
+  it('removes its logo and its cover', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aCompany(api, owner);
+    const put = () => api.put(`/api/companies/${_id}`).set('Authorization', owner.bearer);
+    const { body: before } = await put()
+      .attach('logo', await aPhoto(), 'l.jpg')
+      .attach('banner', await aPhoto(), 'b.jpg')
+      .expect(200);
+    const { body: half } = await put()
+      .send({ removed: ['logo'] })
+      .expect(200);
+    expect(half).toMatchObject({ companyLogo: null, companyBanner: before.companyBanner });
+    const { body } = await put().field('removed', 'banner').expect(200);
+    expect(body.companyBanner).toBeNull();
+    await deleteDiscardedImages();
+    expect([before.companyLogo, before.companyBanner].map(isStored)).toEqual([false, false]);
+  });
 });
 
 describe('deleting a company', () => {

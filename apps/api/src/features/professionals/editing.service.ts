@@ -35,6 +35,9 @@ interface Edit {
   files: { [P in Picture]?: ReceivedFile[] };
 }
 
+/** The stored pictures that a removal deletes: without an avatar the picture from sign-up would be shown. */
+const picturesOf = { avatar: ['avatar', 'image'], coverImage: ['coverImage'] } as const;
+
 /** The company that was chosen, with its name as the text where none was typed. */
 async function chosenCompany(userId: string, { companyId, company }: ProfessionalChanges) {
   if (!companyId) return {};
@@ -44,7 +47,7 @@ async function chosenCompany(userId: string, { companyId, company }: Professiona
 }
 
 /** What is stored: the fields toStoredFields, and what follows from them. */
-async function fieldsOf<T extends ProfessionalChanges>(userId: string, input: T) {
+async function fieldsOf<T extends Omit<ProfessionalChanges, 'removed'>>(userId: string, input: T) {
   return {
     ...toStoredFields(input),
     ...(await chosenCompany(userId, input)),
@@ -72,11 +75,11 @@ export async function create(
   return describe(created.toObject(), user);
 }
 
-async function store(professional: ProfessionalDoc, set: object, names: Names): Promise<ProfessionalDoc> {
+async function store(professional: ProfessionalDoc, set: object, pictures: object): Promise<ProfessionalDoc> {
   const terms = professionalTerms({ ...professional, ...set });
   await limitNewTerms(String(professional.userId), terms.keys());
   const stored = await updateUnchanged(ProfessionalModel, professional, {
-    $set: { ...set, ...names, terms: [...terms.keys()] },
+    $set: { ...set, ...pictures, terms: [...terms.keys()] },
   });
   await recountTerms('professionals', professionalTerms(professional), terms);
   return stored;
@@ -90,13 +93,15 @@ export async function edit(
 ): Promise<ProfessionalDetail> {
   const professional = await findOwned(id, user);
   const { body, files } = await receive();
-  const set = await fieldsOf(String(professional.userId), body);
-  let replaced: (string | null | undefined)[] = [];
+  const { removed = [], ...input } = body;
+  const cleared = Object.fromEntries(removed.flatMap((name) => picturesOf[name]).map((name) => [name, null]));
+  const set = await fieldsOf(String(professional.userId), input);
+  let changed: object = {};
   const stored = await withFiles(files, async (names: Names) => {
-    replaced = (Object.keys(names) as Picture[]).map((picture) => professional[picture]);
-    return store(professional, set, names);
+    changed = { ...cleared, ...names };
+    return store(professional, set, changed);
   });
-  await discardImages(...replaced);
+  await discardImages(...(Object.keys(changed) as Picture[]).map((picture) => professional[picture]));
   await auditForeignChange(professional, user);
   return describe(stored, user);
 }

@@ -134,6 +134,49 @@ describe('changing a professional profile', () => {
     ]);
   });
 
+  it('removes pictures, and shows the member’s own in place of the avatar', async () => {
+    const member = await aMember(api);
+    await api
+      .put('/api/auth/profile')
+      .set('Authorization', member.bearer)
+      .attach('profilePicture', await aPhoto(), 'me.jpg')
+      .expect(200);
+    const { body: own } = await api.get('/api/auth/me').set('Authorization', member.bearer).expect(200);
+    const created = await api
+      .post('/api/professionals')
+      .set('Authorization', member.bearer)
+      .field('name', 'Awa Koné')
+      .field('role', 'Maçonne')
+      .attach('image', await aPhoto(), 'image.jpg')
+      .expect(201);
+    const { _id, image } = created.body;
+    const put = () => api.put(`/api/professionals/${_id}`).set('Authorization', member.bearer);
+    const { body: before } = await put()
+      .attach('avatar', await aPhoto(), 'a.jpg')
+      .attach('coverImage', await aPhoto(), 'c.jpg')
+      .expect(200);
+    const { body } = await put().field('removed', 'avatar,coverImage').field('name', 'Awa').expect(200);
+    expect(body).toMatchObject({ name: 'Awa', avatar: own.profilePicture, coverImage: null });
+    await deleteDiscardedImages();
+    const names = [image, before.avatar, before.coverImage, own.profilePicture];
+    expect(names.map(isStored)).toEqual([false, false, false, true]);
+    await put()
+      .send({ removed: ['photos'] })
+      .expect(400);
+  });
+
+  it('takes a new picture rather than removing it, where a form asks for both', async () => {
+    const member = await aMember(api);
+    const { _id } = await aProfessional(api, member);
+    const { body } = await api
+      .put(`/api/professionals/${_id}`)
+      .set('Authorization', member.bearer)
+      .field('removed', 'coverImage')
+      .attach('coverImage', await aPhoto(), 'c.jpg')
+      .expect(200);
+    expect(isStored(body.coverImage)).toBe(true);
+  });
+
   it('is for its owner and administrators', async () => {
     const [member, other, admin] = [await aMember(api), await aMember(api), await anAdmin(api)];
     const { _id } = await aProfessional(api, member);

@@ -168,6 +168,20 @@ describe('the companies of a professional', () => {
     });
   });
 
+  it('lose their logo and cover by a tap', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    const image = `${'7'.repeat(32)}.webp`;
+    const pictures = { companyLogo: image, companyLogoUrl: `/images/${image}` };
+    vi.spyOn(api.companies, 'read').mockResolvedValue({ ...aCompany(), ...pictures });
+    const edit = vi.spyOn(api.companies, 'edit').mockResolvedValue(aCompany());
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer la photo' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Entreprise mise à jour')).toBeVisible();
+    expect(edit.mock.lastCall![0].body).toEqual({ removed: 'logo' });
+  });
+
   it('come back as they were typed when the sheet is closed before they are saved', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());

@@ -3,6 +3,7 @@ import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { Building2, MapPinned } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { usePhoto } from '../../lib/use-photo.ts';
+import type { Removal } from '../../lib/use-removed-pictures.ts';
 import { HoursField } from '../../ui/hours-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { PlaceField } from '../../ui/place-field.tsx';
@@ -36,6 +37,7 @@ interface Props {
   logo: Picture;
   banner: Picture;
   current?: { logo: string | null; banner: string | null };
+  removalOf?: (name: 'logo' | 'banner') => Removal;
 }
 
 function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'trades'>) {
@@ -113,8 +115,9 @@ function Where({ field }: Pick<Props, 'field'>) {
 }
 
 /** What a company is; the same fields when it is added and when it is changed. */
-export function CompanyFields({ field, name, isNew = false, trades, hours, logo, banner, current }: Props) {
+export function CompanyFields({ field, name, isNew = false, trades, hours, logo, banner, ...stored }: Props) {
   const { t } = useTexts();
+  const { current, removalOf } = stored;
   return (
     <>
       <Identity field={field} isNew={isNew} trades={trades} />
@@ -136,6 +139,7 @@ export function CompanyFields({ field, name, isNew = false, trades, hours, logo,
           current={current?.logo ?? null}
           picture={logo}
           fileName={logo.photo ? logoFileName(name, logo.photo.blob.type) : undefined}
+          removal={current?.logo ? removalOf?.('logo') : undefined}
         />
         <PictureField
           name="banner"
@@ -145,6 +149,7 @@ export function CompanyFields({ field, name, isNew = false, trades, hours, logo,
           wording="account"
           current={current?.banner ?? null}
           picture={banner}
+          removal={current?.banner ? removalOf?.('banner') : undefined}
         />
       </FormGroup>
     </>

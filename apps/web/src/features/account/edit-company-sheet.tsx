@@ -9,6 +9,7 @@ import { meQuery, useSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { usePhoto } from '../../lib/use-photo.ts';
+import { useRemovedPictures } from '../../lib/use-removed-pictures.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
@@ -66,6 +67,7 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
   const attempt = useAttempt();
   const logo = usePhoto();
   const banner = usePhoto();
+  const removed = useRemovedPictures<'logo' | 'banner'>();
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
     schema: companyEdit,
@@ -85,7 +87,8 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
       ...(logo.photo && { logo: asLogoFile(logo.photo.blob, values.name) }),
       ...(banner.photo && { banner: banner.photo.blob }),
     };
-    await attempt(() => editCompany.mutateAsync({ body: asFormBody(Object.fromEntries(changed)), files }), {
+    const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
+    await attempt(() => editCompany.mutateAsync({ body, files }), {
       done: t('business.saved'),
       failed: t('business.saveFailed'),
       form,
@@ -117,6 +120,7 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
         logo={logo}
         banner={banner}
         current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
+        removalOf={removed.removalOf}
       />
       {isOwner && <RemoveButton company={company} />}
     </FormSheet>

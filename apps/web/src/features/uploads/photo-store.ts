@@ -83,6 +83,13 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     retryLost() {
       for (const photo of photos) if (photo.state === 'failed' && isOffline(photo)) again(photo.id);
     },
+    /** Shows other photos; uploads that are not among them are deleted. */
+    replace(next: Photo[]) {
+      for (const photo of photos) {
+        if (!next.some(({ key }) => key !== null && key === photo.key)) this.remove(photo.id);
+      }
+      set(next);
+    },
     clear() {
       for (const photo of photos) this.remove(photo.id);
     },

@@ -1,3 +1,4 @@
+import { constants } from '@laterite/shared/constants.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiUrl } from '../../lib/api-url.ts';
@@ -24,6 +25,9 @@ export interface Photo {
   weights: { before: number; after: number } | null;
   problem: PhotoProblem | ApiError | null;
 }
+
+/** A little less than the server stores photos that nothing shows. */
+export const photosTtlMs = constants.uploadLifeMs - 3_600_000;
 
 let count = 0;
 

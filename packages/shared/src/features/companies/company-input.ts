@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noContactDetails } from '../../contact-details/plain-text.ts';
 import { idSchema } from '../../ids.ts';
+import { oneOrMany } from '../../page.ts';
 import { cleanText, clearable, optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { point } from '../listings/point.ts';
@@ -59,7 +60,10 @@ export const unclaimedCompany = z.object(fields);
 export type UnclaimedCompany = z.infer<typeof unclaimedCompany>;
 
 /** Changes to a company: what is absent stays. */
-export const companyChanges = z.partial(z.object(fields));
+export const companyChanges = z.extend(z.partial(z.object(fields)), {
+  /** Pictures to remove. */
+  removed: z.optional(oneOrMany(z.enum(['logo', 'banner']))),
+});
 export type CompanyChanges = z.infer<typeof companyChanges>;
 
 const permission = z.enum(memberPermissions);

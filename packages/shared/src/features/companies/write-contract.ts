@@ -29,7 +29,8 @@ export const companyWrites = defineContract({
   edit: {
     method: 'PUT',
     path: '/api/companies/:id',
-    summary: 'Change a company as its owner or manager; what is absent stays',
+    summary:
+      'Change a company as its owner or manager; what is absent stays, pictures named in `removed` are deleted',
     access: 'user',
     limit: 'edit',
     params: idParams,

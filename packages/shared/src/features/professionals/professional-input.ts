@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
-import { queryNumber } from '../../page.ts';
+import { oneOrMany, queryNumber } from '../../page.ts';
 import { clearable, optionalText, text } from '../../text.ts';
 import { phoneNumber } from '../auth/auth.ts';
 import { weekHoursInput } from '../companies/hours.ts';
@@ -50,8 +50,11 @@ const fields = {
 export const newProfessional = z.object(fields);
 export type NewProfessional = z.infer<typeof newProfessional>;
 
-/** Changes to a professional profile: what is absent stays. */
-export const professionalChanges = z.partial(z.object(fields));
+/** Changes to a professional profile: what is absent stays. Without an avatar the member's own picture is shown. */
+export const professionalChanges = z.extend(z.partial(z.object(fields)), {
+  /** Pictures to remove. */
+  removed: z.optional(oneOrMany(z.enum(['avatar', 'coverImage']))),
+});
 export type ProfessionalChanges = z.infer<typeof professionalChanges>;
 
 /** Where one stands with a professional after following or liking them. */

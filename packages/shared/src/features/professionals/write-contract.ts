@@ -35,7 +35,8 @@ export const professionalWrites = defineContract({
   edit: {
     method: 'PUT',
     path: '/api/professionals/:id',
-    summary: 'Change one’s professional profile and its pictures; what is absent stays',
+    summary:
+      'Change one’s professional profile and its pictures; what is absent stays, pictures named in `removed` are deleted',
     access: 'user',
     limit: 'edit',
     params: idParams,

@@ -1,4 +1,3 @@
-import { constants } from '@laterite/shared/constants.ts';
 import { contactWays } from '@laterite/shared/features/contact/contact.ts';
 import {
   allCategories,
@@ -12,7 +11,7 @@ import {
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import * as z from 'zod/mini';
 import { storedValue } from '../../../lib/storage.ts';
-import { type Photo, storedPhoto } from '../../uploads/photo.ts';
+import { type Photo, photosTtlMs, storedPhoto } from '../../uploads/photo.ts';
 
 /** Values of the publish form as its inputs hold them. */
 const fields = {
@@ -74,8 +73,6 @@ export function writePendingDraft(): void {
   storePending = undefined;
 }
 
-/** A little less than the server stores photos that no listing shows. */
-const photosTtlMs = constants.uploadLifeMs - 3_600_000;
 const photoDraft = z.object({ at: z.number(), keys: z.array(z.string()) });
 const storedPhotos = storedValue('draft:photos', (stored) => z.safeParse(photoDraft, stored).data);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aPage, aProfessionalPage } from '../../../../test/professionals.ts';
@@ -31,6 +31,10 @@ const project = {
   photos: [photo('d'), photo('e')].map(({ image, imageUrl }) => ({ image, imageUrl })),
   createdAt: '2026-01-15T09:30:00.000Z',
 };
+
+const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)])], 'mur.jpg', {
+  type: 'image/jpeg',
+});
 
 beforeEach(() => {
   signInAs(me);
@@ -94,6 +98,44 @@ describe('the owner of a professional page', () => {
     });
   });
 
+  it('finds captions and order again that were not saved', async () => {
+    const { user, sheet } = await openSheet('Ajouter ou ranger mes photos');
+    await user.click(await sheet.findByRole('button', { name: 'Photo 1 sur 2' }));
+    await user.type(await sheet.findByLabelText('Légende de la photo 1'), ' coulée');
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Ajouter ou ranger mes photos' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Photo 1 sur 2' }));
+    expect(await again.findByLabelText('Légende de la photo 1')).toHaveValue('Dalle coulée');
+  });
+
+  it('removes picture and cover by a tap, and keeps one after all', async () => {
+    const pictures = { avatar: photo('7').image, avatarUrl: photo('7').imageUrl };
+    const cover = { coverImage: photo('8').image, coverImageUrl: photo('8').imageUrl };
+    vi.mocked(api.professionals.read).mockResolvedValue({ ...professional, ...pictures, ...cover });
+    const edit = vi.spyOn(api.professionals, 'edit').mockResolvedValue(professional);
+    const { user } = await openSheet('Modifier');
+    const remove = await screen.findAllByRole('button', { name: 'Supprimer la photo' });
+    expect(remove).toHaveLength(2);
+    for (const button of remove) await user.click(button);
+    await user.click(screen.getAllByRole('button', { name: 'Garder la photo' })[0]!);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(edit.mock.lastCall![0].body).toEqual({ removed: 'coverImage' });
+  });
+
+  it('is not asked to remove the member’s picture, which is shown where there is no other', async () => {
+    const own = photo('9');
+    signInAs(aMember({ profilePicture: own.image, profilePictureUrl: own.imageUrl }));
+    const shown = { ...professional, userId: me._id, avatar: own.image, avatarUrl: own.imageUrl };
+    vi.mocked(api.professionals.read).mockResolvedValue(shown);
+    await openSheet('Modifier');
+    expect(await screen.findByLabelText(/Langues parlées/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Supprimer la photo' })).not.toBeInTheDocument();
+  });
+
   it('deletes the profile after being asked', async () => {
     const remove = vi.spyOn(api.professionals, 'remove').mockResolvedValue(undefined);
     const { user } = await openSheet('Modifier');
@@ -130,5 +172,67 @@ describe('projects', () => {
       images: project.photos.map(({ image }) => image),
       pairs: '[]',
     });
+  });
+
+  it('come back with the photos that were chosen when the sheet is closed before they are saved', async () => {
+    const [kept] = project.photos.map(({ image }) => image);
+    const sent = `${'f'.repeat(32)}.webp`;
+    const upload = { key: sent, url: `/images/${sent}`, width: 64, height: 48, color: '#c2410c' };
+    vi.spyOn(api.uploads, 'send').mockResolvedValue(upload);
+    const discard = vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    const edit = vi.spyOn(api.professionals, 'editProject').mockResolvedValue(project);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('tab', { name: /Proje/ }));
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
+      return within(await screen.findByRole('dialog'));
+    };
+
+    const first = await open();
+    await user.click(await first.findByRole('button', { name: 'Photo 2 sur 2' }));
+    await user.click(await first.findByRole('button', { name: 'Retirer' }));
+    fireEvent.change(first.getByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
+    await waitFor(() => expect(first.getByRole('button', { name: 'Photo 2 sur 2' })).toBeVisible());
+    await user.click(first.getByRole('button', { name: 'Photo 2 sur 2' }));
+    await user.selectOptions(await first.findByLabelText('La photo 2 montre'), 'Après');
+    await user.click(first.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    const again = await open();
+    expect(await again.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Projet enregistré')).toBeVisible();
+    expect(edit.mock.lastCall![0].body).toMatchObject({
+      images: [kept, sent],
+      pairs: JSON.stringify([{ before: kept, after: sent }]),
+    });
+    expect(discard).not.toHaveBeenCalled();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const after = await open();
+    expect(await after.findByRole('button', { name: 'Photo 1 sur 2' })).toBeVisible();
+    expect(after.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
+  });
+
+  it('forget the photos that were chosen on request', async () => {
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('tab', { name: /Proje/ }));
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await open();
+    await user.click(await first.findByRole('button', { name: 'Photo 2 sur 2' }));
+    await user.click(await first.findByRole('button', { name: 'Retirer' }));
+    await user.click(first.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await open();
+    expect(await again.findByRole('button', { name: 'Photo 1 sur 1' })).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Effacer' }));
+    expect(await again.findByRole('button', { name: 'Photo 2 sur 2' })).toBeVisible();
   });
 });

@@ -9,9 +9,11 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { fieldsOf } from '../../../lib/fields.ts';
 import { asFormBody } from '../../../lib/form-body.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
+import { useRemovedPictures } from '../../../lib/use-removed-pictures.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
@@ -43,6 +45,10 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
   const [isRemoving, setRemoving] = useState(false);
   const avatar = usePhoto();
   const cover = usePhoto();
+  const removed = useRemovedPictures<'avatar' | 'coverImage'>();
+  const { me } = useSession();
+  // Without a picture of their own the member's stands in its place.
+  const hasAvatar = professional.avatar !== null && professional.avatar !== me?.profilePicture;
   const form = useSchemaForm({
     schema: professionalForm,
     defaultValues: valuesOf(professional, reach, sayTrade),
@@ -61,7 +67,8 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
       ...(avatar.photo && { avatar: avatar.photo.blob }),
       ...(cover.photo && { coverImage: cover.photo.blob }),
     };
-    await attempt(() => edit.mutateAsync({ body: asFormBody(Object.fromEntries(changed)), files }), {
+    const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
+    await attempt(() => edit.mutateAsync({ body, files }), {
       done: t('editor.saved'),
       failed: t('editor.saveFailed'),
       form,
@@ -90,6 +97,7 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
         wording="account"
         current={professional.avatarUrl}
         picture={avatar}
+        removal={hasAvatar ? removed.removalOf('avatar', me?.profilePictureUrl) : undefined}
       />
       <PictureField
         name="coverImage"
@@ -99,6 +107,7 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
         wording="account"
         current={professional.coverImageUrl}
         picture={cover}
+        removal={professional.coverImage ? removed.removalOf('coverImage') : undefined}
       />
       <IdentityFields field={field} />
       <ReachFields field={field} />

@@ -3,11 +3,12 @@ import { mostPhotos } from '@laterite/shared/features/professionals/professional
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isPending, storedPhoto } from '../../uploads/photo.ts';
+import { isPending } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
-import { usePhotos } from '../../uploads/use-photos.ts';
+import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { useArrangePhotos } from './editor.mutations.ts';
 
@@ -21,11 +22,14 @@ export default function PhotosSheet({ professional: { _id, photos: shown }, onCl
   const { t } = useTexts();
   const attempt = useAttempt();
   const arrange = useArrangePhotos(_id);
-  const pictures = usePhotos(() => shown.map(({ image }) => storedPhoto(image)), mostPhotos);
+  const draft = usePhotoDraft({
+    name: _id,
+    shown: shown.map(({ image }) => image),
+    notes: Object.fromEntries(shown.map(({ image, caption }) => [image, caption])),
+    max: mostPhotos,
+  });
+  const { pictures, notes: captions } = draft;
   const sending = usePhotosSent(pictures);
-  const [captions, setCaptions] = useState<Record<string, string>>(() =>
-    Object.fromEntries(shown.map(({ image, caption }) => [image, caption])),
-  );
   const [failure, setFailure] = useState<string>();
 
   const save = (keys: string[]) => {
@@ -40,7 +44,7 @@ export default function PhotosSheet({ professional: { _id, photos: shown }, onCl
       failed: t('editor.photosFailed'),
       show: setFailure,
       onDone() {
-        pictures.store.markSaved();
+        draft.markSaved();
         onClose();
       },
     });
@@ -61,6 +65,7 @@ export default function PhotosSheet({ professional: { _id, photos: shown }, onCl
       onSubmit={submit}
       onClose={onClose}
     >
+      <DraftStrip {...draft} />
       <PhotoBoard
         {...pictures}
         label={t('editor.photos')}
@@ -70,7 +75,7 @@ export default function PhotosSheet({ professional: { _id, photos: shown }, onCl
             key={id}
             label={t('editor.caption', { n: index + 1 })}
             value={captions[id] ?? ''}
-            onChange={({ currentTarget: { value } }) => setCaptions({ ...captions, [id]: value })}
+            onChange={({ currentTarget }) => draft.note(id, currentTarget.value)}
             maxLength={140}
             autoComplete="off"
           />

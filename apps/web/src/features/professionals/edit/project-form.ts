@@ -1,12 +1,9 @@
 import { newProject, type Project } from '@laterite/shared/features/professionals/project.ts';
 import type * as z from 'zod/mini';
+import type { PhotoNotes } from '../../uploads/use-photo-draft.ts';
 
 export const projectForm = newProject;
 export type ProjectValues = z.input<typeof projectForm>;
-
-/** Which photo of a before/after pair a photo is. */
-export type Stage = 'before' | 'after';
-export type Stages = Record<string, Stage | undefined>;
 
 /** Returns the values of the inputs. */
 export const valuesOf = (project: Project | undefined): ProjectValues => ({
@@ -20,17 +17,17 @@ export const valuesOf = (project: Project | undefined): ProjectValues => ({
   client: project?.client ?? '',
 });
 
-/** Returns the stage of each photo of the pairs. */
-export const stagesOf = (project: Project | undefined): Stages =>
+/** Returns which photos are the `before` and `after` of a pair. */
+export const stagesOf = (project: Project | undefined): PhotoNotes =>
   Object.fromEntries(
     (project?.pairs ?? []).flatMap(({ before, after }) => [
-      [before, 'before' as const],
-      [after, 'after' as const],
+      [before, 'before'],
+      [after, 'after'],
     ]),
   );
 
 /** Pairs photos in their order: the first "before" with the first "after", and so on. */
-export function pairsOf(keys: string[], stageOf: (index: number) => Stage | undefined) {
+export function pairsOf(keys: string[], stageOf: (index: number) => string | undefined) {
   const [befores, afters] = (['before', 'after'] as const).map((stage) =>
     keys.filter((_, index) => stageOf(index) === stage),
   ) as [string[], string[]];

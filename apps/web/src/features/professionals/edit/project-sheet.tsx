@@ -12,13 +12,12 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { storedPhoto } from '../../uploads/photo.ts';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
-import { usePhotos } from '../../uploads/use-photos.ts';
+import { usePhotoDraft } from '../../uploads/use-photo-draft.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { useSaveProject } from './editor.mutations.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { pairsOf, projectForm, type Stage, stagesOf, valuesOf } from './project-form.ts';
+import { pairsOf, projectForm, stagesOf, valuesOf } from './project-form.ts';
 import { RemoveProject } from './remove-project.tsx';
 
 /** Fields sent empty are cleared; requests with files carry texts only. */
@@ -39,17 +38,20 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
   const attempt = useAttempt();
   const saving = useSaveProject(id, project?._id);
   const [failure, setFailure] = useState<string>();
-  const [stages, setStages] = useState(() => stagesOf(project));
   const form = useSchemaForm({
     schema: projectForm,
     defaultValues: valuesOf(project),
     startsIn: 'fr',
   });
-  const draft = useFormDraft(form, project?._id ?? 'new-project');
-  const pictures = usePhotos(
-    () => (project?.photos ?? []).map(({ image }) => storedPhoto(image)),
-    mostProjectPhotos,
-  );
+  const name = project?._id ?? 'new-project';
+  const draft = useFormDraft(form, name);
+  const photoDraft = usePhotoDraft({
+    name,
+    shown: (project?.photos ?? []).map(({ image }) => image),
+    notes: stagesOf(project),
+    max: mostProjectPhotos,
+  });
+  const { pictures, notes: stages } = photoDraft;
   const sending = usePhotosSent(pictures);
 
   const save = (values: NewProject, keys: string[]) => {
@@ -62,7 +64,7 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
       form,
       show: setFailure,
       onDone() {
-        pictures.store.markSaved();
+        photoDraft.markSaved();
         draft.clear();
         onClose();
       },
@@ -82,7 +84,13 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <DraftStrip {...draft} />
+      <DraftStrip
+        isRestored={draft.isRestored || photoDraft.isRestored}
+        forget={() => {
+          draft.forget();
+          photoDraft.forget();
+        }}
+      />
       <PhotoBoard
         {...pictures}
         label={t('editor.projectPhotos')}
@@ -92,9 +100,7 @@ export default function ProjectSheet({ id, project, onClose }: Props) {
             key={photo}
             label={t('editor.stage', { n: index + 1 })}
             value={stages[photo] ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setStages({ ...stages, [photo]: (value || undefined) as Stage | undefined })
-            }
+            onChange={({ currentTarget }) => photoDraft.note(photo, currentTarget.value)}
             options={[
               { value: '', label: t('editor.noStage') },
               { value: 'before', label: t('ui.before') },

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { storedValue } from '../../lib/storage.ts';
+import { photosTtlMs, storedPhoto } from './photo.ts';
+import { usePhotos } from './use-photos.ts';
+
+/** A text for each photo, by its id: a caption, or which of a pair it is. */
+export type PhotoNotes = Record<string, string>;
+
+interface Options {
+  /** The form's own name among all drafts. */
+  name: string;
+  /** The pictures that the server shows already, and their texts. */
+  shown: readonly string[];
+  notes: PhotoNotes;
+  max: number;
+}
+
+const draftSchema = z.object({
+  at: z.number(),
+  keys: z.array(z.string()),
+  notes: z.record(z.string(), z.string()),
+});
+type Draft = z.infer<typeof draftSchema>;
+
+const isSame = (a: Pick<Draft, 'keys' | 'notes'>, b: Pick<Draft, 'keys' | 'notes'>) =>
+  a.keys.join() === b.keys.join() && a.keys.every((key) => (a.notes[key] ?? '') === (b.notes[key] ?? ''));
+
+/** The photos of a form with a text for each; those that were sent come back when its sheet is opened again before it is saved. */
+export function usePhotoDraft({ name, shown, notes: shownNotes, max }: Options) {
+  const [initial] = useState({ keys: [...shown], notes: shownNotes });
+  const [stored] = useState(() =>
+    storedValue('form:*', (value) => z.safeParse(draftSchema, value).data, `photos-${name}`),
+  );
+  const [draft, setDraft] = useState(() => {
+    const found = stored.read();
+    return found && found.at > Date.now() - photosTtlMs ? found : undefined;
+  });
+  const photosOf = (keys: string[]) => keys.map((key) => storedPhoto(key, !initial.keys.includes(key)));
+  const pictures = usePhotos(() => photosOf((draft ?? initial).keys), max);
+  const [notes, setNotes] = useState(() => (draft ?? initial).notes);
+  const isSaved = useRef(false);
+  const { photos, store } = pictures;
+
+  useEffect(() => {
+    if (isSaved.current) return;
+    const sent = photos.filter(({ key }) => key !== null);
+    const now = {
+      keys: sent.map(({ key }) => key!),
+      notes: Object.fromEntries(sent.map(({ id, key }) => [key!, notes[id] ?? ''])),
+    };
+    if (isSame(now, initial)) stored.clear();
+    else stored.write({ at: stored.read()?.at ?? Date.now(), ...now });
+  }, [photos, notes, stored, initial]);
+
+  return {
+    pictures,
+    notes,
+    note: (id: string, text: string) => setNotes((before) => ({ ...before, [id]: text })),
+    isRestored: draft !== undefined,
+    /** Shows the pictures of the server again, and deletes the others. */
+    forget() {
+      setDraft(undefined);
+      setNotes(initial.notes);
+      store.replace(photosOf(initial.keys));
+    },
+    /** Deletes the draft, because the server shows its photos now. */
+    markSaved() {
+      isSaved.current = true;
+      stored.clear();
+      store.markSaved();
+    },
+  };
+}
