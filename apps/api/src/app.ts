@@ -13,6 +13,7 @@ import { claimRoutes } from './features/claims/claims.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { companyQrRoutes } from './features/companies/company-qr.routes.ts';
+import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -85,6 +86,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   sections: sectionRoutes,
   support: supportRoutes,
   orders: orderRoutes,
+  favorites: favoriteRoutes,
   notifications: notificationRoutes,
   clientErrors: clientErrorRoutes,
 };

@@ -65,7 +65,7 @@ export const publicModules: Record<string, string[]> = {
     'trade-badge.tsx',
   ],
   reviews: ['reviews.tsx'],
-  saved: ['heart-button.tsx', 'saved.ts', 'selection-button.tsx'],
+  saved: ['heart-button.tsx', 'saved-sync.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],
   sharing: ['share-button.tsx'],
   uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],

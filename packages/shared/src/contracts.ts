@@ -3,6 +3,7 @@ import { auth } from './features/auth/contract.ts';
 import { claims } from './features/claims/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
 import { companies } from './features/companies/contract.ts';
+import { favorites } from './features/favorites/contract.ts';
 import { identities } from './features/identities/contract.ts';
 import { invitations } from './features/invitations/contract.ts';
 import { listings } from './features/listings/contract.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   sections,
   support,
   orders,
+  favorites,
   notifications,
   uploads,
   clientErrors,

@@ -88,6 +88,8 @@ export const limits = {
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
   /** Notifications read or deleted, and changes of how they arrive. */
+  /** Changes of favourites and selection: pressed in passing, and sent together after a time without a network. */
+  favorite: { max: 600, windowMs: hourMs, per: 'user' },
   notification: { max: 600, windowMs: hourMs, per: 'user' },
   /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
   newWords: { max: 1500, windowMs: 24 * hourMs, per: 'user', shared: true },

@@ -187,6 +187,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.cancel': 'Retirer une demande',
   'orders.complete': 'Dire que c’est fait',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
+  'favorites.read':
+    'Les identifiants des annonces gardées en favori et dans la sélection, la dernière ajoutée d’abord',
+  'favorites.add': 'Ajouter une annonce à ses favoris ou, avec `list=selection`, à sa sélection',
+  'favorites.remove': 'Retirer une annonce de ses favoris ou, avec `list=selection`, de sa sélection',
+  'favorites.change':
+    'Appliquer les changements faits sur un appareil, peut-être sans réseau, et lire les deux listes ; les annonces qui n’existent plus sont ignorées',
   'notifications.browse':
     'Les notifications de l’appelant, les plus récentes d’abord ; les 200 dernières sont gardées, 90 jours',
   'notifications.unread': 'Combien de notifications ne sont pas lues',

@@ -45,7 +45,7 @@ describe('what this device stores', () => {
     const { user, address } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(Object.keys(localStorage)).toEqual(['favorites']);
+    expect(Object.keys(localStorage)).toEqual([]);
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(emptied).toHaveBeenCalledWith('seen');
   });

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { exportClaimsOf } from '../claims/claim-requests.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
+import { savedListsOf } from '../favorites/favorites.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
 import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
@@ -31,6 +32,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     supportRequests,
     orders,
     notifications,
+    saved,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -45,6 +47,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportTicketsOf(member.id),
     exportOrdersOf(member.id),
     exportNotificationsOf(member.id),
+    savedListsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -64,5 +67,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     supportRequests,
     orders,
     notifications,
+    saved,
   };
 }

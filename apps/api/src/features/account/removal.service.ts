@@ -6,6 +6,7 @@ import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetClaimsOf } from '../claims/claim-requests.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
+import { forgetSavedListsOf } from '../favorites/favorites.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
 import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
@@ -41,6 +42,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await anonymizeOpinions(id);
   await anonymizeReviews(id);
   await forgetNotificationsOf(id);
+  await forgetSavedListsOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

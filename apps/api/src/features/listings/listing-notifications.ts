@@ -1,9 +1,40 @@
-import { notificationSource, othersThan } from '../notifications/notification-source.ts';
+import type { OutboxEntry } from '../../core/outbox.ts';
+import { favoriteHolders } from '../favorites/favorites.service.ts';
+import { type Addressed, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
-/** The owner is notified of what jobs and administrators do with a listing. */
-export const listingNotifications = notificationSource<ListingDoc>(ListingModel, (listing, entry) => {
-  const { _id, title, owner } = listing;
-  const data = { listing: String(_id), title, ...entry.data };
-  return othersThan(entry, [owner]).map((to) => ({ to, data }));
+type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
+
+const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
+  listing: String(_id),
+  title,
+  ...data,
 });
+
+/** The owner is notified of what jobs and administrators do with a listing. */
+const toOwner: Address = (listing, entry) =>
+  othersThan(entry, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
+
+/** Who has it among their favourites is notified of its price and of its end. */
+const toFavoriteHolders: Address = async (listing, entry) =>
+  othersThan(entry, await favoriteHolders(listing._id)).map((to) => ({
+    to,
+    data: aboutListing(listing, entry),
+  }));
+
+const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
+  listing_expires: toOwner,
+  listing_expired: toOwner,
+  listing_approved: toOwner,
+  listing_refused: toOwner,
+  listing_hidden: toOwner,
+  favorite_price: toFavoriteHolders,
+  favorite_sold: toFavoriteHolders,
+  favorite_expired: toFavoriteHolders,
+  favorite_back: toFavoriteHolders,
+};
+
+export const listingNotifications = notificationSource<ListingDoc>(
+  ListingModel,
+  (listing, entry) => addresses[entry.kind]?.(listing, entry) ?? [],
+);

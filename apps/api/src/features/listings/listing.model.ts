@@ -114,6 +114,8 @@ const schema = new Schema(
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: Date,
     publishedAt: Date,
+    /** When followers and alerts were notified of it. */
+    announcedAt: Date,
     /** When it goes offline unless it is renewed; without it never. */
     expiresAt: Date,
     renewedAt: Date,

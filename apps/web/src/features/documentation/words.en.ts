@@ -61,6 +61,7 @@ export const words: Words = {
     companies: 'Companies',
     support: 'Support',
     clientErrors: 'Errors of the web app',
+    favorites: 'Favourites and selection',
     notifications: 'Notifications',
     orders: 'Requests',
     identities: 'Log-in with other accounts',

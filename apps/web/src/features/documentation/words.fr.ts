@@ -58,6 +58,7 @@ export const words: Words = {
     companies: 'Entreprises',
     support: 'Aide',
     clientErrors: 'Erreurs de l’application web',
+    favorites: 'Favoris et sélection',
     notifications: 'Notifications',
     orders: 'Demandes',
     identities: 'Connexion par un autre compte',

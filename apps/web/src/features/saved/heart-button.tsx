@@ -7,7 +7,7 @@ interface Props {
   title: string;
 }
 
-/** Keeps a listing among the favourites of this device; stands in the corner of its photo. */
+/** Keeps a listing among the favourites; stands in the corner of its photo. */
 export function HeartButton({ id, title }: Props) {
   const { t } = useTexts();
   const isKept = useIsSaved('favorites', id);

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
+import { awaId, signIn } from '../../../test/member.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { toggleSaved } from './saved.ts';
 
 describe('favourites', () => {
@@ -23,6 +25,58 @@ describe('favourites', () => {
     await openAt('/favoris');
     expect(await screen.findByRole('heading', { name: 'Rien de gardé' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeVisible();
+  });
+});
+
+describe('favourites of a member', () => {
+  const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [string, string, string];
+  const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+  let change: MockInstance<typeof api.favorites.change>;
+  let read: MockInstance<typeof api.favorites.read>;
+
+  beforeEach(() => {
+    change = vi.spyOn(api.favorites, 'change').mockResolvedValue({ favorites: [], selection: [] });
+    read = vi.spyOn(api.favorites, 'read').mockResolvedValue({ favorites: [], selection: [] });
+    vi.spyOn(api.listings, 'browse').mockResolvedValue(aSearchPage([]));
+    signIn();
+  });
+  const open = () => openAt('/favoris');
+
+  it('on this device join those of the account at log-in', async () => {
+    localStorage.setItem('favorites', JSON.stringify([second, first]));
+    change.mockResolvedValue({ favorites: [second, first, third], selection: [] });
+    await open();
+    await waitFor(() => expect(stored('favorites')).toEqual([second, first, third]));
+    expect(change.mock.calls[0]![0].body.changes).toEqual([
+      { list: 'favorites', listing: first, saved: true },
+      { list: 'favorites', listing: second, saved: true },
+    ]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('that another device added or took out are so here too', async () => {
+    localStorage.setItem('favorites', JSON.stringify([first]));
+    localStorage.setItem('savedSynced', JSON.stringify({ user: awaId, favorites: [first], selection: [] }));
+    read.mockResolvedValue({ favorites: [third], selection: [second] });
+    await open();
+    await waitFor(() => expect(stored('favorites')).toEqual([third]));
+    expect(stored('selection')).toEqual([second]);
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('changed without a network are sent when there is one again', async () => {
+    change.mockRejectedValueOnce(new ApiError(0));
+    localStorage.setItem('favorites', JSON.stringify([first]));
+    await open();
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(stored('favorites')).toEqual([first]);
+    change.mockResolvedValue({ favorites: [second, first], selection: [] });
+    act(() => void toggleSaved('favorites', second));
+    await waitFor(() => expect(stored('savedSynced')).toMatchObject({ favorites: [second, first] }));
+    expect(change.mock.lastCall![0].body.changes).toEqual([
+      { list: 'favorites', listing: first, saved: true },
+      { list: 'favorites', listing: second, saved: true },
+    ]);
   });
 });
 

@@ -1,28 +1,31 @@
+import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
 import { listOf, storedValue } from '../../lib/storage.ts';
 
-/** Listings kept on this device: favourites (heart) and "Ma sélection" (cart). */
+/** Favourites (heart) and "Ma sélection" (cart): stored on this device, and for members on their account too. */
 export type SavedList = 'favorites' | 'selection';
 
-const max = 100;
 const none: readonly string[] = [];
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+/** Accepts the id of a listing. */
+export const isListingId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
-const lists = {
-  favorites: storedValue('favorites', listOf(isId, max)),
-  selection: storedValue('selection', listOf(isId, max)),
+/** The stored lists by name. */
+export const savedLists = {
+  favorites: storedValue('favorites', listOf(isListingId, maxSaved)),
+  selection: storedValue('selection', listOf(isListingId, maxSaved)),
 };
 
 /** Adds a listing to the front of a list, or takes it out; answers whether it is in now. */
 export function toggleSaved(list: SavedList, id: string): boolean {
-  const ids = lists[list].read() ?? none;
+  const ids = savedLists[list].read() ?? none;
   const isIn = ids.includes(id);
-  lists[list].write(isIn ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, max));
+  savedLists[list].write(isIn ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, maxSaved));
   return !isIn;
 }
 
 /** The ids of a list, newest first. */
-export const useSaved = (list: SavedList) => lists[list].use() ?? none;
+export const useSaved = (list: SavedList) => savedLists[list].use() ?? none;
 
 /** Whether a listing is in a list. */
 export const useIsSaved = (list: SavedList, id: string) => useSaved(list).includes(id);

@@ -5,6 +5,7 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
+import { savedLists } from '../favorites/favorite.ts';
 import { linkedIdentity } from '../identities/identity.ts';
 import { notification } from '../notifications/notification.ts';
 import { currentPassword } from '../passwords/password.ts';
@@ -154,6 +155,8 @@ export const accountExport = z.object({
     }),
   ),
   notifications: z.array(notification),
+  /** Their favourites and selection. */
+  saved: savedLists,
   supportRequests: z.array(
     z.object({
       reference: z.string(),

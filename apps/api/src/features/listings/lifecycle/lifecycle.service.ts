@@ -10,6 +10,7 @@ import { figuresOf } from '../../contact/figures.service.ts';
 import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
+import { listingNews } from '../listing-news.ts';
 import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import {
@@ -32,8 +33,10 @@ type Changes = Partial<
 /** Changes a listing that has not been edited since it was read. */
 function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = []) {
   const unset = set.expiresAt ? [...gone, 'noticeDays'] : gone;
+  const news = listingNews(listing, { ...listing, ...set });
   return updateUnchanged(ListingModel, listing, {
-    $set: { ...set, updatedAt: new Date() },
+    $set: { ...set, ...news.set, updatedAt: new Date() },
+    ...(news.outbox.length > 0 && { $push: { outbox: { $each: news.outbox } } }),
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
   });
 }
@@ -116,7 +119,7 @@ export async function expireListings(now = new Date()): Promise<number> {
   const over = { status: trusted({ $in: ['published', 'reserved'] }), expiresAt: trusted({ $lte: now }) };
   const { modifiedCount } = await ListingModel.updateMany(over as QueryFilter<ListingFields>, {
     $set: { status: 'expired', updatedAt: now },
-    $push: { outbox: outboxEntry('listing_expired') },
+    $push: { outbox: { $each: [outboxEntry('listing_expired'), outboxEntry('favorite_expired')] } },
   });
   return modifiedCount;
 }

@@ -19,6 +19,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
 import { findVisible } from '../listing-access.ts';
+import { listingNews } from '../listing-news.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { earlierRefusals, liftRefusals, storeRefusal, toRefusal } from './refusals.service.ts';
@@ -77,10 +78,12 @@ const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
 
 async function approve(listing: ListingDoc): Promise<ListingDoc> {
   const online = isOnline(listing) ? {} : { status: 'published' as const, ...publicationDates(listing) };
+  const news = listingNews(listing, { ...listing, ...online });
+  const outbox = isOnline(listing) ? news.outbox : [outboxEntry('listing_approved'), ...news.outbox];
   const stored = await updateUnchanged(ListingModel, listing, {
-    $set: { ...online, approved: { ...versionOf(listing), isReviewed: true } },
+    $set: { ...online, ...news.set, approved: { ...versionOf(listing), isReviewed: true } },
     $unset: { rejectedFor: 1, waitsFor: 1, queuedFor: 1 },
-    ...(!isOnline(listing) && { $push: { outbox: outboxEntry('listing_approved') } }),
+    ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
   });
   await liftRefusals(listing);
   return stored;

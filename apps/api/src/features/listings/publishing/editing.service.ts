@@ -11,6 +11,7 @@ import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findManaged, isOwnOf } from '../listing-access.ts';
 import { listingTerms } from '../listing-derived.ts';
+import { listingNews } from '../listing-news.ts';
 import { hide } from '../moderation/moderation.service.ts';
 import { statusAfterEdit } from '../moderation/moderation-rules.ts';
 import { isPaperStillSeen } from '../moderation/paper.ts';
@@ -30,13 +31,17 @@ async function store(
   const hasOtherWords = 'terms' in set;
   if (hasOtherWords) await limitNewTerms(user.id, listingTerms(after).keys());
   const shown = { images: images ?? listing.images };
+  const moderation = await statusAfterEdit(listing, { ...after, ...shown }, user.role === 'admin');
+  const news = listingNews(listing, { ...after, ...moderation });
   const updated = await updateUnchanged(ListingModel, listing, {
     $set: {
       ...set,
       ...(images && shown),
-      ...(await statusAfterEdit(listing, { ...after, ...shown }, user.role === 'admin')),
+      ...moderation,
+      ...news.set,
       ...(listing.paperSeen && { paperSeen: isPaperStillSeen(listing, after) }),
     },
+    ...(news.outbox.length > 0 && { $push: { outbox: { $each: news.outbox } } }),
   });
   if (hasOtherWords) await listingIndex.put(after, listing);
   return updated;

@@ -11,6 +11,7 @@ import { discardImages } from '../../../images/discarded-images.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertMayPublishFor, listingCompanyOf } from '../../companies/listing-company.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
+import { forgetSavedListing } from '../../favorites/favorites.service.ts';
 import { professionalIdOf } from '../../professionals/professional-ids.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
@@ -24,6 +25,7 @@ import { RemovedListingModel } from '../lifecycle/removed-listing.model.ts';
 import { type ListingDoc, ListingModel, toCard, toPublicAttrs, toPublicCard } from '../listing.model.ts';
 import { findManaged, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingTerms, withDerived } from '../listing-derived.ts';
+import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
@@ -123,16 +125,19 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   const written = withDerived({ ...input, ref: await newRef(sectionOf(input.category)) });
   await limitNewTerms(user.id, listingTerms(written).keys());
   const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
-  const listing = await withImages([], { keys, files }, user, async (images) =>
-    ListingModel.create({
-      ...written,
-      ...life,
+  const listing = await withImages([], { keys, files }, user, async (images) => {
+    const stored = { ...written, ...life, images };
+    const moderation = await initialStatus(stored, { owner: user.id, isAdmin: user.role === 'admin' });
+    const news = listingNews(null, { ...moderation, price: written.price });
+    return ListingModel.create({
+      ...stored,
       owner: user.id,
       ...(companyId && { company: new Types.ObjectId(companyId) }),
-      images,
-      ...(await initialStatus({ ...written, images }, { owner: user.id, isAdmin: user.role === 'admin' })),
-    }),
-  );
+      ...moderation,
+      ...news.set,
+      ...(news.outbox.length > 0 && { outbox: news.outbox }),
+    });
+  });
   await listingIndex.put(written);
   return toDetail(listing.toObject<ListingDoc>(), user);
 }
@@ -144,6 +149,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   await Promise.all([
     forgetOpinions(listing._id),
     forgetFigures(listing._id),
+    forgetSavedListing(listing._id),
     listingIndex.remove(listing),
     discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
     RemovedListingModel.create({ _id: listing._id }),

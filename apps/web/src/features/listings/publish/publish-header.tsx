@@ -1,9 +1,11 @@
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { useStepsDone } from './publish-steps.ts';
+
+const RestoredDraft = lazyPart(() => import('./restored-draft.tsx'));
 
 interface Props {
   form: PublishForm;
@@ -13,33 +15,6 @@ interface Props {
   /** Something of the draft no longer exists, such as a removed section. */
   isPartial: boolean;
   onForget: () => void;
-}
-
-/** Names the kind and the section of a draft that came back, and asks whether to go on with it. */
-function RestoredDraft({ form, isPartial, onForget }: Pick<Props, 'form' | 'isPartial' | 'onForget'>) {
-  const { t } = useTexts();
-  const [{ type, section }] = useState(() => form.getValues());
-  const [isSeen, setSeen] = useState(false);
-  if (isSeen) return null;
-  return (
-    <div className="flex flex-col gap-2 rounded-12 bg-warn-tint px-4 py-3 text-15 text-text-2">
-      <p role="status">
-        {t('publish.draftRestored', {
-          type: t(`taxonomy.type.${type}`),
-          section: t(`taxonomy.section.${section ?? 'btp'}`),
-        })}
-        {isPartial && ` ${t('publish.draftPartial')}`}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button kind="outline" size="tight" onClick={() => setSeen(true)}>
-          {t('publish.draftResume')}
-        </Button>
-        <Button kind="text" size="tight" onClick={onForget}>
-          {t('publish.draftForget')}
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** Title, how far the form is, and what became of the draft. */
@@ -66,7 +41,9 @@ export function PublishHeader({ form, photoCount, isSaved, isRestored, isPartial
         {isSaved && <Smartphone className="size-4" />}
         {t(isSaved ? 'publish.saved' : 'publish.intro')}
       </p>
-      {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
+      <Suspense>
+        {isRestored && <RestoredDraft form={form} isPartial={isPartial} onForget={onForget} />}
+      </Suspense>
     </header>
   );
 }

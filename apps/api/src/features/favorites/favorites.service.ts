@@ -1,0 +1,94 @@
+import {
+  type SavedChanges,
+  type SavedListName,
+  type SavedLists,
+  savedListNames,
+} from '@laterite/shared/features/favorites/favorite.ts';
+import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
+import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { SavedListingModel } from './saved-listing.model.ts';
+
+type Id = Types.ObjectId | string;
+
+/** Members that are notified of one listing at most. */
+const maxHolders = 5000;
+
+async function insert(user: string, list: SavedListName, listing: string, at = new Date()): Promise<void> {
+  try {
+    await SavedListingModel.updateOne({ user, list, listing }, { $setOnInsert: { at } }, { upsert: true });
+  } catch (error) {
+    // Another request of the same member stored it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+const readLists = (user: string) =>
+  SavedListingModel.find({ user }, { list: 1, listing: 1, at: 1 }).sort({ at: -1, _id: -1 }).lean();
+
+/** Deletes the oldest of each list beyond the limit. */
+async function trim(user: string): Promise<void> {
+  const saved = await readLists(user);
+  const surplus = savedListNames.flatMap((name) => saved.filter(({ list }) => list === name).slice(maxSaved));
+  if (surplus.length === 0) return;
+  await SavedListingModel.deleteMany({ _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
+}
+
+/** Returns the ids of both lists of a member, the last added first. */
+export async function savedListsOf(user: string): Promise<SavedLists> {
+  const saved = await readLists(user);
+  const idsOf = (name: SavedListName) =>
+    saved.filter(({ list }) => list === name).map(({ listing }) => String(listing));
+  return { favorites: idsOf('favorites'), selection: idsOf('selection') };
+}
+
+/** Adds a listing to a list of the caller. */
+export async function add(listing: string, list: SavedListName, { id }: CurrentUser): Promise<undefined> {
+  if (!(await ListingModel.exists({ _id: listing }))) throw new AppError('product_not_found');
+  await insert(id, list, listing);
+  await trim(id);
+}
+
+/** Takes a listing out of a list of the caller. */
+export async function remove(listing: string, list: SavedListName, { id }: CurrentUser): Promise<undefined> {
+  await SavedListingModel.deleteOne({ user: id, list, listing });
+}
+
+/** Returns those of these listings that exist. */
+async function existing(ids: string[]): Promise<Set<string>> {
+  const found = await ListingModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+  return new Set(found.map(({ _id }) => String(_id)));
+}
+
+/** Applies changes of a device and returns both lists. Additions get consecutive times, so that the lists keep their order. */
+export async function change({ changes }: SavedChanges, { id }: CurrentUser): Promise<SavedLists> {
+  const known = await existing(changes.filter(({ saved }) => saved).map(({ listing }) => listing));
+  const start = Date.now() - changes.length;
+  for (const [index, { list, listing, saved }] of changes.entries()) {
+    if (!saved) await SavedListingModel.deleteOne({ user: id, list, listing });
+    else if (known.has(listing)) await insert(id, list, listing, new Date(start + index));
+  }
+  await trim(id);
+  return savedListsOf(id);
+}
+
+/** Returns the members who have a listing among their favourites. */
+export async function favoriteHolders(listing: Id): Promise<Types.ObjectId[]> {
+  const saved = await SavedListingModel.find({ listing, list: 'favorites' }, { user: 1 })
+    .limit(maxHolders)
+    .lean();
+  return saved.map(({ user }) => user);
+}
+
+/** Takes a deleted listing out of all lists. */
+export async function forgetSavedListing(listing: Id): Promise<void> {
+  await SavedListingModel.deleteMany({ listing });
+}
+
+/** Deletes the lists of a leaving member. */
+export async function forgetSavedListsOf(user: string): Promise<void> {
+  await SavedListingModel.deleteMany({ user });
+}

@@ -1,0 +1,130 @@
+import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
+import { Types } from 'mongoose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { runAllJobs } from '../maintenance/jobs.ts';
+import { SavedListingModel } from './saved-listing.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+let listing: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  [seller, buyer] = [await aMember(api), await aMember(api)];
+  ({ _id: listing } = await aListing(api, seller));
+});
+
+type Verb = 'get' | 'put' | 'patch' | 'delete';
+const send = (who: TestMember, verb: Verb, path: string, body?: object) =>
+  api[verb](path).set('Authorization', who.bearer).send(body);
+const lists = async (who: TestMember) => (await send(who, 'get', '/api/favorites').expect(200)).body;
+const keep = (who: TestMember, id: string) => send(who, 'put', `/api/favorites/${id}`);
+const sync = async (who: TestMember, ...changes: object[]) =>
+  (await send(who, 'patch', '/api/favorites', { changes }).expect(200)).body;
+
+describe('favourites', () => {
+  it('are added once, listed with the last first, and taken out', async () => {
+    const { _id: other } = await aListing(api, seller);
+    await keep(buyer, listing).expect(204);
+    await keep(buyer, other).expect(204);
+    await keep(buyer, listing).expect(204);
+    await send(buyer, 'put', `/api/favorites/${other}?list=selection`).expect(204);
+    expect(await lists(buyer)).toEqual({ favorites: [other, listing], selection: [other] });
+    await send(buyer, 'delete', `/api/favorites/${other}`).expect(204);
+    await send(buyer, 'delete', `/api/favorites/${other}`).expect(204);
+    expect(await lists(buyer)).toEqual({ favorites: [listing], selection: [other] });
+    expect(await lists(seller)).toEqual({ favorites: [], selection: [] });
+  });
+
+  it('of a device are merged with those of the account, in their order', async () => {
+    const [{ _id: second }, { _id: third }] = [await aListing(api, seller), await aListing(api, seller)];
+    await keep(buyer, listing).expect(204);
+    const gone = String(new Types.ObjectId());
+    const add = (id: string) => ({ list: 'favorites', listing: id, saved: true });
+    expect(await sync(buyer, add(second), add(gone), add(listing), add(third))).toEqual({
+      favorites: [third, second, listing],
+      selection: [],
+    });
+    expect(await sync(buyer, { ...add(second), saved: false })).toMatchObject({
+      favorites: [third, listing],
+    });
+  });
+
+  it('are a hundred at most: the oldest gives way', async () => {
+    const user = buyer.userId;
+    await SavedListingModel.insertMany(
+      Array.from({ length: maxSaved }, (_, i) => ({
+        user,
+        list: 'favorites',
+        listing: new Types.ObjectId(),
+        at: new Date(i),
+      })),
+    );
+    await keep(buyer, listing).expect(204);
+    const { favorites } = await lists(buyer);
+    expect(favorites).toHaveLength(maxSaved);
+    expect(favorites[0]).toBe(listing);
+    expect(await SavedListingModel.exists({ user, at: new Date(0) })).toBeNull();
+  });
+
+  it('refuse what does not exist and what is no list', async () => {
+    await keep(buyer, String(new Types.ObjectId())).expect(404);
+    await send(buyer, 'put', `/api/favorites/${listing}?list=cart`).expect(400);
+    await send(buyer, 'patch', '/api/favorites', { changes: [{ list: 'favorites' }] }).expect(400);
+  });
+
+  it('lose a listing that is deleted', async () => {
+    await keep(buyer, listing).expect(204);
+    await send(seller, 'delete', `/api/stuff/${listing}`).expect(204);
+    expect(await lists(buyer)).toEqual({ favorites: [], selection: [] });
+  });
+});
+
+describe('who has a listing among their favourites is notified', () => {
+  beforeEach(async () => {
+    await keep(buyer, listing).expect(204);
+  });
+  const status = (body: object) => send(seller, 'patch', `/api/stuff/${listing}/status`, body).expect(200);
+
+  it('when its price falls, with both prices, but not when it rises', async () => {
+    await send(seller, 'put', `/api/stuff/${listing}`, { price: 40_000_000 }).expect(200);
+    await send(seller, 'put', `/api/stuff/${listing}`, { price: 41_000_000 }).expect(200);
+    expect((await notificationsOf(api, buyer)).items).toMatchObject([
+      {
+        kind: 'favorite_price',
+        path: `/stuff/${listing}`,
+        data: { price: 40_000_000, priceBefore: 45_000_000 },
+      },
+    ]);
+    expect(await kindsTold(api, seller)).toEqual([]);
+  });
+
+  it('when it is sold, and when it is back', async () => {
+    await status({ to: 'sold', outcome: 'ici' });
+    await status({ to: 'published' });
+    expect(await kindsTold(api, buyer)).toEqual(['favorite_back', 'favorite_sold']);
+  });
+
+  it('when it has expired', async () => {
+    await ListingModel.updateOne({ _id: listing }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    await runAllJobs();
+    expect(await kindsTold(api, buyer)).toEqual(['favorite_expired']);
+  });
+
+  it('of nothing that an administrator decides about it', async () => {
+    const admin = await anAdmin(api);
+    const moderate = (to: string) =>
+      send(admin, 'put', `/api/stuff/${listing}/moderation`, { to, reason: 'Faux' }).expect(200);
+    await moderate('rejected');
+    await moderate('published');
+    expect(await kindsTold(api, buyer)).toEqual([]);
+  });
+});

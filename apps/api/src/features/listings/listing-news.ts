@@ -1,0 +1,38 @@
+import { isDealt, isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { type OutboxEntry, outboxEntry } from '../../core/outbox.ts';
+import type { ListingDoc } from './listing.model.ts';
+
+type Stage = Pick<ListingDoc, 'status' | 'price'>;
+
+/** Statuses of a listing that nobody but its owner and administrators has seen. */
+const unseenStatuses: readonly string[] = ['draft', 'pending', 'rejected'];
+
+interface News {
+  kinds: NotificationKind[];
+  data?: NotificationData;
+}
+
+function newsOf(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after: Stage): News {
+  const wasLive = before !== null && isLive(before.status);
+  if (wasLive && isDealt(after.status)) return { kinds: ['favorite_sold'] };
+  if (!isLive(after.status)) return { kinds: [] };
+  if (!before || (!before.announcedAt && unseenStatuses.includes(before.status))) {
+    return { kinds: ['follow_listing', 'alert_match'] };
+  }
+  if (!wasLive) return { kinds: unseenStatuses.includes(before.status) ? [] : ['favorite_back'] };
+  if (before.price == null || after.price == null || after.price >= before.price) return { kinds: [] };
+  const data = { price: after.price, priceBefore: before.price };
+  return { kinds: ['favorite_price', 'alert_match'], data };
+}
+
+/**
+ * Returns the outbox entries of a change of status or price that buyers are notified of, and what to set with them:
+ * the first time online (followers and alerts), a price drop (favourites and alerts), sold, and back online (favourites).
+ */
+export function listingNews(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after: Stage) {
+  const { kinds, data } = newsOf(before, after);
+  const outbox: OutboxEntry[] = kinds.map((kind) => outboxEntry(kind, data));
+  return { outbox, set: kinds.includes('follow_listing') ? { announcedAt: new Date() } : {} };
+}

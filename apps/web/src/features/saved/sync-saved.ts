@@ -1,0 +1,85 @@
+import type { SavedChanges, SavedLists } from '@laterite/shared/features/favorites/favorite.ts';
+import { api } from '../../lib/api.ts';
+import { storedValue } from '../../lib/storage.ts';
+import { token } from '../../lib/token.ts';
+import { isListingId, type SavedList, savedLists } from './saved.ts';
+
+type Change = SavedChanges['changes'][number];
+type Lists = Record<SavedList, readonly string[]>;
+interface Synced extends SavedLists {
+  user: string;
+}
+
+const names: SavedList[] = ['favorites', 'selection'];
+const nothing: Lists = { favorites: [], selection: [] };
+
+function parseSynced(stored: unknown): Synced | undefined {
+  const { user, favorites, selection } = Object(stored) as Partial<Record<keyof Synced, unknown>>;
+  if (typeof user !== 'string' || !Array.isArray(favorites) || !Array.isArray(selection)) return undefined;
+  return { user, favorites: favorites.filter(isListingId), selection: selection.filter(isListingId) };
+}
+/** The lists of the account as this device read them last; what differs from them has not been sent yet. */
+const storedSynced = storedValue('savedSynced', parseSynced);
+
+const readDevice = (): Lists => ({
+  favorites: savedLists.favorites.read() ?? [],
+  selection: savedLists.selection.read() ?? [],
+});
+
+function writeDevice(lists: Lists): void {
+  const before = readDevice();
+  for (const name of names) {
+    if (before[name].join() !== lists[name].join()) savedLists[name].write(lists[name]);
+  }
+}
+
+/** Returns the changes that lead from some lists to others, the oldest first. */
+function changesBetween(before: Lists, after: Lists): Change[] {
+  return names.flatMap((list) => [
+    ...before[list]
+      .filter((id) => !after[list].includes(id))
+      .map((listing) => ({ list, listing, saved: false })),
+    ...after[list]
+      .filter((id) => !before[list].includes(id))
+      .toReversed()
+      .map((listing) => ({ list, listing, saved: true })),
+  ]);
+}
+
+function apply(lists: Lists, changes: Change[]): Lists {
+  const result = { ...lists };
+  for (const { list, listing, saved } of changes) {
+    const others = result[list].filter((id) => id !== listing);
+    result[list] = saved ? [listing, ...others] : others;
+  }
+  return result;
+}
+
+async function syncOnce(user: string): Promise<void> {
+  const session = token.read();
+  const synced = storedSynced.read();
+  const before = synced?.user === user ? synced : nothing;
+  const device = readDevice();
+  const changes = changesBetween(before, device);
+  const account =
+    changes.length > 0 ? await api.favorites.change({ body: { changes } }) : await api.favorites.read();
+  // After a log-out meanwhile, the lists belong to nobody on this device.
+  if (token.read() !== session) return;
+  const meanwhile = changesBetween(device, readDevice());
+  storedSynced.write({ user, ...account });
+  writeDevice(apply(account, meanwhile));
+}
+
+/** Whether this device has changes that the account does not have yet. */
+export function hasUnsentChanges(user: string): boolean {
+  const synced = storedSynced.read();
+  return changesBetween(synced?.user === user ? synced : nothing, readDevice()).length > 0;
+}
+
+let running: Promise<void> = Promise.resolve();
+
+/** Sends the changes of this device and takes over the lists of the account; after a failure they stay to be sent later. */
+export function syncSaved(user: string): Promise<void> {
+  running = running.then(() => syncOnce(user)).catch(() => undefined);
+  return running;
+}
