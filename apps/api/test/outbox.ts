@@ -11,15 +11,20 @@ export async function codesTo(phone: string): Promise<string[]> {
   return lines.filter((line) => line.startsWith(`${phone} `)).map((line) => line.slice(phone.length + 1));
 }
 
-/** What was told to a phone besides codes. */
-export async function noticesTo(phone: string): Promise<string[]> {
+async function linesTo(phone: string, kind: 'notices' | 'texts'): Promise<string[]> {
   await backgroundWorkDone();
-  const file = `${config.otpOutbox}.notices`;
+  const file = `${config.otpOutbox}.${kind}`;
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith(`${phone} `));
 }
+
+/** What was told to a phone besides codes. */
+export const noticesTo = (phone: string): Promise<string[]> => linesTo(phone, 'notices');
+
+/** The messages that carried codes to a phone. */
+export const codeTextsTo = (phone: string): Promise<string[]> => linesTo(phone, 'texts');
 
 /** The newest code sent to a phone. */
 export async function codeTo(phone: string): Promise<string> {

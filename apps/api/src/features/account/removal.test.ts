@@ -88,6 +88,19 @@ describe('deleting one’s account', () => {
     expect(company?.members.map(({ user }) => String(user))).toEqual([other.userId]);
   });
 
+  it('is free once the owner has deleted the company', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aCompany(owner);
+    await removeMe(owner).expect(409);
+    await api.delete(`/api/companies/${_id}`).set('Authorization', owner.bearer).expect(204);
+    await removeMe(owner).expect(204);
+    await api.get(`/api/companies/${_id}`).expect(404);
+    await api
+      .post('/api/auth/login')
+      .send({ email: owner.email, password: owner.account.password })
+      .expect(401);
+  });
+
   it('makes the e-mail and phone free again', async () => {
     const member = await aMember(api);
     await removeMe(member).expect(204);

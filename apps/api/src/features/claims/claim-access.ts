@@ -14,6 +14,9 @@ export async function findUnclaimed(id: string): Promise<CompanyDoc> {
   return company;
 }
 
+const isSuspended = async (_id: Types.ObjectId): Promise<boolean> =>
+  (await CompanyModel.exists({ _id, ...isShown })) === null;
+
 /** Makes a member the owner of a company that has no members. Of two at once one succeeds, because having no members is part of the condition. */
 export async function giveCompany(_id: Types.ObjectId, user: string, role: string): Promise<CompanyDoc> {
   const claimed = await CompanyModel.findOneAndUpdate(
@@ -26,8 +29,9 @@ export async function giveCompany(_id: Types.ObjectId, user: string, role: strin
     },
     { returnDocument: 'after' },
   ).lean<CompanyDoc>();
+  // A company that is suspended meanwhile keeps its requests.
+  if (!claimed) throw new AppError((await isSuspended(_id)) ? 'company_not_found' : 'company_claimed');
   await ClaimModel.deleteMany({ company: _id });
-  if (!claimed) throw new AppError('company_claimed');
   await audit('company_claimed', { target: String(_id) });
   return claimed;
 }

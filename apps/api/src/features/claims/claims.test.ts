@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
-import { codesTo, codeTo, noticesTo, otherThan } from '../../../test/outbox.ts';
+import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, provePhone, type TestMember } from '../../../test/people.ts';
 import { almostReachLimit } from '../../../test/rate-limits.ts';
 import { type Api, startApi } from '../../../test/server.ts';
@@ -96,6 +96,15 @@ describe('claiming a company by code', () => {
     expect(await auditOf('company_claimed')).toBe(1);
   });
 
+  it('sends the code in the language of the member who asks for it', async () => {
+    await sendCode(member).set('Accept-Language', 'en').expect(200);
+    await sendCode(other).set('Accept-Language', 'fr').expect(200);
+    expect(await codeTextsTo(phone)).toEqual([
+      expect.stringContaining('is the code to manage the page'),
+      expect.stringContaining('est le code pour gérer la page'),
+    ]);
+  });
+
   it('takes no wrong code, nobody else’s code, and no code twice', async () => {
     await sendCode(member).expect(200);
     const code = await codeTo(phone);
@@ -179,6 +188,15 @@ describe('claiming a company by a request', () => {
     await ClaimModel.create(late!);
     await decide(_id, true).expect(409);
     expect((await read()).members).toMatchObject([{ user: { _id: other.userId } }]);
+  });
+
+  it('goes on waiting where the company cannot be given while its page is suspended', async () => {
+    const { body } = await request(member).expect(201);
+    await CompanyModel.updateOne({ _id: id }, { suspendedAt: new Date() });
+    await decide(body._id, true).expect(404);
+    await CompanyModel.updateOne({ _id: id }, { suspendedAt: null });
+    await decide(body._id, true).expect(204);
+    expect((await read()).members).toMatchObject([{ user: { _id: member.userId } }]);
   });
 
   it('is exported and deleted with its author’s account', async () => {

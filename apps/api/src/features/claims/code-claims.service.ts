@@ -39,7 +39,7 @@ export async function sendClaimCode(
     target: phone,
     countSending: () => countSending(String(company._id), user.id, phone),
     async deliver(code) {
-      const text = claimCodeText(code, company.name);
+      const text = claimCodeText(code, company.name, wording);
       await sendSms({ phone, code, text }, { kind: 'code', channel });
       await audit('claim_code_sent', { actor: user.id, target: String(company._id) });
     },

@@ -1,12 +1,19 @@
+import { fill, type Sentence, say, type Wording } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
 
 /** The text that carries a code. */
 export const codeText = (code: string): string =>
   `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
 
+const claimCode: Sentence = {
+  fr: '{brand} : {code} est le code pour gérer la page « {company} » (10 min). Ne le donnez qu’à une personne de votre entreprise.',
+  en: '{brand}: {code} is the code to manage the page “{company}” (10 min). Give it to someone of your company only.',
+  start: 'fr',
+};
+
 /** Returns the SMS with the code for claiming a company's page, which is sent to the company's listed number. */
-export const claimCodeText = (code: string, company: string): string =>
-  `${config.brandName} : ${code} est le code pour gérer la page « ${company.slice(0, 40)} » (10 min). Ne le donnez qu’à une personne de votre entreprise.`;
+export const claimCodeText = (code: string, company: string, wording: Wording): string =>
+  fill(say(claimCode, wording), { brand: config.brandName, code, company: company.slice(0, 40) });
 
 /** What a member can prove by a code. */
 export type ProofKind = 'phone' | 'email';

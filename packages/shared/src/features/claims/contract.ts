@@ -84,6 +84,6 @@ export const claims = defineContract({
     params: idParams,
     body: claimDecision,
     status: 204,
-    errors: ['claim_not_found', 'company_claimed', 'invalid_id', 'malformed_json'],
+    errors: ['claim_not_found', 'company_not_found', 'company_claimed', 'invalid_id', 'malformed_json'],
   },
 });
