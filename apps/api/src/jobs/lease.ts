@@ -27,6 +27,11 @@ export async function registerJob({ name }: Job): Promise<void> {
   }
 }
 
+/** Makes a job due now, where it has run before. */
+export async function makeDue({ name }: Pick<Job, 'name'>): Promise<void> {
+  await JobModel.updateOne({ _id: name }, { $set: { nextRunAt: new Date() } });
+}
+
 /** Leases a job to this process if it is due, or in any case with `force`; returns whether it did. */
 export async function acquireLease({ name }: Job, force = false): Promise<boolean> {
   const now = trusted({ $lte: new Date() });

@@ -1,4 +1,6 @@
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
+import { config } from '../../config.ts';
+import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
@@ -7,6 +9,7 @@ import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { expireOrders } from '../orders/steps.service.ts';
+import { backUp } from './backup.service.ts';
 import { reindexJob } from './reindex.service.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
 
@@ -14,6 +17,10 @@ async function sweepImages(): Promise<JobCounts> {
   const { drafts, orphans } = await sweep();
   return { interruptedUploads: drafts.length, unusedImages: orphans.length };
 }
+
+const backupJobs: Job[] = config.backup
+  ? [{ name: backupJobName, intervalMs: config.backup.everyMs, run: () => backUp(config.backup!) }]
+  : [];
 
 /** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
 export const jobs: Job[] = [
@@ -42,6 +49,7 @@ export const jobs: Job[] = [
   { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
   reindexJob,
   slugsJob,
+  ...backupJobs,
 ];
 
 /** Runs every job now, due or not, and returns what they changed; jobs that another process is running are left to it. */

@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,8 +13,11 @@ import { ops, sayNothing } from '../../../test/ops.ts';
 import { aListing, aMember, rate } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
-import { readArchive } from './archive.ts';
+import { backUp } from '../../features/maintenance/backup.service.ts';
+import { readArchive, verifyArchive, writeArchive } from './archive.ts';
 import type { Manifest } from './manifest.ts';
+
+const run = promisify(execFile);
 
 let folder: string;
 let backup: string;
@@ -108,5 +115,94 @@ describe('a backup', () => {
     const copy = await damagedCopy('manifest.json');
     await rm(join(copy, 'manifest.json'));
     await expect(readArchive(copy, { pictures: true, force: true })).rejects.toThrow('no finished archive');
+  });
+});
+
+describe('an encrypted backup', () => {
+  const keys = () =>
+    generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+
+  it('shows nothing of what it holds, and is restored with the private key alone', async () => {
+    const { publicKey, privateKey } = keys();
+    const sealed = join(folder, 'sealed');
+    const { collections } = await writeArchive(sealed, { pictures: true, publicKey });
+    const users = await readFile(join(sealed, 'database', 'users.bson'));
+    expect(users.includes('example.com')).toBe(false);
+    expect((await readFile(join(backup, 'database', 'users.bson'))).includes('example.com')).toBe(true);
+
+    const [publicFile, keyFile] = [join(folder, 'public.pem'), join(folder, 'private.pem')];
+    await writeFile(publicFile, publicKey);
+    await writeFile(keyFile, privateKey);
+    const again = { DATA_DIR: join(folder, 'sealed-data'), UPLOADS_DIR: join(folder, 'sealed-uploads') };
+    await ops(['restore', sealed, '--key', keyFile], again);
+    const filled = collections.filter(({ documents }) => documents > 0);
+    const sums = Object.fromEntries(filled.map(({ name, sha256: sum }) => [name, sum]));
+    expect(await sumsOf(again.DATA_DIR)).toMatchObject(sums);
+
+    await expect(verifyArchive(sealed)).rejects.toThrow('--key FILE');
+    await expect(verifyArchive(sealed, keys().privateKey)).rejects.toThrow('encrypted for another one');
+    users[users.length - 20]! ^= 1;
+    await writeFile(join(sealed, 'database', 'users.bson'), users);
+    await expect(verifyArchive(sealed, privateKey)).rejects.toThrow('users.bson is damaged');
+  });
+
+  it('is refused for a key that is none', async () => {
+    const place = join(folder, 'no-key');
+    await expect(writeArchive(place, { pictures: false, publicKey: 'x' })).rejects.toThrow('no RSA key');
+    expect(existsSync(place)).toBe(false);
+  });
+});
+
+describe('the backup job', () => {
+  it('keeps what is young, and always the newest', async () => {
+    const place = join(folder, 'job');
+    const settings = { folder: place, everyMs: 1, keepDays: 7, publicKeyFile: undefined };
+    const old = ['laterite-2026-01-01T000000Z', 'laterite-2026-01-02T000000Z'].map((name) =>
+      join(place, name),
+    );
+    for (const path of [...old, join(place, 'of-somebody-else')]) {
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, 'manifest.json'), '{}');
+      await utimes(path, 0, 0);
+    }
+    await mkdir(join(place, 'laterite-2026-01-03T000000Z'));
+    await utimes(join(place, 'laterite-2026-01-03T000000Z'), 0, 0);
+    const counts = await backUp(settings);
+    expect(counts).toMatchObject({ deletedBackups: 3, imageFiles: 3 });
+    const [newest, other] = await readdir(place);
+    expect([newest, other]).toEqual([expect.stringMatching(/^laterite-20/), 'of-somebody-else']);
+    await verifyArchive(join(place, newest!));
+  });
+
+  it('deletes no backup when the new one cannot be written', async () => {
+    const place = join(folder, 'job-fails');
+    await mkdir(join(place, 'laterite-2026-01-01T000000Z'), { recursive: true });
+    await utimes(join(place, 'laterite-2026-01-01T000000Z'), 0, 0);
+    const settings = { folder: place, everyMs: 1, keepDays: 7, publicKeyFile: join(folder, 'missing.pem') };
+    await expect(backUp(settings)).rejects.toThrow('missing.pem');
+    expect(await readdir(place)).toEqual(['laterite-2026-01-01T000000Z']);
+  });
+});
+
+describe('a backup on a disk without room', () => {
+  it('ends with code 78 and a sentence, and leaves nothing there', async () => {
+    const place = join(folder, 'full');
+    // The shell limits the size of files, which is what a full disk does to a process.
+    const command = `trap '' XFSZ; ulimit -f 1; exec "$0" --import tsx src/ops/main.ts backup "$1"`;
+    const { code, stderr } = await run('bash', ['-c', command, process.execPath, place], {
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+      env: { ...process.env, MONGODB_URI: source(), TSX_DISABLE_CACHE: '1' },
+    }).then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(stderr).toMatch(/full .*No part of the archive was left there/);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(code).toBe(78);
+    expect(existsSync(place)).toBe(false);
   });
 });

@@ -1,9 +1,14 @@
 import mongoose from 'mongoose';
+import { ConfigError } from '../../config-error.ts';
+import { failureSentence } from '../../failure-sentence.ts';
 import { version } from '../../version.ts';
 import { OpsError, say } from '../ops-error.ts';
-import { archive, collectionNames, store, verify } from './documents.ts';
+import { type Print, progress } from '../progress.ts';
+import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
+import { archive, collectionNames, countDocuments, store, verify } from './documents.ts';
 import { type Manifest, prepareFolder, readManifest, writeManifest } from './manifest.ts';
 import { archivePictures, pictureNames, storePictures, verifyPictures } from './pictures.ts';
+import { newArchiveKey, unwrapKey } from './sealing.ts';
 
 const summaryOf = ({ collections, pictures }: Pick<Manifest, 'collections' | 'pictures'>) => {
   const documents = collections.reduce((sum, each) => sum + each.documents, 0);
@@ -11,27 +16,86 @@ const summaryOf = ({ collections, pictures }: Pick<Manifest, 'collections' | 'pi
   return `${documents} documents in ${collections.length} collections${files}`;
 };
 
-/**
- * Writes the open database, and the pictures if asked, to a folder.
- * Pictures come after the documents that show them: one that is gone by then was deleted with its document.
- */
-export async function writeArchive(folder: string, { pictures }: { pictures: boolean }): Promise<void> {
-  await prepareFolder(folder);
-  const madeAt = new Date().toISOString();
+interface Writing {
+  pictures: boolean;
+  /** Public RSA key in PEM form; with it, only the owner of the private key can read the archive. */
+  publicKey?: string | undefined;
+  print?: Print;
+}
+
+/** Writes the parts of an archive and returns what it holds. Pictures come after the documents that show them: one that is gone by then was deleted with its document. */
+async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print) {
+  const names = await collectionNames();
+  const onDocument = progress('documents written', print, await countDocuments(names));
   const collections = [];
-  for (const name of await collectionNames()) collections.push(await archive(folder, name));
-  const held = { collections, ...(pictures && { pictures: await archivePictures(folder) }) };
-  await writeManifest(folder, { version, madeAt, ...held });
-  say(`Wrote ${summaryOf(held)} to ${folder}.`);
+  for (const name of names) collections.push(await archive(files, name, onDocument));
+  if (!pictures) return { collections };
+  const stored = await pictureNames();
+  const onPicture = progress('pictures written', print, stored.length);
+  return { collections, pictures: await archivePictures(files, stored, onPicture) };
+}
+
+/** Reads an archive again and throws where it is not what was written. */
+async function verifyParts(files: ArchiveFiles, manifest: Manifest, print: Print): Promise<void> {
+  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
+  const onDocument = progress('documents verified', print, documents);
+  for (const collection of manifest.collections) await verify(files, collection, onDocument);
+  if (!manifest.pictures) return;
+  await verifyPictures(
+    files,
+    manifest.pictures,
+    progress('pictures verified', print, manifest.pictures.files),
+  );
+}
+
+/** Says in an operator's words why nothing could be written to a folder. */
+function explained(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const sentence = code && failureSentence(Object.assign(new Error(), { code, path: folder }), {});
+  return sentence ? new ConfigError(`${sentence} No part of the archive was left there.`) : error;
+}
+
+/** Writes the open database, and the pictures if asked, to a folder, and reads it again. Leaves nothing behind when it fails. */
+export async function writeArchive(
+  folder: string,
+  { pictures, publicKey, print = say }: Writing,
+): Promise<Manifest> {
+  const archiveKey = publicKey === undefined ? undefined : newArchiveKey(publicKey);
+  const removeAll = await prepareFolder(folder).catch((error: unknown) => {
+    throw explained(error, folder);
+  });
+  const files = archiveFiles(folder, archiveKey?.key);
+  try {
+    const madeAt = new Date().toISOString();
+    const held = await writeParts(files, pictures, print);
+    const encryption = archiveKey && { encryption: { key: archiveKey.wrapped } };
+    await writeManifest(folder, { version, madeAt, ...held, ...encryption });
+    const manifest = await readManifest(folder);
+    await verifyParts(files, manifest, print);
+    print(`Wrote and verified ${summaryOf(held)} in ${folder}${archiveKey ? ', encrypted' : ''}.`);
+    return manifest;
+  } catch (error) {
+    await removeAll();
+    throw explained(error, folder);
+  }
+}
+
+/** Returns the files of an archive, decrypted where it is encrypted. */
+async function openArchive(folder: string, privateKey: string | undefined) {
+  const manifest = await readManifest(folder);
+  if (!manifest.encryption) return { manifest, files: archiveFiles(folder) };
+  if (privateKey === undefined) {
+    throw new OpsError('This archive is encrypted: name the file of its private key with --key FILE.');
+  }
+  return { manifest, files: archiveFiles(folder, unwrapKey(manifest.encryption.key, privateKey)) };
 }
 
 /** Makes sure that an archive is whole and undamaged. */
-export async function verifyArchive(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  for (const collection of manifest.collections) await verify(folder, collection);
-  if (manifest.pictures) await verifyPictures(folder, manifest.pictures);
-  say(`The archive of ${manifest.madeAt} is whole: ${summaryOf(manifest)}.`);
-  return manifest;
+export async function verifyArchive(folder: string, privateKey?: string) {
+  const opened = await openArchive(folder, privateKey);
+  await verifyParts(opened.files, opened.manifest, say);
+  say(`The archive of ${opened.manifest.madeAt} is whole: ${summaryOf(opened.manifest)}.`);
+  return opened;
 }
 
 /** What would be lost by storing an archive here. */
@@ -52,18 +116,22 @@ interface Options {
   pictures: boolean;
   /** Whether what is there already may be lost. */
   force: boolean;
+  /** Private RSA key in PEM form, for an archive that is encrypted. */
+  privateKey?: string | undefined;
 }
 
 /** Stores an archive in the open database; nothing is touched before the archive proved to be whole. */
 export async function readArchive(folder: string, options: Options): Promise<void> {
-  const manifest = await verifyArchive(folder);
+  const { manifest, files } = await verifyArchive(folder, options.privateKey);
   const pictures = options.pictures && manifest.pictures !== undefined;
   const taken = await inTheWay(pictures);
   if (taken && !options.force) {
     throw new OpsError(`There are things in ${taken}. Nothing was changed; --force replaces what is there.`);
   }
   await clear();
-  if (pictures) await storePictures(folder);
-  for (const collection of manifest.collections) await store(folder, collection);
+  if (pictures) await storePictures(files, progress('pictures stored', say, manifest.pictures?.files));
+  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
+  const onDocument = progress('documents stored', say, documents);
+  for (const collection of manifest.collections) await store(files, collection, onDocument);
   say(`Stored ${summaryOf({ ...manifest, pictures: pictures ? manifest.pictures : undefined })}.`);
 }

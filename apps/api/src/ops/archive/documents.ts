@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
 import { OpsError } from '../ops-error.ts';
+import type { ArchiveFiles } from './archive-files.ts';
 import { type ArchivedCollection, pathsIn } from './manifest.ts';
 
 const { BSON } = mongoose.mongo;
@@ -54,25 +53,36 @@ async function measure(name: string): Promise<ArchivedCollection> {
   return { name, ...read() };
 }
 
+/** Returns how many documents the database holds, about. */
+export async function countDocuments(names: string[]): Promise<number> {
+  const counts = await Promise.all(names.map((name) => database().collection(name).estimatedDocumentCount()));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+type OnDocument = () => void;
+
 /** Writes a collection to its file, one document after the other. */
-export async function archive(folder: string, name: string): Promise<ArchivedCollection> {
+export async function archive(
+  files: ArchiveFiles,
+  name: string,
+  onDocument: OnDocument,
+): Promise<ArchivedCollection> {
   const { add, read } = meter();
-  await pipeline(
-    async function* metered() {
-      for await (const bytes of storedIn(name)) {
-        add(bytes);
-        yield bytes;
-      }
-    },
-    createWriteStream(pathsIn(folder).documents(name), { flush: true }),
-  );
+  async function* metered() {
+    for await (const bytes of storedIn(name)) {
+      add(bytes);
+      onDocument();
+      yield bytes;
+    }
+  }
+  await files.write(pathsIn(files.folder).documents(name), metered());
   return { name, ...read() };
 }
 
 /** Cuts a file into its documents: each begins with its own length. */
-async function* documentsIn(path: string): AsyncGenerator<Bytes> {
-  let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path)) {
+async function* documentsIn(files: ArchiveFiles, path: string): AsyncGenerator<Bytes> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of files.read(path)) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let at = 0;
     while (rest.length - at >= 4) {
@@ -91,10 +101,17 @@ const isSame = (one: ArchivedCollection, other: ArchivedCollection) =>
   one.documents === other.documents && one.sha256 === other.sha256;
 
 /** Makes sure that a file is what was written. */
-export async function verify(folder: string, collection: ArchivedCollection): Promise<void> {
-  const path = pathsIn(folder).documents(collection.name);
+export async function verify(
+  files: ArchiveFiles,
+  collection: ArchivedCollection,
+  onDocument: OnDocument,
+): Promise<void> {
+  const path = pathsIn(files.folder).documents(collection.name);
   const { add, read } = meter();
-  for await (const bytes of documentsIn(path)) add(bytes);
+  for await (const bytes of documentsIn(files, path)) {
+    add(bytes);
+    onDocument();
+  }
   if (!isSame({ name: collection.name, ...read() }, collection)) throw new OpsError(`${path} is damaged.`);
 }
 
@@ -105,7 +122,11 @@ const expires = async (name: string) =>
   );
 
 /** Stores the documents of a file, then reads them back: what is there must be what was taken, unless it is over by now. */
-export async function store(folder: string, collection: ArchivedCollection): Promise<void> {
+export async function store(
+  files: ArchiveFiles,
+  collection: ArchivedCollection,
+  onDocument: OnDocument,
+): Promise<void> {
   const { name } = collection;
   const target = database().collection(name);
   let batch: mongoose.mongo.Document[] = [];
@@ -115,12 +136,15 @@ export async function store(folder: string, collection: ArchivedCollection): Pro
     batch = [];
     size = 0;
   };
-  for await (const bytes of documentsIn(pathsIn(folder).documents(name))) {
+  for await (const bytes of documentsIn(files, pathsIn(files.folder).documents(name))) {
     batch.push(BSON.deserialize(bytes, exactly));
     size += bytes.length;
+    onDocument();
     if (batch.length >= batchDocuments || size >= batchBytes) await flush();
   }
   await flush();
+  // A collection without documents or indexes was not created.
+  if (collection.documents === 0) return;
   if ((await expires(name)) || isSame(await measure(name), collection)) return;
   throw new OpsError(
     `The collection ${name} is not what the archive holds. Is something else writing to it?`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { OpsError } from '../ops-error.ts';
@@ -17,6 +17,8 @@ const manifest = z.object({
   collections: z.array(collection),
   /** Absent where only the database was taken. The checksum is that of `pictures.sha256`. */
   pictures: z.optional(pictures),
+  /** Absent where the files are not encrypted. The key is one of AES-256-GCM, wrapped by RSA-OAEP with SHA-256. */
+  encryption: z.optional(z.object({ key: z.string() })),
 });
 
 /** One collection of an archive: its documents as they were stored, in the order of their identifiers. */
@@ -33,11 +35,17 @@ export const pathsIn = (folder: string) => ({
   checksums: join(folder, 'pictures.sha256'),
 });
 
-/** Makes the folder of a new archive; an existing one must be empty. */
-export async function prepareFolder(folder: string): Promise<void> {
+/** Makes the folder of a new archive, or takes one that is empty; returns a function that deletes what was written there. */
+export async function prepareFolder(folder: string): Promise<() => Promise<void>> {
+  const existed = existsSync(folder);
+  if (existed && (await readdir(folder)).length > 0) {
+    throw new OpsError(`${folder} is not empty: give an archive a folder of its own.`);
+  }
   await mkdir(join(folder, 'database'), { recursive: true });
-  const found = await readdir(folder);
-  if (found.length > 1) throw new OpsError(`${folder} is not empty: give an archive a folder of its own.`);
+  return async () => {
+    const written = existed ? (await readdir(folder)).map((name) => join(folder, name)) : [folder];
+    await Promise.all(written.map((path) => rm(path, { recursive: true, force: true })));
+  };
 }
 
 /** Says that the archive is whole, and what it holds. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { imagePattern } from '../../images/files.ts';
 import { store } from '../../images/store.ts';
 import { OpsError } from '../ops-error.ts';
+import { type ArchiveFiles, readAll } from './archive-files.ts';
 import { type ArchivedPictures, pathsIn } from './manifest.ts';
 
 const atOnce = 16;
@@ -33,32 +33,39 @@ export async function bytesOf(name: string): Promise<Buffer | null> {
   });
 }
 
-async function copyOut(folder: string, name: string) {
+async function copyOut(files: ArchiveFiles, name: string) {
   const bytes = await bytesOf(name);
   if (!bytes) return null;
-  await writeFile(join(pathsIn(folder).pictures, name), bytes, { flush: true });
+  await files.write(join(pathsIn(files.folder).pictures, name), [bytes]);
   return { line: `${sumOf(bytes)}  pictures/${name}\n`, bytes: bytes.length };
 }
 
+/** What is called after each picture. */
+type OnPicture = () => void;
+
 /** Copies every picture, with a list of checksums that `sha256sum -c` understands. */
-export async function archivePictures(folder: string): Promise<ArchivedPictures> {
-  await mkdir(pathsIn(folder).pictures, { recursive: true });
-  const list = createWriteStream(pathsIn(folder).checksums, { flush: true });
+export async function archivePictures(
+  files: ArchiveFiles,
+  names: string[],
+  onPicture: OnPicture,
+): Promise<ArchivedPictures> {
+  await mkdir(pathsIn(files.folder).pictures, { recursive: true });
   const hash = createHash('sha256');
   const held = { files: 0, bytes: 0 };
-  const names = await pictureNames();
-  for (let i = 0; i < names.length; i += atOnce) {
-    const copies = await Promise.all(names.slice(i, i + atOnce).map((name) => copyOut(folder, name)));
-    for (const copy of copies) {
-      if (!copy) continue;
-      list.write(copy.line);
-      hash.update(copy.line);
-      held.files += 1;
-      held.bytes += copy.bytes;
+  async function* lines() {
+    for (let i = 0; i < names.length; i += atOnce) {
+      const copies = await Promise.all(names.slice(i, i + atOnce).map((name) => copyOut(files, name)));
+      for (const copy of copies) {
+        onPicture();
+        if (!copy) continue;
+        hash.update(copy.line);
+        held.files += 1;
+        held.bytes += copy.bytes;
+        yield Buffer.from(copy.line);
+      }
     }
   }
-  list.end();
-  await finished(list);
+  await files.write(pathsIn(files.folder).checksums, lines());
   return { ...held, sha256: hash.digest('hex') };
 }
 
@@ -68,9 +75,10 @@ interface Listed {
 }
 
 /** The listed pictures, some at a time. */
-async function* listedIn(folder: string): AsyncGenerator<Listed[]> {
+async function* listedIn(files: ArchiveFiles): AsyncGenerator<Listed[]> {
   let batch: Listed[] = [];
-  for await (const line of createInterface({ input: createReadStream(pathsIn(folder).checksums) })) {
+  const input = Readable.from(files.read(pathsIn(files.folder).checksums));
+  for await (const line of createInterface({ input })) {
     const [sum = '', path = ''] = line.split('  ');
     batch.push({ sum, name: path.slice('pictures/'.length) });
     if (batch.length < atOnce) continue;
@@ -80,27 +88,37 @@ async function* listedIn(folder: string): AsyncGenerator<Listed[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function verified(folder: string, { name, sum }: Listed): Promise<Buffer> {
-  const path = join(pathsIn(folder).pictures, name);
-  const bytes = imagePattern.test(name) ? await readFile(path).catch(() => null) : null;
+async function verified(files: ArchiveFiles, { name, sum }: Listed): Promise<Buffer> {
+  const path = join(pathsIn(files.folder).pictures, name);
+  const bytes = imagePattern.test(name) ? await readAll(files, path).catch(() => null) : null;
   if (!bytes || sumOf(bytes) !== sum) throw new OpsError(`${path} is damaged or missing.`);
   return bytes;
 }
 
 /** Makes sure that every picture is what was written. */
-export async function verifyPictures(folder: string, held: ArchivedPictures): Promise<void> {
+export async function verifyPictures(
+  files: ArchiveFiles,
+  held: ArchivedPictures,
+  onPicture: OnPicture,
+): Promise<void> {
+  const { checksums } = pathsIn(files.folder);
   const hash = createHash('sha256');
-  for await (const bytes of createReadStream(pathsIn(folder).checksums)) hash.update(bytes);
-  if (hash.digest('hex') !== held.sha256) throw new OpsError(`${pathsIn(folder).checksums} is damaged.`);
-  for await (const batch of listedIn(folder)) {
-    await Promise.all(batch.map((listed) => verified(folder, listed)));
+  for await (const bytes of files.read(checksums)) hash.update(bytes);
+  if (hash.digest('hex') !== held.sha256) throw new OpsError(`${checksums} is damaged.`);
+  for await (const batch of listedIn(files)) {
+    await Promise.all(batch.map((listed) => verified(files, listed).then(onPicture)));
   }
 }
 
 /** Stores every picture; one of the same name is replaced. */
-export async function storePictures(folder: string): Promise<void> {
+export async function storePictures(files: ArchiveFiles, onPicture: OnPicture): Promise<void> {
   await store.prepare();
-  for await (const batch of listedIn(folder)) {
-    await Promise.all(batch.map(async (listed) => store.write(listed.name, await verified(folder, listed))));
+  for await (const batch of listedIn(files)) {
+    await Promise.all(
+      batch.map(async (listed) => {
+        await store.write(listed.name, await verified(files, listed));
+        onPicture();
+      }),
+    );
   }
 }

@@ -1,0 +1,31 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { seal, unseal } from './sealing.ts';
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** The files of one archive, encrypted where it has a key. */
+export interface ArchiveFiles {
+  folder: string;
+  write: (path: string, chunks: Chunks) => Promise<void>;
+  read: (path: string) => AsyncIterable<Buffer>;
+}
+
+async function* each(chunks: Chunks): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+/** Reads and writes the files of an archive; each is on the disk when `write` returns. */
+export const archiveFiles = (folder: string, key?: Buffer): ArchiveFiles => ({
+  folder,
+  write: (path, chunks) =>
+    pipeline(key ? seal(each(chunks), key) : each(chunks), createWriteStream(path, { flush: true })),
+  read: (path) => (key ? unseal(createReadStream(path), key, path) : createReadStream(path)),
+});
+
+/** Returns the bytes of a file of an archive. */
+export async function readAll(files: ArchiveFiles, path: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of files.read(path)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

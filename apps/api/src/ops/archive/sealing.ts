@@ -1,0 +1,95 @@
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  type DecipherGCM,
+  type KeyObject,
+  privateDecrypt,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto';
+import { OpsError } from '../ops-error.ts';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** The key of an encrypted archive, and the form in which the archive carries it. */
+export interface ArchiveKey {
+  key: Buffer;
+  wrapped: string;
+}
+
+const wrapping = (key: KeyObject) => ({
+  key,
+  padding: constants.RSA_PKCS1_OAEP_PADDING,
+  oaepHash: 'sha256',
+});
+
+function readKey(read: () => KeyObject, what: string): KeyObject {
+  try {
+    const key = read();
+    if (key.asymmetricKeyType === 'rsa') return key;
+  } catch {
+    // Told below.
+  }
+  throw new OpsError(
+    `The ${what} key is no RSA key in PEM form. Make one with openssl, see docs/operations.md.`,
+  );
+}
+
+/** Makes a new key and wraps it so that only the owner of the private key can read it. */
+export function newArchiveKey(publicPem: string): ArchiveKey {
+  const publicKey = readKey(() => createPublicKey(publicPem), 'public');
+  const key = randomBytes(32);
+  return { key, wrapped: publicEncrypt(wrapping(publicKey), key).toString('base64') };
+}
+
+/** Returns the key that an archive carries. */
+export function unwrapKey(wrapped: string, privatePem: string): Buffer {
+  const privateKey = readKey(() => createPrivateKey(privatePem), 'private');
+  try {
+    return privateDecrypt(wrapping(privateKey), Buffer.from(wrapped, 'base64'));
+  } catch {
+    throw new OpsError('This private key does not open the archive: it was encrypted for another one.');
+  }
+}
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** Encrypts a file: an initialization vector, the encrypted bytes, and the tag that proves them. */
+export async function* seal(chunks: Chunks, key: Buffer): AsyncGenerator<Buffer> {
+  const iv = randomBytes(ivBytes);
+  const encrypt = createCipheriv(cipher, key, iv);
+  yield iv;
+  for await (const chunk of chunks) yield encrypt.update(chunk);
+  yield encrypt.final();
+  yield encrypt.getAuthTag();
+}
+
+/** Decrypts what `seal` wrote; throws after the last chunk where a byte of it was changed. */
+export async function* unseal(chunks: Chunks, key: Buffer, path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  let decrypt: DecipherGCM | undefined;
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
+    if (!decrypt) {
+      if (rest.length < ivBytes) continue;
+      decrypt = createDecipheriv(cipher, key, rest.subarray(0, ivBytes));
+      rest = rest.subarray(ivBytes);
+    }
+    // The last bytes may be the tag.
+    if (rest.length <= tagBytes) continue;
+    yield decrypt.update(rest.subarray(0, -tagBytes));
+    rest = rest.subarray(-tagBytes);
+  }
+  if (!decrypt || rest.length < tagBytes) throw new OpsError(`${path} is damaged.`);
+  try {
+    decrypt.setAuthTag(rest);
+    decrypt.final();
+  } catch {
+    throw new OpsError(`${path} is damaged.`);
+  }
+}
