@@ -43,6 +43,16 @@ async function decode(image: ImageSource, shape: Shape) {
     .toBuffer({ resolveWithObject: true });
 }
 
+/** Returns whether an image can be decoded whole. */
+export const canDecode = (image: Buffer): Promise<boolean> =>
+  sharp(image, { limitInputPixels: sizes.imagePixels, failOn: 'warning' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Re-encodes a picture to WebP in three widths. */
 export async function encode(image: ImageSource, shape: Shape): Promise<Rendered> {
   // Decoding is most of the work, so it is done once for all sizes.

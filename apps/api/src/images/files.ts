@@ -64,9 +64,16 @@ async function write(name: string, { full, medium, small, tiny }: Rendered): Pro
 
 /** Makes the widths of a stored picture again that are missing, from the full one. */
 export async function restoreWidths(name: string, full: Buffer, missing: string[]): Promise<void> {
-  const { medium, small } = await renderPicture(full, 'whole');
-  const [, mediumName] = variantsOf(name);
-  await Promise.all(missing.map((file) => store.write(file, file === mediumName ? medium : small)));
+  if (missing.length === 0) return;
+  const isSquare = missing.includes(tinyOf(name));
+  const { medium, small, tiny = small } = await renderPicture(full, isSquare ? 'square' : 'whole');
+  const [, mediumName, smallName] = variantsOf(name);
+  const widths = new Map([
+    [mediumName, medium],
+    [smallName, small],
+    [tinyOf(name), tiny],
+  ]);
+  await Promise.all(missing.map((file) => store.write(file, widths.get(file) ?? small)));
 }
 
 async function keep({ path }: ReceivedFile, shape: Shape): Promise<Picture> {

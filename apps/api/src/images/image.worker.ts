@@ -1,7 +1,7 @@
-import { encode } from './encode.ts';
+import { canDecode, encode } from './encode.ts';
 import { drawShare } from './share-picture.ts';
 
-const jobs = { encode, drawShare };
+const jobs = { encode, canDecode, drawShare };
 
 /** What the process of the pictures does, see picture-process.ts. */
 export type Jobs = typeof jobs;

@@ -1,4 +1,4 @@
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe('the check', () => {
     const [, medium] = variantsOf(listing.image!);
     rmSync(stored(medium!));
     const orphan = `${'f'.repeat(32)}.webp`;
-    writeFileSync(stored(orphan), 'bytes');
+    cpSync(stored(listing.image!), stored(orphan));
     utimesSync(stored(orphan), 0, 0);
     await expectRepaired(
       new RegExp(`stuff ${listing._id} lacks ${medium}`),
@@ -99,6 +99,20 @@ describe('the check', () => {
     );
     await api.get(`/images/${medium}`).expect(200);
     expect((await api.get(`/api/stuff/${other._id}`).expect(200)).body.images).toEqual([]);
+  });
+
+  it('finds pictures that a bad disk has changed, and makes them again from an intact width', async () => {
+    const other = await aListing(api, seller);
+    const [full, medium] = variantsOf(other.image!);
+    truncateSync(stored(medium!), 100);
+    const bytes = readFileSync(stored(full!));
+    writeFileSync(stored(full!), bytes.fill(0, 12));
+    await expectRepaired(new RegExp(`${medium}, ${full} cannot be decoded`));
+    for (const name of [full, medium]) await api.get(`/images/${name}`).expect(200);
+    for (const name of variantsOf(other.image!)) writeFileSync(stored(name), 'gone');
+    await check({ repair: true });
+    expect((await api.get(`/api/stuff/${other._id}`).expect(200)).body.images).toEqual([]);
+    await api.delete(`/api/stuff/${other._id}`).set('Authorization', seller.bearer).expect(204);
   });
 
   it('finds counters that do not agree with what they count', async () => {

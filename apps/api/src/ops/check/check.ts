@@ -4,7 +4,7 @@ import { wrongDerived } from './derived.ts';
 import { disabledMembersOnline } from './disabled-members.ts';
 import type { Check, Finding } from './finding.ts';
 import { wrongIndexes } from './indexes.ts';
-import { missingPictures, orphanPictures } from './pictures.ts';
+import { damagedPictures, missingPictures, orphanPictures } from './pictures.ts';
 import { danglingReferences, ownerlessCompanies } from './references.ts';
 import { wrongTerms, wrongVocabulary } from './vocabulary.ts';
 
@@ -17,6 +17,7 @@ export const checks: Check[] = [
   { name: 'references', find: danglingReferences },
   { name: 'owners of companies', find: ownerlessCompanies },
   { name: 'disabled members', find: disabledMembersOnline },
+  { name: 'damaged pictures', find: damagedPictures },
   { name: 'missing pictures', find: missingPictures },
   { name: 'forgotten pictures', find: orphanPictures },
   { name: 'counters', find: wrongCounters },

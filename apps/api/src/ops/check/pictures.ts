@@ -1,8 +1,11 @@
 import { picturesShown, takeOut } from '../../features/maintenance/images-in-use.ts';
 import { pictureFields, sweep } from '../../features/maintenance/sweep.service.ts';
 import { deleteImage, restoreWidths, variantsOf } from '../../images/files.ts';
+import { isIntact } from '../../images/intact.ts';
 import { store } from '../../images/store.ts';
 import { bytesOf, pictureNames } from '../archive/pictures.ts';
+import { say } from '../ops-error.ts';
+import { progress } from '../progress.ts';
 import type { Finding } from './finding.ts';
 
 /** Makes missing widths again; a picture that cannot be read is gone for good. */
@@ -25,6 +28,50 @@ export async function* missingPictures(): AsyncGenerator<Finding> {
     } else {
       yield { what: `${where} shows ${name}, which is not stored`, repair: () => takeOut(shown) };
     }
+  }
+}
+
+/** The name that a picture has in its full width. */
+const fullName = (file: string) => file.replace(/-\d+(?=\.webp$)/, '');
+
+/** Makes the damaged widths of a picture again from the largest intact one; without any, deletes it. */
+async function replaceDamaged(name: string, damaged: string[], files: string[]): Promise<void> {
+  const best = variantsOf(name).find((file) => files.includes(file) && !damaged.includes(file));
+  const bytes = best === undefined ? null : await bytesOf(best);
+  if (!bytes) return deleteImage(name);
+  if (damaged.includes(name)) await store.write(name, bytes);
+  await restoreWidths(
+    name,
+    bytes,
+    damaged.filter((file) => file !== name),
+  );
+}
+
+/** Returns which of these files are stored but cannot be decoded. */
+async function damagedOf(files: string[]): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const file of files) {
+    const bytes = await bytesOf(file);
+    if (bytes && !(await isIntact(bytes))) damaged.push(file);
+  }
+  return damaged;
+}
+
+/** Stored pictures that cannot be decoded: cut short, or changed by a bad disk. */
+export async function* damagedPictures(): AsyncGenerator<Finding> {
+  const byName = new Map<string, string[]>();
+  for (const file of await pictureNames()) {
+    byName.set(fullName(file), [...(byName.get(fullName(file)) ?? []), file]);
+  }
+  const onPicture = progress('pictures decoded', say, byName.size);
+  for (const [name, files] of byName) {
+    const damaged = await damagedOf(files);
+    onPicture();
+    if (damaged.length === 0) continue;
+    yield {
+      what: `${damaged.join(', ')} cannot be decoded`,
+      repair: () => replaceDamaged(name, damaged, files),
+    };
   }
 }
 

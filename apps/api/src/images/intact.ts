@@ -1,0 +1,15 @@
+import { imageTurn, runInImageProcess } from './image-process.ts';
+
+const riffHeaderBytes = 12;
+
+/** Whether a WebP file is as long as its own header says: one that was cut short is not. */
+const isWhole = (image: Buffer) =>
+  image.length > riffHeaderBytes &&
+  image.toString('latin1', 0, 4) === 'RIFF' &&
+  image.toString('latin1', 8, 12) === 'WEBP' &&
+  image.readUInt32LE(4) + 8 === image.length;
+
+/** Returns whether a stored image can be decoded from its first to its last pixel. */
+export async function isIntact(image: Buffer): Promise<boolean> {
+  return isWhole(image) && (await imageTurn(() => runInImageProcess('canDecode', image)));
+}
