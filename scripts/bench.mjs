@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { turbo } from './turbo-run.mjs';
+import { turboWithProgress } from './turbo-run.mjs';
 
-const { status } = turbo(['build', '--output-logs=errors-only'], { quiet: true });
-if (status !== 0) process.exit(status ?? 1);
+const status = await turboWithProgress(['build', '--output-logs=errors-only'], 'Building what changed');
+if (status !== 0) process.exit(status);
 const dir = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = { ...process.env, DATA_DIR: dir };
 const command = ['--import', 'tsx', process.argv[2] ?? 'bench/bench.ts'];

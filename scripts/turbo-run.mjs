@@ -1,13 +1,31 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
-/** Runs turbo with telemetry and update checks off; answers what `spawnSync` answers. `quiet` keeps its output for a failure. */
-export function turbo(args, { quiet = false } = {}) {
-  const silence = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
-  const result = spawnSync('turbo', ['run', ...args], {
-    stdio: quiet ? 'pipe' : 'inherit',
-    encoding: 'utf8',
-    env: { ...process.env, ...silence },
+const silence = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
+const env = { ...process.env, ...silence };
+const progressMs = 10_000;
+
+/** Runs turbo with telemetry and update checks off; answers what `spawnSync` answers. */
+export const turbo = (args) => spawnSync('turbo', ['run', ...args], { stdio: 'inherit', env });
+
+/** Runs turbo with a line of progress every ten seconds; its own output is shown after a failure only. Resolves with the exit code. */
+export function turboWithProgress(args, doing) {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${doing} …`);
+  const timer = setInterval(() => console.log(`${doing} … ${seconds()} s`), progressMs);
+  const child = spawn('turbo', ['run', ...args], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      clearInterval(timer);
+      if (status !== 0) process.stderr.write(output);
+      resolve(status ?? 1);
+    });
   });
-  if (quiet && result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
-  return result;
 }

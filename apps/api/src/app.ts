@@ -123,7 +123,7 @@ export function createApp({
   app.use(healthRoutes());
   app.get('/images/:file', crossOrigin, serveImage);
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
-  app.use(['/share', '/s', '/openapi.json', '/robots.txt', /^\/sitemap.*/], limitEveryone);
+  app.use(['/share', '/s', '/openapi.json', '/robots.txt', '/.well-known', /^\/sitemap.*/], limitEveryone);
   app.use(docsRoutes());
   app.use(companyQrRoutes());
   app.use(notificationStreamRoutes(verifyToken));

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { phoneProofs } from '@laterite/shared/features/auth/auth.ts';
+import { hourMs } from '@laterite/shared/time.ts';
 import * as z from 'zod';
+import { ConfigError, configExitCode } from './config-error.ts';
+import { failureSentence } from './failure-sentence.ts';
 import {
   hasProviders,
   missingForProviders,
@@ -10,6 +13,17 @@ import {
 } from './features/identities/provider-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
+
+/** Returns what is wrong with a setting in an operator's words; settings with a sentence of their own keep it. */
+function settingMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return 'must be a number without letters or spaces';
+  if (issue.code === 'too_small') {
+    return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}`;
+  }
+  if (issue.code === 'too_big') return `must be ${issue.maximum} or less`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  return undefined;
+}
 
 const isCountry = /^[A-Z]{2}$/;
 const knownWeak = /^(.)\1*$|^(change.?me|secret|password|jwt.?secret|your.?secret)/i;
@@ -72,11 +86,25 @@ const variables = z.object({
     .refine(isTileUrl, 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png')
     .optional(),
   TILE_ATTRIBUTION: z.string().max(120).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'must be an address such as mailto:security@example.com')
+    .optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
@@ -118,11 +146,6 @@ const rules = variables.superRefine((env, context) => {
   if (env.BCRYPT_COST < 10) refuse('BCRYPT_COST', 'must be 10 or more in production');
 });
 
-/** What the environment got wrong, one line each. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 const sentences = (error: z.ZodError) =>
   error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
 
@@ -146,7 +169,7 @@ const tilesOf = ({ TILE_URL: url, TILE_ATTRIBUTION: attribution = '' }: Variable
 /** Reads settings from variables; an empty one counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = rules.safeParse(given);
+  const parsed = rules.safeParse(given, { error: settingMessage });
   if (!parsed.success) {
     throw new ConfigError(`Some settings are wrong (see .env.example):\n${sentences(parsed.error)}`);
   }
@@ -175,10 +198,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
     tiles: tilesOf(env),
+    securityContact: env.SECURITY_CONTACT,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Backups that the server makes by itself; undefined where none are wanted. */
+    backup:
+      env.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            folder: env.BACKUP_DIR,
+            everyMs: env.BACKUP_EVERY_HOURS * hourMs,
+            keepDays: env.BACKUP_KEEP_DAYS,
+            publicKeyFile: env.BACKUP_PUBLIC_KEY,
+          },
     slowQueryMs: env.SLOW_QUERY_MS,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     bcryptCost: env.BCRYPT_COST,
@@ -193,9 +227,11 @@ function configOrExit(): Config {
     if (existsSync('.env')) process.loadEnvFile('.env');
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(78);
+    const { DATA_DIR } = process.env;
+    const sentence = failureSentence(error, { dataDir: resolve(DATA_DIR || 'data') });
+    if (!sentence) throw error;
+    console.error(sentence);
+    process.exit(configExitCode);
   }
 }
 

@@ -1,9 +1,10 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { config } from './config.ts';
+import { probePrefix } from './images/probe-write.ts';
 import { log } from './log.ts';
 
-const ownNames = new Set(['database', 'jwt-secret']);
+const ownNames = new Set(['database', 'jwt-secret', 'secrets.json', 'running.json']);
 const forOthers = 0o077;
 
 /** Returns the name of the uploads folder when it is inside the data folder. Its permissions are not changed, because another process may serve the images. */
@@ -21,7 +22,7 @@ async function makePrivate(path: string): Promise<void> {
 
 /** Whether everything in a folder is ours: a folder that is shared with other programs is not closed to them. */
 const isOurs = (names: string[], uploads: string | undefined) =>
-  names.every((name) => ownNames.has(name) || name === uploads);
+  names.every((name) => ownNames.has(name) || name.startsWith(probePrefix) || name === uploads);
 
 /** Creates the data folder, or closes one of an earlier version to the other users of the machine. */
 export async function protectDataFolder(dataDir: string): Promise<void> {

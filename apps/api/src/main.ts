@@ -1,17 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
-import { ConfigError, config } from './config.ts';
-import { openDatabase } from './database.ts';
+import { config } from './config.ts';
+import { ConfigError, configExitCode } from './config-error.ts';
+import { type Database, openDatabase } from './database.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
-import { hasDemoPeople } from './features/demo/demo-removal.service.ts';
 import { currentListings } from './features/listings/browsing/listing-model-loader.ts';
 import { jobs } from './features/maintenance/jobs.ts';
+import { reindexJob } from './features/maintenance/reindex.service.ts';
 import { prepareSpool } from './http/spool.ts';
 import { store } from './images/store.ts';
+import { makeDue } from './jobs/lease.ts';
 import { startJobs } from './jobs/runner.ts';
+import { markRunning } from './killed-before.ts';
 import { log } from './log.ts';
 import { logSlowQueries } from './monitoring/slow-queries.ts';
+import { databaseChecks } from './preflight/database-checks.ts';
+import { machineChecks } from './preflight/machine-checks.ts';
+import { assertStartable } from './preflight/preflight.ts';
+import { settingsChecks } from './preflight/settings-checks.ts';
 import { shutDownOn } from './shutdown.ts';
 
 const defaultPort = 3000;
@@ -46,8 +54,7 @@ async function listen(server: Server): Promise<number> {
       if (!isBusy(error)) throw error;
     }
   }
-  console.error(`Port ${first} is busy. Free it, or set PORT to another one.`);
-  process.exit(1);
+  throw new ConfigError(`Port ${first} is busy. Free it, or set PORT to another one.`);
 }
 
 /** What operators asked to see of this process. */
@@ -60,18 +67,25 @@ async function monitor(server: Server): Promise<void> {
   await serveMetrics(server, metrics.port, metrics.host);
 }
 
-async function start(): Promise<void> {
+/** Prepares what the server stands on, and refuses to go on where data or accounts would be lost. */
+async function prepare(): Promise<Database> {
+  await assertStartable([...settingsChecks, ...machineChecks], config);
   await store.prepare();
   await prepareSpool();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
   const database = await openDatabase(config, { monitorCommands });
-  if (config.production && (await hasDemoPeople())) {
+  try {
+    await assertStartable(databaseChecks, config);
+    return database;
+  } catch (error) {
     await database.close();
-    throw new ConfigError(
-      'The demo people are still in this database, and their passwords are published. Run: npx -y pnpm ops remove-demo',
-    );
+    throw error;
   }
-  const hasDemo = config.demoData && (await loadDemo());
+}
+
+async function start(): Promise<void> {
+  const database = await prepare();
+  const hasDemo = config.demoData && (await loadDemo((step) => say(`Loading the demo data: ${step} …`)));
   const server = createServer(createApp());
   server.headersTimeout = 10_000;
   server.requestTimeout = requestMs.upload;
@@ -80,14 +94,11 @@ async function start(): Promise<void> {
   // Lists are answered from it, so that the first visitor does not wait for it.
   await currentListings();
   const port = await listen(server);
+  // What a killed process had not counted any more is counted again.
+  if (await markRunning(config.dataDir)) await makeDue(reindexJob);
   const stopJobs = startJobs(jobs);
   shutDownOn(['SIGTERM', 'SIGINT'], { server, database, stopJobs });
   log.info(`using ${database.name}`);
-  if (config.production && !config.mongodbUri && !config.embeddedDatabase) {
-    log.warn(
-      'production uses the embedded database: set MONGODB_URI, or EMBEDDED_DATABASE=1 if one server is meant',
-    );
-  }
   if (hasDemo) say(`Demo administrator: ${demoLogins.administrator}`);
   const url = config.publicUrl ?? `http://localhost:${port}`;
   say(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);
@@ -98,6 +109,7 @@ try {
 } catch (error) {
   // Most failures here are about this machine, and their sentence says what to do; the rest is for LOG_LEVEL=debug.
   log.debug(error);
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(error instanceof ConfigError ? 78 : 1);
+  const sentence = failureSentence(error, config);
+  console.error(sentence ?? (error instanceof Error ? error.message : error));
+  process.exit(sentence ? configExitCode : 1);
 }

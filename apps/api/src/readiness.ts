@@ -1,5 +1,7 @@
+import { config } from './config.ts';
 import { ttlCache } from './core/ttl-cache.ts';
 import { checkDatabase } from './database.ts';
+import { freeBytes, minFreeBytes } from './disk-room.ts';
 import { store } from './images/store.ts';
 
 let stopping = false;
@@ -15,13 +17,33 @@ const works = (check: () => Promise<void>) =>
     () => false,
   );
 
-const checkMs = 1000;
-const cachedChecks = ttlCache<[database: boolean, uploads: boolean]>(checkMs);
+/** The folders of this machine that the process writes to. */
+const folders = [...(config.s3 ? [] : [config.uploadsDir]), ...(config.mongodbUri ? [] : [config.dataDir])];
 
-/** Whether requests may be sent here, and what speaks against it. The database and the store are checked once a second at most. */
+/** Returns how many bytes are free on the fullest disk that this process writes to; undefined where it writes to none, or none can be read. */
+export async function freeRoom(): Promise<number | undefined> {
+  const free = await Promise.all(folders.map((folder) => freeBytes(folder).catch(() => Infinity)));
+  const least = Math.min(...free);
+  return Number.isFinite(least) ? least : undefined;
+}
+
+const databaseCheckMs = 1000;
+const storeCheckMs = 10_000;
+const cachedDatabase = ttlCache<boolean>(databaseCheckMs);
+const cachedStore = ttlCache<[uploads: boolean, room: number | undefined]>(storeCheckMs);
+
+/** Whether requests may be sent here, and what speaks against it. The database is asked once a second at most, and a small file is written every ten seconds at most. */
 export async function isReady() {
-  const [database, uploads] = await cachedChecks('', () =>
-    Promise.all([works(checkDatabase), store.isWritable()]),
-  );
-  return { ready: database && uploads && !stopping, database, uploads, ...(stopping && { stopping }) };
+  const [database, [uploads, room]] = await Promise.all([
+    cachedDatabase('', () => works(checkDatabase)),
+    cachedStore('', () => Promise.all([store.isWritable(), freeRoom()])),
+  ]);
+  const hasLittleRoom = room !== undefined && room < minFreeBytes;
+  return {
+    ready: database && uploads && !stopping,
+    database,
+    uploads,
+    ...(hasLittleRoom && { lowDisk: true }),
+    ...(stopping && { stopping }),
+  };
 }

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { closePasswordThreads } from './features/auth/passwords.ts';
 import { closeStreams } from './features/notifications/streams.ts';
 import { connectionDrainer } from './http/connection-draining.ts';
+import { markStopped } from './killed-before.ts';
 import { log } from './log.ts';
 import { markNotReady } from './readiness.ts';
 
@@ -47,6 +48,7 @@ export function shutDownOn(signals: NodeJS.Signals[], { server, database, stopJo
     await Promise.all([drain(server), stopJobs()]);
     await backgroundWorkDone();
     await Promise.all([database.close(), closePasswordThreads()]);
+    await markStopped(config.dataDir);
     process.exit(0);
   };
   for (const signal of signals) process.on(signal, () => void stop());

@@ -275,6 +275,11 @@ export const errors = {
     '{provider} ne répond pas. Réessayez dans un instant.',
     '{provider} does not answer. Try again in a moment.',
   ),
+  messages_unavailable: en(
+    503,
+    'No code can be sent at the moment. Write to support.',
+    'Aucun code ne peut être envoyé pour le moment. Écrivez à l’assistance.',
+  ),
   database_unavailable: general(
     503,
     'Service indisponible. Réessayez dans un instant.',

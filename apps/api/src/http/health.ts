@@ -9,6 +9,8 @@ export function healthRoutes(): Router {
   });
   router.get('/readyz', async (_req, res) => {
     const { ready, ...parts } = await isReady();
+    // A stop that the operator ordered is no error in the log.
+    res.locals.isPlanned = Boolean(parts.stopping);
     res.set('Cache-Control', 'no-store');
     res.status(ready ? 200 : 503).json(parts);
   });

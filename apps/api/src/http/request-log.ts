@@ -15,7 +15,7 @@ declare global {
 const routeOf = (req: Request): string => req.route?.path ?? '(page or file)';
 
 function say(req: Request, res: Response, startedAt: number): void {
-  const level = res.statusCode >= 500 ? 'error' : 'info';
+  const level = res.statusCode >= 500 && !res.locals.isPlanned ? 'error' : 'info';
   if (!log.isLevelEnabled(level)) return;
   const ms = Math.round(performance.now() - startedAt);
   const line = {

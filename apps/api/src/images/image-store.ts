@@ -13,7 +13,7 @@ export type Found = { folder: string } | { bytes: Buffer };
 export interface ImageStore {
   /** Makes ready what it needs; fails when it cannot work. */
   prepare: () => Promise<void>;
-  /** Whether pictures can be written now. */
+  /** Whether pictures can be written now: a small file is written and deleted. */
   isWritable: () => Promise<boolean>;
   /** Keeps a file whole or not at all. */
   write: (name: string, bytes: Buffer) => Promise<void>;

@@ -1,6 +1,7 @@
-import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore, StoredFile } from './image-store.ts';
+import { probeWrite } from './probe-write.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -48,7 +49,7 @@ export function localStore(folder: string): ImageStore {
   return {
     prepare,
     isWritable: () =>
-      access(drafts, constants.W_OK).then(
+      probeWrite(drafts).then(
         () => true,
         () => false,
       ),

@@ -104,8 +104,8 @@ describe('pictures in a bucket (against s3rver)', () => {
     await api.get('/readyz').expect(503, { database: true, uploads: false });
     const again = await bucket.startAgain();
     stop = () => again.close();
-    // Readiness is cached for a second.
-    await expect.poll(async () => (await api.get('/readyz')).status, { timeout: 5000 }).toBe(200);
+    // A write is tried every ten seconds at most.
+    await expect.poll(async () => (await api.get('/readyz')).status, { timeout: 15_000 }).toBe(200);
     await api.get(`/images/${image}`).expect(200);
   });
 });

@@ -16,6 +16,7 @@ export interface S3Settings {
 }
 
 const timeoutMs = 10_000;
+const probeName = `write-probe-${process.pid}`;
 const retryAfter = 30;
 
 /** Where the bucket's files are, without a slash at the end. */
@@ -62,16 +63,21 @@ export function s3Store(settings: S3Settings): ImageStore {
     throw new AppError('storage_unavailable', { retryAfter });
   };
 
-  const isWritable = () =>
-    ask('', { method: 'HEAD' }, [200]).then(
-      () => true,
-      () => false,
-    );
-
   const write = async (name: string, bytes: Buffer) => {
     const headers = { 'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' };
     await ask(`/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) }, [200]);
   };
+
+  const remove = async (name: string) => void (await ask(`/${name}`, { method: 'DELETE' }, [200, 204, 404]));
+
+  /** A bucket that can be read may still refuse writes, so one is tried. */
+  const isWritable = () =>
+    write(probeName, Buffer.from('x'))
+      .then(() => remove(probeName))
+      .then(
+        () => true,
+        () => false,
+      );
 
   const pageAfter = async (last: string) => {
     const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url' });
@@ -91,7 +97,7 @@ export function s3Store(settings: S3Settings): ImageStore {
       const answer = await ask(`/${name}`, { method: 'GET' }, [200, 404]);
       return answer.status === 404 ? null : { bytes: Buffer.from(await whole(answer.arrayBuffer())) };
     },
-    remove: async (name) => void (await ask(`/${name}`, { method: 'DELETE' }, [200, 204, 404])),
+    remove,
     list: async () => {
       const files: StoredFile[] = [];
       while (true) {

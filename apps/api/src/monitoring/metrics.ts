@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { lastBackupAt } from '../jobs/backup-state.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { onJobRun } from '../jobs/runner.ts';
 import { log } from '../log.ts';
-import { isReady } from '../readiness.ts';
+import { freeRoom, isReady } from '../readiness.ts';
 import { messageCounts } from '../sms/message-counts.ts';
 import { watchCommands } from './commands.ts';
 
@@ -45,6 +46,24 @@ new Gauge({
   help: '1 while this process can work: database reached, pictures writable, not stopping.',
   async collect() {
     this.set((await isReady()).ready ? 1 : 0);
+  },
+});
+
+new Gauge({
+  name: 'disk_free_bytes',
+  help: 'Room on the fullest disk that this process writes to.',
+  async collect() {
+    const free = await freeRoom();
+    if (free !== undefined) this.set(free);
+  },
+});
+
+new Gauge({
+  name: 'backup_last_success_timestamp_seconds',
+  help: 'Unix time of the last backup that was written and verified, by any process or by the operations command; 0 before the first.',
+  async collect() {
+    const at = await lastBackupAt().catch(() => undefined);
+    this.set((at?.getTime() ?? 0) / 1000);
   },
 });
 

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { config } from '../config.ts';
+import { recordBackup } from '../jobs/backup-state.ts';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
 import { check } from './check/check.ts';
 import { changeContact } from './contact.ts';
+import { doctor } from './doctor.ts';
 import { listJobs, runJob } from './jobs.ts';
 import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
@@ -17,6 +21,8 @@ export interface Given {
   force?: boolean | undefined;
   repair?: boolean | undefined;
   'dry-run'?: boolean | undefined;
+  'public-key'?: string | undefined;
+  key?: string | undefined;
 }
 
 interface Command {
@@ -32,8 +38,32 @@ function folderOf({ folder }: Given): string {
   return resolve(folder);
 }
 
+const pemOf = (file: string | undefined) => (file === undefined ? undefined : readFile(file, 'utf8'));
+
+async function backUp(given: Given): Promise<void> {
+  const publicKey = await pemOf(given['public-key'] ?? config.backup?.publicKeyFile);
+  const write = async () => {
+    await writeArchive(folderOf(given), { pictures: true, publicKey });
+    await recordBackup();
+  };
+  await withDatabase(write, { indexes: false });
+}
+
+async function restore(given: Given): Promise<void> {
+  const privateKey = await pemOf(given.key);
+  const read = () =>
+    readArchive(folderOf(given), { pictures: true, force: Boolean(given.force), privateKey });
+  await withDatabase(read, { mustExist: false });
+}
+
 /** Every operations command. */
 export const commands: Record<string, Command> = {
+  doctor: {
+    usage: '',
+    about:
+      'looks at settings, machine and database as a starting server does; exit code 78 when it would not start',
+    run: doctor,
+  },
   'create-admin': {
     usage: '',
     about: 'makes an administrator; asks, or reads ADMIN_EMAIL, ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD',
@@ -55,25 +85,24 @@ export const commands: Record<string, Command> = {
     run: () => withDatabase(removeDemoData),
   },
   backup: {
-    usage: 'FOLDER',
-    about: 'writes the database and the pictures to a new folder',
-    takes: ['folder'],
-    run: (given) => withDatabase(() => writeArchive(folderOf(given), { pictures: true }), { indexes: false }),
+    usage: 'FOLDER [--public-key FILE]',
+    about:
+      'writes the database and the pictures to a new folder and verifies it; with a key, encrypted for its owner',
+    takes: ['folder', 'public-key'],
+    run: backUp,
   },
   restore: {
-    usage: 'FOLDER [--force]',
-    about: 'stores a backup where there is nothing yet; --force replaces what is there',
-    takes: ['folder', 'force'],
-    run: (given) =>
-      withDatabase(() => readArchive(folderOf(given), { pictures: true, force: Boolean(given.force) }), {
-        mustExist: false,
-      }),
+    usage: 'FOLDER [--force] [--key FILE]',
+    about:
+      'stores a backup where there is nothing yet; --force replaces what is there; --key opens an encrypted one',
+    takes: ['folder', 'force', 'key'],
+    run: restore,
   },
   verify: {
-    usage: 'FOLDER',
+    usage: 'FOLDER [--key FILE]',
     about: 'makes sure that a backup or an export is whole and undamaged',
-    takes: ['folder'],
-    run: (given) => verifyArchive(folderOf(given)),
+    takes: ['folder', 'key'],
+    run: async (given) => verifyArchive(folderOf(given), await pemOf(given.key)),
   },
   export: {
     usage: 'FOLDER [--from PLACE]',

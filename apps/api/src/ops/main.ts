@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { config } from '../config.ts';
+import { configExitCode } from '../config-error.ts';
 import { AppError } from '../core/app-error.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import { problemOf } from '../http/errors.ts';
 import { log } from '../log.ts';
 import { commands, type Given } from './commands.ts';
@@ -16,7 +19,15 @@ function help(): void {
 function read(): { name: string; given: Given } | null {
   const flag = { type: 'boolean' } as const;
   const text = { type: 'string' } as const;
-  const options = { from: text, to: text, force: flag, repair: flag, 'dry-run': flag };
+  const options = {
+    from: text,
+    to: text,
+    force: flag,
+    repair: flag,
+    'dry-run': flag,
+    'public-key': text,
+    key: text,
+  };
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [name = 'help', folder, ...rest] = positionals;
@@ -51,6 +62,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   log.debug(error);
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
+  const aboutSettings = failureSentence(error, config);
+  console.error(aboutSettings ?? sentenceOf(error));
+  process.exitCode = aboutSettings ? configExitCode : 1;
 }

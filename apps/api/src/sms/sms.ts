@@ -31,9 +31,10 @@ export function whatsAppSenderOf(settings: Settings): SmsSender | undefined {
 
 const sms = senderOf(config);
 const whatsApp = whatsAppSenderOf(config);
+const senders = { sms: sms === missingSender ? undefined : sms, whatsapp: whatsApp };
 
 /** The channels this server can send by. */
-export const usableChannels: CodeChannel[] = whatsApp ? ['sms', 'whatsapp'] : ['sms'];
+export const usableChannels = (['sms', 'whatsapp'] satisfies CodeChannel[]).filter((name) => senders[name]);
 
 /** Returns whether messages can leave at all: a production server without a gateway has none. */
 export const canSendSms = (): boolean =>
@@ -56,7 +57,7 @@ async function isWithinBudget(kind: MessageKind): Promise<boolean> {
 
 interface Sending {
   kind: MessageKind;
-  /** SMS where this channel is missing. */
+  /** Another one where this channel is missing. */
   channel?: CodeChannel | undefined;
 }
 
@@ -69,7 +70,7 @@ export async function sendSms(message: SmsMessage, { kind, channel = 'sms' }: Se
   }
   if (!(await isWithinBudget(kind))) return countMessage(kind, 'over_budget');
   try {
-    await (channel === 'whatsapp' && whatsApp ? whatsApp : sms).send(message);
+    await (senders[channel] ?? whatsApp ?? sms).send(message);
     countMessage(kind, 'sent');
   } catch (error) {
     countMessage(kind, 'failed');

@@ -11,6 +11,8 @@ export interface ServerProcess {
   pid: number;
   /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Everything it has printed and logged so far. */
+  said: () => string;
 }
 
 const running = new Set<ChildProcess>();
@@ -53,10 +55,16 @@ export async function startProcess(settings: Record<string, string> = {}): Promi
   atEndOfFile(killAll);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   void ended.then(() => running.delete(child));
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
   const address = await ready(child);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
-  return { address, pid: child.pid!, end };
+  return { address, pid: child.pid!, end, said: () => said };
 }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { FORMAT } from './catalogue.ts';
+import { FolderError } from './folder-error.ts';
 
 const DATA = 'data.mdb';
 const MARKER = 'format.json';
@@ -32,7 +33,7 @@ export function makePrivateFolder(dir: string): void {
 
 /** A folder that cannot be opened, as a sentence. */
 export function damaged(dir: string, why: string): Error {
-  return new Error(
+  return new FolderError(
     `The database folder ${dir} is damaged: ${why}. Restore it from a copy, or choose another folder.`,
   );
 }
@@ -45,7 +46,7 @@ export function checkFolder(dir: string): void {
   if (marked && typeof format !== 'number') throw damaged(dir, `${MARKER} cannot be read`);
   if (Number(format) > FORMAT) {
     const versions = `format ${format}; this version reads up to ${FORMAT}`;
-    throw new Error(
+    throw new FolderError(
       `The database folder ${dir} was written by a newer version (${versions}). Update, or choose another folder.`,
     );
   }

@@ -13,6 +13,7 @@ import {
 import { connect, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { FolderError } from './folder-error.ts';
 
 const SOCKET = 'mongodb.sock';
 const OWNER = 'owner.json';
@@ -75,7 +76,7 @@ async function bind(server: Server, path: string, dir: string): Promise<void> {
     const code = await listen(server, path);
     if (!code) return;
     if (code !== 'EADDRINUSE')
-      throw new Error(
+      throw new FolderError(
         `No Unix socket can be made in the database folder ${dir} (${code}). Choose a folder on a local disk.`,
       );
     if (attempt === MAX_ATTEMPTS || (await isServed(path))) throw inUse(dir);
@@ -126,7 +127,7 @@ async function removeStale(path: string): Promise<void> {
 function writeOwner(dir: string): void {
   const path = join(dir, OWNER);
   if (existsSync(path) && readOwner(dir) === undefined)
-    throw new Error(`The lock ${path} cannot be read. Delete it if no process has the folder open.`);
+    throw new FolderError(`The lock ${path} cannot be read. Delete it if no process has the folder open.`);
   const complete = `${path}.${randomBytes(4).toString('hex')}`;
   writeFileSync(complete, JSON.stringify({ pid: process.pid }), { mode: 0o600, flush: true } as never);
   renameSync(complete, path);
@@ -144,7 +145,7 @@ function readOwner(dir: string): number | undefined {
 
 function inUse(dir: string): Error {
   const advice = 'Stop that process first, or choose another folder.';
-  return new Error(
+  return new FolderError(
     `The database folder ${dir} is in use by process ${readOwner(dir) ?? 'unknown'}. ${advice}`,
   );
 }

@@ -79,8 +79,8 @@ async function isEmptyDatabase(): Promise<boolean> {
   return !user && !listing;
 }
 
-/** Loads the demo marketplace into an empty database, or again after an interrupted load; answers whether it is there. */
-export async function loadDemo(): Promise<boolean> {
+/** Loads the demo marketplace into an empty database, or again after an interrupted load, and reports each step; returns whether it is there. */
+export async function loadDemo(onStep: (step: string) => void = () => undefined): Promise<boolean> {
   if (config.production) throw new Error('The demo data is refused in production');
   const mark = await DemoMarkerModel.findById(marker._id).lean();
   if (mark?.done) return true;
@@ -88,7 +88,9 @@ export async function loadDemo(): Promise<boolean> {
   const { demo, picturesDir } = await import('@laterite/demo-data');
   if (mark) await clearDemo(demo);
   await DemoMarkerModel.updateOne(marker, { $set: { done: false } }, { upsert: true });
+  onStep('pictures');
   await placePictures(demo, picturesDir);
+  onStep(`${demo.listings.length} listings, ${demo.members.length} members and what they wrote`);
   await insertAll(demo);
   await DemoMarkerModel.updateOne(marker, { $set: { done: true } });
   return true;

@@ -5,6 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import { originOf } from '../../core/origin.ts';
 import { type Words, wordsIn } from '../../core/page-texts.ts';
 import { findCard, sharePicture } from '../sharing/share-images.service.ts';
+import { securityTxt } from './security-txt.ts';
 import { pageOfRef } from './short-links.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 
@@ -37,6 +38,9 @@ export function pageRoutes(webDir: string): Router {
   router.get('/s/:ref', followShortLink);
   router.get('/share/:kind/:file', sendSharePicture(wordsIn(webDir).fr));
   router.get('/robots.txt', (req, res) => void res.type('text/plain').send(robots(originOf(req))));
+  router.get('/.well-known/security.txt', (req, res) => {
+    res.type('text/plain').send(securityTxt(originOf(req)));
+  });
   router.get('/sitemap.xml', async (req, res) => void sendXml(res, await sitemapIndex(originOf(req))));
   router.get('/sitemap-:name.xml', async (req, res) => {
     sendXml(res, await sitemap(String(req.params.name), originOf(req)));

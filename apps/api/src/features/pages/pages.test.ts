@@ -331,6 +331,14 @@ describe('short links', () => {
 });
 
 describe('what search engines ask for', () => {
+  it('names whom to tell of a weakness, for half a year', async () => {
+    const { text, headers } = await api.get('/.well-known/security.txt').expect(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toContain(`Contact: ${localOrigin()}/support#contact\n`);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(150 * 24 * 3600 * 1000);
+  });
+
   it('is an index of sitemaps by kind, with every visible listing once', async () => {
     const { _id } = await aListing(api, seller);
     const { text: robots } = await api.get('/robots.txt').expect(200);

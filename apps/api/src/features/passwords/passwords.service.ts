@@ -20,7 +20,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
 import { notify } from '../../sms/notices.ts';
-import { sendSms, usableChannels } from '../../sms/sms.ts';
+import { canSendSms, sendSms, usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
 import { passwordWeakness } from '../auth/password-rules.ts';
@@ -52,11 +52,12 @@ async function countReset(phone: string): Promise<void> {
   await consumeRateLimit('codesToPhone', phone);
 }
 
-/** Sends a code to a phone; numbers nobody has get the same answer in the same time. */
+/** Sends a code to a phone; numbers nobody has get the same answer in the same time. Throws where no message can leave this server. */
 export async function sendOtp(
   { phoneNumber, channel = 'sms' }: ResendInput,
   wording: Wording,
 ): Promise<CodeSent> {
+  if (!canSendSms()) throw new AppError('messages_unavailable');
   const phone = canonicalPhone(phoneNumber);
   const retryAfter = await sendCode({
     id: phone,

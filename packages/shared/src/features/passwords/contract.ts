@@ -21,7 +21,7 @@ const sendCode = {
   body: forgotPasswordInput,
   status: 200,
   response: codeSent,
-  errors: ['malformed_json', 'overloaded'],
+  errors: ['malformed_json', 'messages_unavailable', 'overloaded'],
 } as const;
 
 /** The way back into an account by phone, and changing a password that is known. */

@@ -1,0 +1,79 @@
+import { relative } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/** The settings that a failure can be about. */
+export interface Places {
+  dataDir?: string | undefined;
+  uploadsDir?: string | undefined;
+  mongodbUri?: string | undefined;
+  host?: string | undefined;
+  port?: number | undefined;
+}
+
+const rights = 'Give the folder to the user who runs this (chown), or name another one.';
+const noRoom = 'Free room there, or name a folder on another disk.';
+
+/** What is wrong with a path, and the next step, by the code of the system. */
+const fileFailures: Record<string, [what: string, next: string]> = {
+  EACCES: ['may not be written or read by this user', rights],
+  EPERM: ['may not be written by this user', rights],
+  EROFS: ['is on a disk that is mounted read-only', 'Mount it writable, or name another folder.'],
+  ENOTDIR: ['is below a file, so it cannot be a folder', 'Correct the path.'],
+  EEXIST: ['is a file where a folder is needed', 'Correct the path, or move the file away.'],
+  ENOENT: ['cannot be created', 'Correct the path, or name another one.'],
+  ENOSPC: ['is on a full disk', noRoom],
+  EDQUOT: ['is beyond the disk quota of this user', noRoom],
+  EFBIG: ['is beyond the file size that this user may write', 'Raise the limit (ulimit -f).'],
+};
+
+const isIn = (folder: string | undefined, path: string): boolean =>
+  folder !== undefined && !relative(folder, path).startsWith('..');
+
+function fileSentence({ code = '', path }: NodeJS.ErrnoException, places: Places): string | undefined {
+  const failure = fileFailures[code];
+  if (!failure) return undefined;
+  const [what, next] = failure;
+  if (!path) return `The folder of DATA_DIR or UPLOADS_DIR ${what}. ${next}`;
+  if (isIn(places.uploadsDir, path)) return `UPLOADS_DIR: ${places.uploadsDir} ${what}. ${next}`;
+  if (isIn(places.dataDir, path)) return `DATA_DIR: ${places.dataDir} ${what}. ${next}`;
+  return `${path} ${what}. ${next}`;
+}
+
+/** Returns the hosts of a database address, without user and password. */
+const hostsIn = (uri = '') => /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'its address';
+
+const refusedCodes = new Set<unknown>([13, 18, 8000]);
+
+function databaseSentence(error: Error & { code?: unknown }, { mongodbUri }: Places): string | undefined {
+  if (!mongodbUri) return undefined;
+  const hosts = hostsIn(mongodbUri);
+  if (refusedCodes.has(error.code)) {
+    return `MONGODB_URI: the database at ${hosts} refuses the user or password. Correct them in the address; special characters are written as %40 and the like.`;
+  }
+  if (/ServerSelection|MongoNetwork|NotConnected/.test(error.name) || error.code === 'ENOTFOUND') {
+    return `MONGODB_URI: no database answers at ${hosts}. Start it, or correct the address; with docker compose, see \`docker compose ps mongo\`.`;
+  }
+  if (/MongoParse|MongoAPI|MongoInvalidArgument/.test(error.name)) {
+    return `MONGODB_URI is no address of a database: ${error.message}.`;
+  }
+  return undefined;
+}
+
+function listenSentence(error: NodeJS.ErrnoException, { host, port }: Places): string | undefined {
+  if (error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL') {
+    return `HOST: ${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;
+  }
+  if (error.syscall !== 'listen') return undefined;
+  if (error.code === 'EADDRINUSE') return `PORT: port ${port} is busy. Free it, or set PORT to another one.`;
+  if (error.code === 'EACCES') {
+    return `PORT: this user may not listen on port ${port}. Use a port from 1024 on, behind a proxy.`;
+  }
+  return undefined;
+}
+
+/** Returns the sentence for a failure that the operator can correct: what is wrong, which setting names it, what to do; undefined for any other. */
+export function failureSentence(error: unknown, places: Places): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof ConfigError || error.name === 'FolderError') return error.message;
+  return listenSentence(error, places) ?? databaseSentence(error, places) ?? fileSentence(error, places);
+}

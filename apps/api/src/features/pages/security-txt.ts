@@ -1,0 +1,17 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { config } from '../../config.ts';
+
+/** Shorter than the year that RFC 9116 allows at most. */
+const validDays = 180;
+
+/** Returns whom to tell of a weakness, as RFC 9116 has it. */
+export function securityTxt(origin: string): string {
+  const expires = new Date(Date.now() + validDays * dayMs).toISOString().slice(0, 10);
+  return [
+    `Contact: ${config.securityContact ?? `${origin}/support#contact`}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How the files that `probeWrite` deletes at once are named. */
+export const probePrefix = '.write-probe-';
+
+/** One block: less may fit into a disk on which no picture does. */
+const probe = Buffer.alloc(4096, 'x');
+
+/** Writes a small file to the disk of a folder and deletes it; throws what the system says. */
+export async function probeWrite(folder: string): Promise<void> {
+  const path = join(folder, `${probePrefix}${process.pid}`);
+  try {
+    const file = await open(path, 'w', 0o600);
+    try {
+      await file.writeFile(probe);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { openDatabase } from '../database.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import type { PreflightCheck, PreflightFinding } from '../preflight/check.ts';
+import { databaseChecks } from '../preflight/database-checks.ts';
+import { machineChecks } from '../preflight/machine-checks.ts';
+import { asLine, inspect } from '../preflight/preflight.ts';
+import { settingsChecks } from '../preflight/settings-checks.ts';
+import { say } from './ops-error.ts';
+
+const isOpenElsewhere = (sentence: string) => sentence.includes('is in use by process');
+
+/** Opens the database and inspects it; one that cannot be opened is the finding. */
+async function inspectDatabase(): Promise<PreflightFinding[]> {
+  try {
+    const database = await openDatabase(config, { indexes: false });
+    try {
+      return await inspect(databaseChecks, config);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const sentence = failureSentence(error, config);
+    if (!sentence) throw error;
+    if (!isOpenElsewhere(sentence)) return [{ subject: 'database', severity: 'refuse', sentence, next: '' }];
+    say('-  The database was left out: the server has it open. Stop the server to inspect it.');
+    return [];
+  }
+}
+
+const subjects = (checks: PreflightCheck[]) => [
+  ...new Set(checks.filter(({ production }) => !production || config.production).map((one) => one.subject)),
+];
+
+/** Looks at everything that a starting server looks at, and prints each finding with the next step; fails where a production server would refuse to start. */
+export async function doctor(): Promise<void> {
+  const before = [...settingsChecks, ...machineChecks];
+  const findings = [...(await inspect(before, config)), ...(await inspectDatabase())];
+  const wrong = new Set(findings.map(({ subject }) => subject));
+  const fine = subjects([...before, ...databaseChecks]).filter((subject) => !wrong.has(subject));
+  say(`✓  In order: ${fine.join(', ')}.`);
+  for (const finding of findings) say(`${finding.severity === 'refuse' ? '✗' : '!'}  ${asLine(finding)}`);
+  if (!config.production) say('-  Checks of production servers were left out: NODE_ENV is not production.');
+  const refused = findings.filter(({ severity }) => severity === 'refuse').length;
+  if (refused > 0) throw new ConfigError(`The server would not start: ${refused} to correct.`);
+  say(findings.length > 0 ? `Warnings: ${findings.length}.` : 'Everything is in order.');
+}

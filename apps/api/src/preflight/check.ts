@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+
+/** `refuse`: a production server does not start, because data or accounts would be lost. `warn`: it starts and logs a warning. */
+export type Severity = 'refuse' | 'warn';
+
+/** One thing that a preflight looks at. */
+export interface PreflightCheck {
+  /** Short name, such as `SMS`. */
+  subject: string;
+  severity: Severity;
+  /** Whether it says something about production servers only. */
+  production?: true;
+  /** Returns what is wrong as a sentence, or null. */
+  find: (config: Config) => string | null | Promise<string | null>;
+  /** What the operator does about it. */
+  next: string;
+}
+
+/** What a check found. */
+export interface PreflightFinding {
+  subject: string;
+  severity: Severity;
+  sentence: string;
+  next: string;
+}

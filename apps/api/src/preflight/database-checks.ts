@@ -1,0 +1,74 @@
+import { hourMs, minuteMs } from '@laterite/shared/time.ts';
+import mongoose from 'mongoose';
+import { hasDemoPeople } from '../features/demo/demo-removal.service.ts';
+import { lastBackupAt } from '../jobs/backup-state.ts';
+import type { PreflightCheck } from './check.ts';
+
+const minVersion = 7;
+const maxClockDifferenceMs = minuteMs;
+/** A day, and two hours for the backup itself. */
+const maxBackupHours = 26;
+
+const run = (command: Record<string, unknown>) => mongoose.connection.db!.admin().command(command);
+
+/** What the open database says. */
+export const databaseChecks: PreflightCheck[] = [
+  {
+    subject: 'database version',
+    severity: 'warn',
+    async find() {
+      const { version } = await run({ buildInfo: 1 });
+      return Number.parseInt(version, 10) < minVersion
+        ? `The database is MongoDB ${version}, which gets no more fixes.`
+        : null;
+    },
+    next: `Update it to MongoDB ${minVersion} or newer, one major version after the other.`,
+  },
+  {
+    subject: 'replica set',
+    severity: 'warn',
+    production: true,
+    async find({ mongodbUri }) {
+      if (!mongodbUri) return null;
+      const { setName } = await run({ hello: 1 });
+      return setName
+        ? null
+        : 'MongoDB runs as a single server without a replica set: a write may be lost in a crash.';
+    },
+    next: 'Start it with --replSet and run rs.initiate() once.',
+  },
+  {
+    subject: 'clock of the database',
+    severity: 'warn',
+    async find() {
+      const { localTime } = await run({ hello: 1 });
+      const seconds = Math.round(Math.abs(Date.now() - Number(localTime)) / 1000);
+      return seconds * 1000 > maxClockDifferenceMs
+        ? `The clocks of this machine and of the database differ by ${seconds} s.`
+        : null;
+    },
+    next: 'Turn NTP on on both machines (timedatectl set-ntp true).',
+  },
+  {
+    subject: 'backups',
+    severity: 'warn',
+    production: true,
+    async find() {
+      const at = await lastBackupAt();
+      if (!at) return 'No backup of this database was ever made.';
+      const hours = Math.floor((Date.now() - at.getTime()) / hourMs);
+      return hours >= maxBackupHours ? `The last backup is ${hours} hours old.` : null;
+    },
+    next: 'Set BACKUP_DIR, or run `ops backup FOLDER` every night.',
+  },
+  {
+    subject: 'demo data',
+    severity: 'refuse',
+    production: true,
+    find: async () =>
+      (await hasDemoPeople())
+        ? 'The demo people are still in this database, and their passwords are published.'
+        : null,
+    next: 'Run: npx -y pnpm ops remove-demo',
+  },
+];

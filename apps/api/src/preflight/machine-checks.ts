@@ -1,0 +1,95 @@
+import { mkdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dayMs } from '@laterite/shared/time.ts';
+import type { Config } from '../config.ts';
+import { freeBytes, minFreeBytes } from '../disk-room.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import { probeWrite } from '../images/probe-write.ts';
+import type { PreflightCheck } from './check.ts';
+import { secretAge } from './secret-ages.ts';
+
+const folders = ({ dataDir, uploadsDir, s3 }: Config) => [
+  { name: 'DATA_DIR', folder: dataDir },
+  ...(s3 ? [] : [{ name: 'UPLOADS_DIR', folder: uploadsDir }]),
+];
+
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+/** File system types of Linux that live in memory: tmpfs and ramfs. */
+const inMemory = new Set([0x01021994, 0x858458f6]);
+
+/** When this program was built or checked out: a clock that is a day before it is wrong. */
+const builtAt = async () => (await stat(fileURLToPath(import.meta.url))).mtimeMs;
+
+const maxSecretDays = 365;
+
+/** What the machine says: folders, disk and clock. */
+export const machineChecks: PreflightCheck[] = [
+  {
+    subject: 'folders',
+    severity: 'refuse',
+    async find(config) {
+      for (const { name, folder } of folders(config)) {
+        try {
+          await mkdir(folder, { recursive: true, ...(name === 'DATA_DIR' && { mode: 0o700 }) });
+          await probeWrite(folder);
+        } catch (error) {
+          const sentence = failureSentence(error, config);
+          if (!sentence) throw error;
+          return sentence;
+        }
+      }
+      return null;
+    },
+    next: 'See `DATA_DIR` and `UPLOADS_DIR` in .env.example.',
+  },
+  {
+    subject: 'disk room',
+    severity: 'warn',
+    async find(config) {
+      for (const { name, folder } of folders(config)) {
+        const free = await freeBytes(folder);
+        if (free < minFreeBytes) return `${name}: ${inMegabytes(free)} are free where ${folder} is.`;
+      }
+      return null;
+    },
+    next: `Free room, or move the folder: below ${inMegabytes(minFreeBytes)} publishing will soon fail.`,
+  },
+  {
+    subject: 'disk in memory',
+    severity: 'refuse',
+    production: true,
+    async find({ mongodbUri, embeddedDatabase, dataDir }) {
+      if (process.platform !== 'linux' || mongodbUri || embeddedDatabase) return null;
+      const { type } = await statfs(dataDir);
+      return inMemory.has(type)
+        ? `DATA_DIR: ${dataDir} is in memory, so the database is lost at a restart of the machine.`
+        : null;
+    },
+    next: 'Name a folder on a disk, or say with EMBEDDED_DATABASE=1 that this is meant.',
+  },
+  {
+    subject: 'clock',
+    severity: 'refuse',
+    production: true,
+    find: async () =>
+      Date.now() < (await builtAt()) - dayMs
+        ? `The clock of this machine says ${new Date().toISOString().slice(0, 10)}: codes, sessions and listings would end at the wrong time.`
+        : null,
+    next: 'Set the clock, and turn NTP on (timedatectl set-ntp true).',
+  },
+  {
+    subject: 'secret',
+    severity: 'warn',
+    production: true,
+    async find({ dataDir, jwtSecret, jwtSecretPrevious }) {
+      const days = await secretAge(join(dataDir, 'secrets.json'), jwtSecret);
+      if (days > maxSecretDays) return `JWT_SECRET has been in use for ${days} days.`;
+      return jwtSecretPrevious && days > 31
+        ? 'JWT_SECRET_PREVIOUS is still set, though every session of it has ended.'
+        : null;
+    },
+    next: 'Change JWT_SECRET once a year: the old value goes to JWT_SECRET_PREVIOUS for 31 days, then it is removed.',
+  },
+];

@@ -1,0 +1,83 @@
+import { existsSync, statSync } from 'node:fs';
+import type { PreflightCheck } from './check.ts';
+
+const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
+
+const minDistinctCharacters = 12;
+
+/** Mode bits that let other users of the machine read a file. */
+const readableByOthers = 0o044;
+
+/** What the settings alone say. Settings that no server can start with are refused while they are read, see config.ts. */
+export const settingsChecks: PreflightCheck[] = [
+  {
+    subject: 'SMS',
+    severity: 'warn',
+    production: true,
+    find: ({ sms }) =>
+      sms.gateway || sms.whatsapp
+        ? null
+        : 'No gateway for messages is set: nobody can reset a forgotten password, which answers 503.',
+    next: 'Set SMS_DRIVER=http and SMS_URL, or WHATSAPP_URL.',
+  },
+  {
+    subject: 'e-mail',
+    severity: 'warn',
+    production: true,
+    find: ({ sms }) =>
+      sms.mail ? null : 'No gateway for e-mail is set: nobody can change their e-mail address by themselves.',
+    next: 'Set MAIL_URL.',
+  },
+  {
+    subject: 'public URL',
+    severity: 'warn',
+    production: true,
+    find: ({ publicUrl }) => {
+      if (!publicUrl) return 'PUBLIC_URL is not set: shared links and sitemaps name this machine.';
+      if (isLocal(publicUrl)) return `PUBLIC_URL is ${publicUrl}, which only this machine reaches.`;
+      if (publicUrl.startsWith('http:'))
+        return `PUBLIC_URL is ${publicUrl}: passwords travel without encryption.`;
+      return null;
+    },
+    next: 'Set PUBLIC_URL to the https:// address of the site.',
+  },
+  {
+    subject: 'proxy hops',
+    severity: 'warn',
+    production: true,
+    find: ({ trustProxy, publicUrl }) =>
+      trustProxy === 0 && publicUrl?.startsWith('https:')
+        ? 'TRUST_PROXY is 0 although a proxy ends HTTPS: all visitors share the limits of one network.'
+        : null,
+    next: 'Set TRUST_PROXY to the number of proxies in front of the server, mostly 1.',
+  },
+  {
+    subject: 'secret',
+    severity: 'warn',
+    production: true,
+    find: ({ jwtSecret }) =>
+      new Set(jwtSecret).size < minDistinctCharacters
+        ? `JWT_SECRET has fewer than ${minDistinctCharacters} different characters, so it can be guessed.`
+        : null,
+    next: 'Replace it by `openssl rand -base64 48`; everyone logs in again.',
+  },
+  {
+    subject: 'settings file',
+    severity: 'warn',
+    find: () =>
+      process.platform !== 'win32' && existsSync('.env') && (statSync('.env').mode & readableByOthers) !== 0
+        ? '.env can be read by other users of this machine, and holds secrets.'
+        : null,
+    next: 'chmod 600 .env',
+  },
+  {
+    subject: 'embedded database',
+    severity: 'warn',
+    production: true,
+    find: ({ mongodbUri, embeddedDatabase }) =>
+      mongodbUri || embeddedDatabase
+        ? null
+        : 'production uses the embedded database, which one process alone can serve.',
+    next: 'Set MONGODB_URI, or EMBEDDED_DATABASE=1 if one server is meant.',
+  },
+];

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { UserModel } from '../../src/features/users/user.model.ts';
+import { ops } from '../ops.ts';
+import { aMember } from '../people.ts';
+import { startApi } from '../server.ts';
+import { startProcess } from './server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'broken-'));
+const file = join(folder, 'file');
+let busy: Server;
+let demoDatabase: string;
+
+const production = {
+  NODE_ENV: 'production',
+  BCRYPT_COST: '10',
+  RATE_LIMIT_FACTOR: '1',
+  DATA_DIR: join(folder, 'production', 'data'),
+  UPLOADS_DIR: join(folder, 'production', 'uploads'),
+};
+
+/** A folder with a file that is no database. */
+function damagedData(): string {
+  const data = join(folder, 'damaged');
+  mkdirSync(join(data, 'database'), { recursive: true });
+  writeFileSync(join(data, 'database', 'data.mdb'), 'x'.repeat(10_000));
+  return data;
+}
+
+beforeAll(async () => {
+  writeFileSync(file, '');
+  busy = createServer().listen(0, '127.0.0.1');
+  const { api } = await startApi();
+  const { userId } = await aMember(api);
+  await UserModel.updateOne({ _id: userId }, { $set: { demo: true } });
+  demoDatabase = new URL(mongoose.connection.name, inject('mongodbUri')).href;
+});
+
+afterAll(() => {
+  busy.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const busyPort = () => String((busy.address() as { port: number }).port);
+
+/** What is broken, the settings, and the sentence with the setting and the next step. */
+const setups: [name: string, settings: () => Record<string, string>, sentence: RegExp][] = [
+  ['a port that is no number', () => ({ PORT: 'abc' }), /PORT: must be a number/],
+  ['a port in use', () => ({ PORT: busyPort() }), /Port \d+ is busy\. Free it, or set PORT/],
+  [
+    'an address of another machine',
+    () => ({ HOST: '203.0.113.7' }),
+    /HOST: 203\.0\.113\.7 is no address of this/,
+  ],
+  [
+    'a data folder that may not be written',
+    () => ({ DATA_DIR: '/sys/laterite' }),
+    /DATA_DIR: \/sys\/laterite .*name another one/,
+  ],
+  [
+    'uploads below a file',
+    () => ({ UPLOADS_DIR: join(file, 'uploads') }),
+    /UPLOADS_DIR: .*below a file.*Correct the path/,
+  ],
+  [
+    'a database that does not answer',
+    () => ({ MONGODB_URI: 'mongodb://me:geheim@127.0.0.1:9/x' }),
+    /MONGODB_URI: no database answers at 127\.0\.0\.1:9\. Start it/,
+  ],
+  ['a damaged database', () => ({ DATA_DIR: damagedData() }), /database folder .* is damaged.*Restore it/],
+  [
+    'production without a secret',
+    () => ({ ...production, JWT_SECRET: '' }),
+    /JWT_SECRET: is required in production/,
+  ],
+  [
+    'production with codes in a file',
+    () => ({ ...production, OTP_OUTBOX: file }),
+    /OTP_OUTBOX: is refused in production/,
+  ],
+  [
+    'production with demo people',
+    () => ({ ...production, MONGODB_URI: demoDatabase }),
+    /demo people.*ops remove-demo/,
+  ],
+];
+
+/** Found by checks of the preflight; the others are refused while settings are read, in every program alike. */
+const inspected = new Set([
+  'a data folder that may not be written',
+  'a database that does not answer',
+  'production with demo people',
+]);
+
+describe.each(setups)('with %s', (_name, settings, sentence) => {
+  it('the server ends with code 78 and one sentence that names the next step', async () => {
+    const failed = startProcess(settings()).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(await failed).toMatch(/\(code 78\)/);
+    expect(await failed).toMatch(sentence);
+    expect(await failed).not.toMatch(/\n\s+at |geheim|NaN/);
+  });
+});
+
+describe.each(setups.filter(([name]) => inspected.has(name)))('with %s', (_name, settings, sentence) => {
+  it('`ops doctor` ends with the same code and sentence', async () => {
+    const failure = await ops(['doctor'], settings()).then(
+      () => undefined,
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    expect(failure?.code).toBe(78);
+    expect(`${failure?.stdout}${failure?.stderr}`).toMatch(sentence);
+    expect(failure?.stderr).not.toMatch(/\n\s+at |geheim/);
+  });
+});
+
+describe('a production server that can start', () => {
+  const settings = {
+    ...production,
+    EMBEDDED_DATABASE: '1',
+    LOG_LEVEL: 'info',
+    STOP_DELAY_SECONDS: '2',
+  };
+
+  it('logs what is missing, and refuses to say that a code was sent', async () => {
+    const server = await startProcess(settings);
+    const answer = await fetch(`${server.address}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '+2250700000001' }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'messages_unavailable' });
+    const ended = server.end('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
+    expect(await ended).toBe(0);
+    expect(server.said()).toMatch(/No gateway for messages is set/);
+    expect(server.said()).toMatch(/PUBLIC_URL is not set/);
+    expect(server.said()).toMatch(/"level":30[^\n]*GET \/readyz 503/);
+    expect(server.said()).not.toMatch(/"level":50[^\n]*\/readyz/);
+  });
+
+  it('is inspected by `ops doctor`, which warns with code 0', async () => {
+    const said = await ops(['doctor'], settings);
+    expect(said).toMatch(/✓ {2}In order: .*folders.*demo data/);
+    expect(said).toMatch(/! {2}SMS: .* Set SMS_DRIVER=http and SMS_URL/);
+    expect(said).toMatch(/Warnings: 4\./);
+  });
+});
