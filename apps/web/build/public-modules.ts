@@ -55,6 +55,7 @@ export const publicModules: Record<string, string[]> = {
     'remove-listing-sheet.tsx',
     'status-sheet.tsx',
   ],
+  notifications: ['notification-bell.tsx', 'notifications.queries.ts'],
   orders: ['order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   professionals: [

@@ -75,6 +75,7 @@ export function SiteHeader() {
               {t('layout.publish')}
             </ButtonLink>
           )}
+          {isMember && <span id="bell" className={`${headerAction} max-lg:w-9.5`} />}
           <AccountLink />
           <div className="ml-1 hidden lg:flex">
             <LanguageSwitch />

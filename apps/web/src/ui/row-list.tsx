@@ -7,6 +7,8 @@ import { Skeleton } from './skeleton.tsx';
 interface Props<Item> {
   results: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; total: number }>>;
   row: (item: Item) => ReactNode;
+  /** Heading of the rows that follow each other with the same one; without it the list has none. */
+  groupOf?: (item: Item) => string;
   empty: ReactNode;
   failed: string;
 }
@@ -29,17 +31,37 @@ function Loading() {
   );
 }
 
+interface Group<Item> {
+  heading: string | undefined;
+  items: Item[];
+}
+
+function groupsIn<Item>(items: Item[], groupOf?: (item: Item) => string): Group<Item>[] {
+  const groups: Group<Item>[] = [];
+  for (const item of items) {
+    const heading = groupOf?.(item);
+    const last = groups.at(-1);
+    if (last && last.heading === heading) last.items.push(item);
+    else groups.push({ heading, items: [item] });
+  }
+  return groups;
+}
+
 /** One's own things under each other, page after page, with every state of the list. */
-export function RowList<Item>({ results, row, empty, failed }: Props<Item>) {
+export function RowList<Item>({ results, row, groupOf, empty, failed }: Props<Item>) {
   const first = results.data?.pages[0];
   if (!first && results.isError) return <ErrorState title={failed} onRetry={() => results.refetch()} />;
   if (!first) return <Loading />;
   if (first.total === 0) return empty;
+  const items = results.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <ul className="flex flex-col gap-3">
-        {results.data?.pages.flatMap(({ items }) => items.map((item) => row(item)))}
-      </ul>
+      {groupsIn(items, groupOf).map(({ heading, items }) => (
+        <section key={heading ?? ''} className="flex flex-col gap-3">
+          {heading && <h2 className="text-16 font-semibold text-text-2 first-letter:uppercase">{heading}</h2>}
+          <ul className="flex flex-col gap-3">{items.map((item) => row(item))}</ul>
+        </section>
+      ))}
       <MoreButton results={results} />
     </>
   );

@@ -7,6 +7,7 @@ import { ListingModel } from '../listings/listing.model.ts';
 import { listingTerms } from '../listings/listing-derived.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { ProfessionalModel, professionalTerms } from '../professionals/professional.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel, reviewModels } from '../reviews/review.model.ts';
@@ -23,6 +24,7 @@ import {
   toProject,
 } from './demo-documents.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
+import { insertNotifications } from './demo-notifications.ts';
 import { placePictures } from './demo-pictures.ts';
 
 const password = 'demo-chantier-2026';
@@ -47,6 +49,7 @@ async function clearDemo(all: DemoData): Promise<void> {
     ...Object.values(reviewModels).map((model) => model.deleteMany(demo)),
     ProjectModel.deleteMany({ _id: trusted({ $in: all.projects.map(({ key }) => idOf('project', key)) }) }),
     CompanyModel.deleteMany(demo),
+    NotificationModel.deleteMany(demo),
   ]);
 }
 
@@ -72,6 +75,7 @@ async function insertAll(demo: DemoData): Promise<void> {
   await CompanyReviewModel.insertMany(companyReviews);
   await ProjectModel.insertMany(demo.projects.map(toProject));
   await insertDeals(demo);
+  await insertNotifications(demo);
 }
 
 async function isEmptyDatabase(): Promise<boolean> {

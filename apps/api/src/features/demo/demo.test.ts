@@ -8,6 +8,7 @@ import { config } from '../../config.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { loadDemo } from './demo.service.ts';
@@ -25,6 +26,7 @@ const counts = async () => ({
   ratings: await RatingModel.countDocuments({ demo: true }),
   comments: await CommentModel.countDocuments({ demo: true }),
   projects: await ProjectModel.countDocuments(),
+  notifications: await NotificationModel.countDocuments({ demo: true }),
 });
 
 const everything = {
@@ -33,6 +35,7 @@ const everything = {
   ratings: demo.ratings.length,
   comments: demo.comments.length,
   projects: demo.projects.length,
+  notifications: 10,
 };
 
 describe('the demo data', () => {

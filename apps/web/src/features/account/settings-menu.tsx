@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bell, Languages, LifeBuoy, Link2, Lock, UserRoundPen } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { unreadQuery } from '../notifications/notifications.queries.ts';
 import { Menu, MenuButton, MenuLink } from './menu-row.tsx';
 
 /** The links of the specification's profile menu, the accounts one logs in with, and the language. */
 export function SettingsMenu({ onEdit, onLinked }: { onEdit: () => void; onLinked: () => void }) {
   const { t } = useTexts();
+  const { data: count } = useQuery(unreadQuery());
   return (
     <Menu label={t('account.settings')}>
       <MenuButton icon={UserRoundPen} label={t('account.editProfile')} onClick={onEdit} />
       <MenuLink to={paths.changePassword} icon={Lock} label={t('account.changePassword')} />
       <MenuButton icon={Link2} label={t('account.linkedAccounts')} onClick={onLinked} />
-      <MenuLink to={paths.notifications} icon={Bell} label={t('account.notifications')} />
+      <MenuLink
+        to={paths.notifications}
+        icon={Bell}
+        label={t('account.notifications')}
+        aside={count?.unread || undefined}
+      />
       <MenuLink to={paths.support()} icon={LifeBuoy} label={t('account.support')} />
       <li className="flex min-h-14 flex-wrap items-center gap-3.5">
         <Languages className="size-5.5 shrink-0" />

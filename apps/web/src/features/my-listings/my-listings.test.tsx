@@ -261,10 +261,3 @@ describe('editing a listing', () => {
     expect(await screen.findByText('Cette annonce n’est pas la vôtre.')).toBeVisible();
   });
 });
-
-describe('the centre for notices', () => {
-  it('is empty and says why', async () => {
-    await openAt('/notifications');
-    expect(await screen.findByText(/Les notifications ne sont pas encore ouvertes/)).toBeVisible();
-  });
-});

@@ -1,29 +1,81 @@
-import { Bell } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Bell, CheckCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatRelativeDay } from '../../lib/relative-day.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowList } from '../../ui/row-list.tsx';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
+import { NotificationFilters, useNotificationChoice } from './notification-filters.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useReadAll } from './notifications.mutations.ts';
+import { type NotificationChoice, notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
-/** The centre for notices: open invitations; else empty, and honest about why, until the product sends some. */
+function ReadAllButton() {
+  const { t } = useTexts();
+  const { data } = useQuery(unreadQuery());
+  const { mutate, isPending } = useReadAll();
+  if (!data?.unread) return null;
+  return (
+    <Button kind="outline" icon={CheckCheck} disabled={isPending} onClick={() => mutate(undefined)}>
+      {t('notifications.readAll')}
+    </Button>
+  );
+}
+
+function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const { t } = useTexts();
+  if (isFiltered) {
+    return (
+      <EmptyState icon={Bell} tint="immobilier" title={t('notifications.emptyFiltered')}>
+        <Button kind="outline" onClick={onShowAll}>
+          {t('notifications.showAll')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Bell}
+      tint="immobilier"
+      title={t('notifications.empty')}
+      hint={t('notifications.emptyHint')}
+    >
+      <ButtonLink to={paths.profile} kind="outline">
+        {t('notifications.back')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NotificationList({ choice, onShowAll }: { choice: NotificationChoice; onShowAll: () => void }) {
+  const { t, language } = useTexts();
+  return (
+    <RowList
+      results={useInfiniteQuery(notificationsQuery(choice))}
+      row={(notification) => <NotificationRow key={notification._id} notification={notification} />}
+      groupOf={({ at }) => formatRelativeDay(at, language)}
+      empty={<Empty isFiltered={Boolean(choice.topic || choice.isUnread)} onShowAll={onShowAll} />}
+      failed={t('notifications.failed')}
+    />
+  );
+}
+
+/** `/notifications`: open invitations, then what happened, by day. */
 export default function NotificationsPage() {
   const { t } = useTexts();
+  const { choice, choose } = useNotificationChoice();
   return (
-    <div className="page-width py-6 lg:py-10">
-      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('notifications.title')}</h1>
-      <div className="mt-4 max-w-150 empty:hidden">
-        <ReceivedInvitations />
+    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('notifications.title')}</h1>
+        <ReadAllButton />
       </div>
-      <EmptyState
-        icon={Bell}
-        tint="immobilier"
-        title={t('notifications.empty')}
-        hint={t('notifications.emptyHint')}
-      >
-        <ButtonLink to={paths.profile} kind="outline">
-          {t('notifications.back')}
-        </ButtonLink>
-      </EmptyState>
+      <ReceivedInvitations />
+      <NotificationFilters choice={choice} choose={choose} />
+      <NotificationList choice={choice} onShowAll={() => choose({})} />
     </div>
   );
 }

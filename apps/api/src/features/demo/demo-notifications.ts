@@ -1,0 +1,91 @@
+import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
+import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { hourMs } from '@laterite/shared/time.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { idOf } from './demo-documents.ts';
+
+const id = (...key: Parameters<typeof idOf>) => String(idOf(...key));
+
+const reader = 'awa';
+
+interface DemoNotification {
+  kind: NotificationKind;
+  hoursAgo: number;
+  isRead?: boolean;
+  data: NotificationData;
+}
+
+function notificationsIn(demo: DemoData): DemoNotification[] {
+  const { listings, requests, members, professionals, companies } = demo;
+  const own = listings.filter(({ owner }) => owner === reader);
+  const others = listings.filter(({ owner }) => owner !== reader);
+  const ofListing = (listing: DemoListing | undefined): NotificationData =>
+    listing ? { listing: id('listing', listing.key), title: listing.title } : {};
+  const ofRequest = ({ key, buyer, listing }: DemoRequest): NotificationData => {
+    const found = listings.find((each) => each.key === listing);
+    const other = members.find((each) => each.key === (buyer === reader ? found?.owner : buyer));
+    return { request: id('order', key), ...ofListing(found), ...(other && { person: other.userName }) };
+  };
+  const received = requests.find(({ buyer, status }) => buyer !== reader && status === 'envoyée')!;
+  const accepted = requests.find(({ buyer, status }) => buyer === reader && status === 'acceptée')!;
+  const professional = professionals.find(({ userId }) => userId === reader) ?? professionals[0]!;
+  const company = companies[0]!;
+  return [
+    { kind: 'request_received', hoursAgo: 5, data: ofRequest(received) },
+    { kind: 'request_accepted', hoursAgo: 44, isRead: true, data: ofRequest(accepted) },
+    { kind: 'comment_received', hoursAgo: 3, data: { ...ofListing(own[0]), person: 'Moussa Traoré' } },
+    {
+      kind: 'favorite_price',
+      hoursAgo: 20,
+      data: { ...ofListing(others[0]), price: 38_500_000, priceBefore: 41_000_000 },
+    },
+    {
+      kind: 'rating_received',
+      hoursAgo: 26,
+      data: { ...ofListing(own[0]), person: 'Moussa Traoré', rating: 5 },
+    },
+    {
+      kind: 'alert_match',
+      hoursAgo: 30,
+      isRead: true,
+      data: { ...ofListing(others[1]), name: 'Terrain à Bingerville' },
+    },
+    {
+      kind: 'review_received',
+      hoursAgo: 50,
+      isRead: true,
+      data: {
+        professional: id('professional', professional.key),
+        name: professional.name,
+        person: 'Aya Kouamé',
+        rating: 5,
+      },
+    },
+    {
+      kind: 'listing_expires',
+      hoursAgo: 72,
+      isRead: true,
+      data: { ...ofListing(own[1] ?? own[0]), days: 7 },
+    },
+    {
+      kind: 'company_invitation',
+      hoursAgo: 96,
+      isRead: true,
+      data: { company: id('company', company.key), name: company.name, person: 'Serge Kouadio' },
+    },
+    { kind: 'new_login', hoursAgo: 120, isRead: true, data: { device: 'Firefox, Android' } },
+  ];
+}
+
+/** Stores ten notifications of different kinds for the demo seller. */
+export async function insertNotifications(demo: DemoData): Promise<void> {
+  const user = idOf('member', reader);
+  const now = Date.now();
+  await NotificationModel.insertMany(
+    notificationsIn(demo).map(({ kind, hoursAgo, isRead, data }, i) => {
+      const at = new Date(now - hoursAgo * hourMs);
+      return { user, key: `demo ${i}`, kind, data, at, demo: true, ...(isRead && { readAt: at }) };
+    }),
+  );
+}

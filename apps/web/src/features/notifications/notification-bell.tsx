@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { useUnreadCount } from './use-unread-count.ts';
+
+const maxShown = 99;
+
+/** The way to the notifications with the number of unread ones, in the header and on the icon of the installed app. */
+export default function NotificationBell() {
+  const { t } = useTexts();
+  const count = useUnreadCount();
+  useEffect(() => {
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={t('notifications.bell', { count })}
+      className="flex h-full w-full items-center justify-center rounded-8"
+    >
+      <Bell className="size-5.5" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-yellow px-1 text-[0.75rem] leading-none font-bold text-ink"
+        >
+          {count > maxShown ? `${maxShown}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}

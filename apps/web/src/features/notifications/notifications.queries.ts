@@ -1,0 +1,48 @@
+import type { UnreadCount } from '@laterite/shared/features/notifications/notification.ts';
+import type { NotificationTopic } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const pollMs = 60_000;
+
+/** How many notifications are unread; polled each minute unless a stream sends the count. */
+export const unreadQuery = (isStreamed = false) =>
+  queryOptions({
+    queryKey: ['notifications', 'unread'],
+    queryFn: ({ signal }) => api.notifications.unread({}, { signal }),
+    refetchInterval: isStreamed ? false : pollMs,
+  });
+
+export interface NotificationChoice {
+  topic?: NotificationTopic | undefined;
+  isUnread?: boolean | undefined;
+}
+
+const listsKey = ['notifications', 'list'];
+
+/** The member's notifications, the newest first. */
+export const notificationsQuery = ({ topic, isUnread }: NotificationChoice) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, topic, isUnread],
+    queryFn: ({ pageParam, signal }) =>
+      api.notifications.browse(
+        { query: { topic, unread: isUnread ? '1' : undefined, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** Reads the lists again. */
+export const refreshNotifications = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: listsKey });
+
+/** Shows a count that the stream sent; where something new came, lists and requests are read again. */
+export function takeCount(queryClient: QueryClient, count: UnreadCount): void {
+  const key = unreadQuery().queryKey;
+  const before = queryClient.getQueryData(key);
+  queryClient.setQueryData(key, count);
+  if (!before || before.newest === count.newest) return;
+  void refreshNotifications(queryClient);
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+}

@@ -1,0 +1,130 @@
+import type { Notification } from '@laterite/shared/features/notifications/notification.ts';
+import { notificationKinds } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
+import { pageAt } from '@laterite/shared/pages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const request = '9'.repeat(24);
+const listing = '8'.repeat(24);
+const dayMs = 86_400_000;
+
+const aNotification = (fields: Partial<Notification> = {}): Notification => ({
+  _id: '1'.repeat(24),
+  kind: 'request_received',
+  data: { request, listing, title: 'Pelle CAT 320', person: 'Serge' },
+  path: `/demandes/${request}`,
+  at: new Date().toISOString(),
+  readAt: null,
+  ...fields,
+});
+
+const pageOf = (items: Notification[], unread = items.filter(({ readAt }) => !readAt).length) => ({
+  items,
+  total: items.length,
+  totalIsExact: true,
+  page: 1,
+  limit: 24,
+  nextCursor: null,
+  unread,
+});
+
+/** Answers the list and the count; streams are closed at once. */
+function withNotifications(...items: Notification[]) {
+  const page = pageOf(items);
+  vi.spyOn(api.notifications, 'unread').mockResolvedValue({
+    unread: page.unread,
+    newest: items[0]?._id ?? null,
+  });
+  return vi.spyOn(api.notifications, 'browse').mockResolvedValue(page);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(api.invitations, 'browse').mockResolvedValue({ items: [] });
+  signIn();
+});
+
+describe('the notifications', () => {
+  it('stand by day, each a link to its place, and opening one marks it as read', async () => {
+    const yesterday = new Date(Date.now() - dayMs).toISOString();
+    const offer = { kind: 'request_offer' as const, data: { title: 'Pelle CAT 320', price: 44_000_000 } };
+    withNotifications(
+      aNotification(),
+      aNotification({ _id: '2'.repeat(24), ...offer, at: yesterday, readAt: yesterday }),
+    );
+    const read = vi.spyOn(api.notifications, 'read').mockResolvedValue(undefined);
+    vi.spyOn(api.orders, 'read').mockRejectedValue(new ApiError(404));
+    const { user } = await openAt('/notifications');
+    expect(await screen.findByText('Serge vous a envoyé une demande pour « Pelle CAT 320 ».')).toBeVisible();
+    expect(screen.getByText(/vous propose 44.000.000.FCFA pour/)).toBeVisible();
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(days).toEqual(expect.arrayContaining(['aujourd’hui', 'hier']));
+    const link = screen.getByRole('link', { name: 'Nouvelle demande' });
+    expect(link).toHaveAttribute('href', `/demandes/${request}`);
+    await user.click(link);
+    expect(read).toHaveBeenCalledExactlyOnceWith({ params: { id: '1'.repeat(24) } });
+  });
+
+  it('are counted at the bell, and all marked as read or deleted', async () => {
+    withNotifications(aNotification());
+    const readAll = vi.spyOn(api.notifications, 'readAll').mockResolvedValue(undefined);
+    const remove = vi.spyOn(api.notifications, 'remove').mockResolvedValue(undefined);
+    const { user } = await openAt('/notifications');
+    expect(await screen.findByRole('link', { name: 'Notifications, 1 non lue' })).toHaveTextContent('1');
+    await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
+    expect(readAll).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Supprimer la notification : Nouvelle demande' }));
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: '1'.repeat(24) } });
+  });
+
+  it('are filtered by topic, also from the address', async () => {
+    const browse = withNotifications();
+    const { user } = await openAt('/notifications?sujet=listings');
+    expect(await screen.findByText('Rien dans ce choix')).toBeVisible();
+    expect(browse.mock.calls[0]?.[0]?.query?.topic).toBe('listings');
+    const filters = within(screen.getByRole('group', { name: 'Choisir des notifications' }));
+    expect(filters.getByRole('button', { name: 'Mes annonces' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(filters.getByRole('button', { name: 'Non lues' }));
+    await waitFor(() => expect(browse.mock.lastCall?.[0]?.query?.unread).toBe('1'));
+    await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
+    expect(await screen.findByText('Rien à signaler')).toBeVisible();
+  });
+
+  it('say when they could not be loaded, and load again', async () => {
+    withNotifications();
+    vi.spyOn(api.notifications, 'browse').mockRejectedValueOnce(new ApiError(500));
+    const { user } = await openAt('/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Rien à signaler')).toBeVisible();
+  });
+
+  it('arrive live by a stream, which is opened with the token in a header', async () => {
+    const browse = withNotifications();
+    const text = `data: ${JSON.stringify({ unread: 3, newest: '3'.repeat(24) })}\n\n`;
+    const fetched = vi.fn((_url: string, _options: RequestInit) =>
+      Promise.resolve(new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })),
+    );
+    vi.stubGlobal('fetch', fetched);
+    await openAt('/notifications');
+    expect(await screen.findByRole('link', { name: 'Notifications, 3 non lues' })).toBeVisible();
+    const [url, options] = fetched.mock.calls.find(([path]) => path.includes('notifications'))!;
+    expect(url).toBe('/api/notifications/stream');
+    expect(options.headers).toMatchObject({ Authorization: 'Bearer a-token' });
+    await waitFor(() => expect(browse.mock.calls.length).toBeGreaterThan(1));
+  });
+});
+
+it.each(notificationKinds)('a %s has texts in both languages and a screen', (kind) => {
+  const data = { request, listing, company: listing, professional: listing, title: 'T', name: 'N' };
+  expect(pageAt(notificationPath(kind, data).split('#')[0]!)).toBeDefined();
+  for (const language of ['fr', 'en'] as const) {
+    const { title, text } = notificationText(language, kind, data);
+    expect(title + text).not.toMatch(/[{}]/);
+  }
+});

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataSaver } from '../../lib/data-saver.ts';
+import { followCount } from './notification-stream.ts';
+import { takeCount, unreadQuery } from './notifications.queries.ts';
+
+/** Returns how many notifications are unread: live while the page is visible and the line is not to be spared. */
+export function useUnreadCount(): number {
+  const queryClient = useQueryClient();
+  const savesData = useDataSaver();
+  const [isStreamed, setIsStreamed] = useState(false);
+  const { data } = useQuery(unreadQuery(isStreamed));
+  useEffect(() => {
+    if (savesData) return;
+    let stop: (() => void) | undefined;
+    const follow = () => {
+      stop?.();
+      stop = undefined;
+      setIsStreamed(false);
+      if (document.visibilityState !== 'visible') return;
+      stop = followCount({ onCount: (count) => takeCount(queryClient, count), onOpen: setIsStreamed });
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop?.();
+    };
+  }, [savesData, queryClient]);
+  return data?.unread ?? 0;
+}
