@@ -15,7 +15,7 @@ interface Props {
   size?: keyof typeof sizes;
 }
 
-/** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; a line never ends between them; only the unit may be cut. Small, phones show the unit on a line of its own. */
+/** `38 500 000 FCFA / jour`: the figure is the heaviest text, currency and unit are small; a line ends between them only where text at 200 % leaves no room; only the unit may be cut. Small, a line never does, and phones show the unit on a line of its own. */
 export function Price({ amount, unit, size = 'card' }: Props) {
   const { t } = useTexts();
   if (amount === null) {
@@ -26,9 +26,10 @@ export function Price({ amount, unit, size = 'card' }: Props) {
     <span
       className={`flex items-baseline tabular-nums ${isSmall ? 'max-lg:block max-lg:leading-tight' : ''} ${sizes[size]}`}
     >
-      <span className="max-w-full shrink-0 leading-tight font-bold tracking-[-0.01em] whitespace-nowrap">
+      <span className="max-w-full shrink-0 leading-tight font-bold tracking-[-0.01em]">
         {groupDigits(amount)}
-        <span className="text-13 font-semibold tracking-normal">{'\u00a0'}FCFA</span>
+        {isSmall ? '\u00a0' : ' '}
+        <span className="text-13 font-semibold tracking-normal">FCFA</span>
       </span>
       {unit !== 'total' && (
         <span className={`min-w-0 truncate text-13 text-muted ${isSmall ? 'max-lg:-ml-1 max-lg:block' : ''}`}>
