@@ -40,12 +40,12 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   professional: {
     file: 'professionals/professional-page',
     title: 'professionals.title',
-    texts: ['professionals', 'directory', 'reviews', 'contact', 'figures'],
+    texts: ['professionals', 'directory', 'reviews', 'contact'],
   },
   company: {
     file: 'companies/company-page',
     title: 'companies.title',
-    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact', 'figures'],
+    texts: ['companies', 'claims', 'professionals', 'directory', 'reviews', 'contact'],
   },
   poster: {
     file: 'poster/poster-page',

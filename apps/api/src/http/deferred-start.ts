@@ -4,7 +4,7 @@ import { type Html, html, trustedHtml } from '../core/html.ts';
 /**
  * Requests the app's modules when the first screen and its pictures have arrived, at the first touch or key, or after
  * three seconds: on a slow line they would compete with what people read first. Remembers the last press of a button,
- * which the app repeats when it can react to it (`apps/web/src/lib/early-input.tsx`). Forms that the app checks itself
+ * which the app repeats when React is attached to it (`apps/web/src/lib/early-input.tsx`). Forms that the app checks itself
  * (`noValidate`) are not sent by the browser, which would load the page again without what was typed.
  */
 const script = `{
@@ -22,7 +22,10 @@ const script = `{
   addEventListener('keydown', start);
   setTimeout(start, 3000);
   onsubmit = (event) => { if (event.target.noValidate) event.preventDefault(); };
-  onclick = ({ target }) => { window.earlyPress = target.closest('button[type=button]'); };
+  const isAttached = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  onclick = ({ target }) => {
+    window.earlyPress = [target.closest('button[type=button]')].find((button) => button && !isAttached(button));
+  };
 }`;
 
 /** What the page policy allows of inline scripts: this one alone. */

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+
+const SiteFooter = lazyPart(() => import('./site-footer.tsx'), { failure: 'none' });
 
 /** Header, content, footer, and on section screens the bottom navigation. */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -22,7 +24,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <BottomNav />
     </div>
   );

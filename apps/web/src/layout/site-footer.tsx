@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 
 const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline';
 
-export function SiteFooter() {
+export default function SiteFooter() {
   const { t } = useTexts();
   const rights = t('layout.rights', { year: String(new Date().getFullYear()) });
   return (

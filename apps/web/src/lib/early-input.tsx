@@ -3,8 +3,8 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 declare global {
   interface Window {
-    /** The button that was pressed before the app could react, see `apps/api/src/http/deferred-start.ts`. */
-    earlyPress?: HTMLButtonElement | null;
+    /** The last button pressed, where the app could not react to it yet, see `apps/api/src/http/deferred-start.ts`. */
+    earlyPress?: HTMLButtonElement | undefined;
   }
 }
 
@@ -26,11 +26,15 @@ function reportChoice(radio: HTMLInputElement): void {
   radio.click();
 }
 
+/** React marks the elements that it is attached to. */
+const isAttached = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/** Presses the button again, unless it stands in a part that is attached later, which does it then. */
 function repeatPress(): void {
   const pressed = window.earlyPress;
-  window.onclick = null;
-  window.earlyPress = null;
-  if (pressed?.isConnected) pressed.click();
+  if (!pressed || !isAttached(pressed)) return;
+  window.earlyPress = undefined;
+  if (pressed.isConnected) pressed.click();
 }
 
 /** Gives the app what was typed and chosen, and the last button pressed before it was attached to its page; stands among what it waits for. */

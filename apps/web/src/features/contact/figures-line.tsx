@@ -25,7 +25,7 @@ export function FiguresText({ week }: Pick<Figures, 'week'>) {
 }
 
 /** What came of one's own page this week. */
-export function FiguresLine({ target }: { target: ContactTarget }) {
+export default function FiguresLine({ target }: { target: ContactTarget }) {
   const { data } = useQuery(figuresQuery(target));
   if (!data) return null;
   return (

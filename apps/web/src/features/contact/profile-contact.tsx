@@ -1,10 +1,13 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import type { ContactTarget } from './contact-target.ts';
-import { FiguresLine } from './figures-line.tsx';
 import { useContact } from './use-contact.ts';
 import { useCountView } from './use-count-view.ts';
+
+const FiguresLine = lazyPart(() => import('./figures-line.tsx'), { texts: ['figures'], failure: 'none' });
 
 interface Props {
   target: ContactTarget;
@@ -19,6 +22,12 @@ export function ProfileContact({ target, ways, isOwn }: Props) {
   const { t } = useTexts();
   const contact = useContact(target);
   useCountView(target, isOwn);
-  if (isOwn) return <FiguresLine target={target} />;
+  if (isOwn) {
+    return (
+      <Suspense>
+        <FiguresLine target={target} />
+      </Suspense>
+    );
+  }
   return <ContactBar label={t('contact.profileBar')} contact={contact} ways={ways} />;
 }

@@ -1,21 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
 import { type Interest, interest } from '../../lib/interest.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { FeaturedListings, LatestListings } from './home-listings.tsx';
 import { PopularSearches } from './popular-searches.tsx';
-import { Professionals } from './professionals.tsx';
-import { PublishPanel } from './publish-panel.tsx';
-import { Resources } from './resources.tsx';
-import { SafetySteps } from './safety-steps.tsx';
 import { SectionTiles } from './section-tiles.tsx';
 
+const LaterPart = lazyPart(() => import('./later-parts.tsx'));
+
 const parts = {
-  featured: FeaturedListings,
-  professionals: Professionals,
-  latest: LatestListings,
-  resources: Resources,
-  safety: SafetySteps,
-  publish: PublishPanel,
-};
+  featured: <FeaturedListings />,
+  professionals: <LaterPart name="professionals" />,
+  latest: <LatestListings />,
+  resources: <LaterPart name="resources" />,
+  safety: <LaterPart name="safety" />,
+  publish: <LaterPart name="publish" />,
+} satisfies Record<string, ReactNode>;
 type Part = keyof typeof parts;
 
 /** The part that comes first for each interest. */
@@ -31,10 +31,11 @@ export default function HomePage() {
       <div className="page-width overflow-x-clip pb-12 lg:pb-14">
         <SectionTiles />
         <PopularSearches />
-        {[first, ...names.filter((name) => name !== first)].map((name) => {
-          const Part = parts[name];
-          return <Part key={name} />;
-        })}
+        {[first, ...names.filter((name) => name !== first)].map((name) => (
+          <Suspense key={name} fallback={<div className="min-h-60" />}>
+            {parts[name]}
+          </Suspense>
+        ))}
       </div>
     </>
   );

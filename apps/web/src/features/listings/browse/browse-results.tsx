@@ -13,11 +13,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchQuery, totalText } from '../browse.queries.ts';
 import { apiQuery, countFilters, type Filters } from '../filters/filters.ts';
 import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
-import { LoadMore } from './load-more.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const MapButton = lazyPart(() => import('../../map/map-button.tsx'), { texts: ['map'] });
 const AppliedFilters = lazyPart(() => import('../filters/applied-filters.tsx'));
+const LoadMore = lazyPart(() => import('./load-more.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 const SearchUnderstanding = lazyPart(() => import('./search-understanding.tsx'), { texts: ['relaxed'] });
 
@@ -112,15 +112,17 @@ export function BrowseResults({ section, filters, onChange }: Props) {
               </Link>
             )}
             <ListingGrid listings={listings} most={3} isFirst />
-            <LoadMore
-              shown={Math.min(shown, Math.max(first.total, listings.length))}
-              total={first.total}
-              totalText={totalText(first)}
-              next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
-              isLoading={isFetchingNextPage}
-              hasFailed={query.isFetchNextPageError}
-              onMore={query.fetchNextPage}
-            />
+            <Suspense fallback={<div className="min-h-40" />}>
+              <LoadMore
+                shown={Math.min(shown, Math.max(first.total, listings.length))}
+                total={first.total}
+                totalText={totalText(first)}
+                next={query.hasNextPage ? addressOf(page + data.pages.length) : undefined}
+                isLoading={isFetchingNextPage}
+                hasFailed={query.isFetchNextPageError}
+                onMore={query.fetchNextPage}
+              />
+            </Suspense>
           </>
         )}
       </div>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How far the list is, and its next part: on request the first time, then by itself at the end of the list; without the script on a page of its own. */
-export function LoadMore({ shown, total, totalText, next, isLoading, hasFailed, onMore }: Props) {
+export default function LoadMore({ shown, total, totalText, next, isLoading, hasFailed, onMore }: Props) {
   const { t } = useTexts();
   const [wantsMore, setWantsMore] = useState(false);
   const end = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { HiddenDetails } from '../../contact/hidden-details.tsx';
-import { ListingDescription } from './listing-description.tsx';
+import ListingDescription from './listing-description.tsx';
 
 /** The seller's own words, whose phone numbers and links are shown on request. */
 export default function HiddenDescription({ listing }: { listing: ListingDetail }) {

@@ -5,7 +5,7 @@ import { keepNumbersWhole } from '../../../lib/format.ts';
 import { ListingBlock } from './listing-block.tsx';
 
 /** The seller's own words: six lines, the rest when asked for. */
-export function ListingDescription({ text, className }: { text: string; className?: string }) {
+export default function ListingDescription({ text, className }: { text: string; className?: string }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);

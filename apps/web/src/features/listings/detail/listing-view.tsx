@@ -14,12 +14,11 @@ import { WideOnly } from '../../../ui/wide-only.tsx';
 import { useContact } from '../../contact/use-contact.ts';
 import { useCountView } from '../../contact/use-count-view.ts';
 import { ListingContact } from './listing-contact.tsx';
-import { ListingDescription } from './listing-description.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import { ListingSummary } from './listing-summary.tsx';
 import { SafetyBox } from './safety-box.tsx';
-import { SellerCard } from './seller-card.tsx';
 
+const ListingDescription = lazyPart(() => import('./listing-description.tsx'));
 const ListingFacts = lazyPart(() => import('./listing-facts.tsx'));
 const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
 const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
@@ -28,6 +27,7 @@ const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinio
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
   texts: ['moderation'],
 });
+const SellerCard = lazyPart(() => import('./seller-card.tsx'));
 const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
 const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
 
@@ -104,7 +104,9 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
                 <ListingContact listing={listing} contact={contact} />
               </div>
             )}
-            <SellerCard {...listing} />
+            <Suspense fallback={<div className="min-h-19" />}>
+              <SellerCard {...listing} />
+            </Suspense>
           </div>
           <SafetyBox className="mx-4 mb-6 max-lg:order-1 lg:mx-0 lg:mb-0" />
           <div className="min-h-80 max-lg:hidden">
@@ -119,13 +121,13 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <Suspense fallback={<div className="min-h-80" />}>
             <ListingFacts listing={listing} />
           </Suspense>
-          {listing.description.includes(hiddenDetail) ? (
-            <Suspense fallback={<ListingDescription text={listing.description} />}>
+          <Suspense fallback={<div className="min-h-40" />}>
+            {listing.description.includes(hiddenDetail) ? (
               <HiddenDescription key={listing._id} listing={listing} />
-            </Suspense>
-          ) : (
-            <ListingDescription key={listing._id} text={listing.description} />
-          )}
+            ) : (
+              <ListingDescription key={listing._id} text={listing.description} />
+            )}
+          </Suspense>
           <Suspense fallback={<div className="min-h-40" />}>
             <ListingPlace listing={listing} contact={contact} isOpen={isOpen} />
           </Suspense>

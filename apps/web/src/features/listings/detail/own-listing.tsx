@@ -9,7 +9,7 @@ import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { FiguresLine } from '../../contact/figures-line.tsx';
+import FiguresLine from '../../contact/figures-line.tsx';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
 const RemoveListingSheet = lazyPart(() => import('../../my-listings/remove-listing-sheet.tsx'), {

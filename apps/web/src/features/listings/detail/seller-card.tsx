@@ -17,7 +17,7 @@ function pathTo(seller: PublicUser, { company, professional }: Props): string {
 }
 
 /** Who sells, and since when they are a member; leads to their page. */
-export function SellerCard(listing: Props) {
+export default function SellerCard(listing: Props) {
   const { t, language } = useTexts();
   const { seller, company } = listing;
   if (!seller) return null;

@@ -1,0 +1,17 @@
+import { Professionals } from './professionals.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { Resources } from './resources.tsx';
+import { SafetySteps } from './safety-steps.tsx';
+
+const parts = {
+  professionals: Professionals,
+  resources: Resources,
+  safety: SafetySteps,
+  publish: PublishPanel,
+};
+
+/** The parts of the home page below its first screen. */
+export default function LaterPart({ name }: { name: keyof typeof parts }) {
+  const Part = parts[name];
+  return <Part />;
+}
