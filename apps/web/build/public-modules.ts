@@ -46,7 +46,7 @@ export const publicModules: Record<string, string[]> = {
     'publish/publish-bar.tsx',
     'publish/publish-draft.ts',
   ],
-  map: ['map-button.tsx', 'map.queries.ts'],
+  map: ['map-button.tsx'],
   members: ['members-button.tsx'],
   moderation: ['listing-moderation.tsx'],
   'my-listings': [

@@ -95,7 +95,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'proofs.title',
     texts: ['proofs', 'passwords'],
   },
-  createProfile: { file: 'account/create-profile-page', title: 'welcome.titleCreate', texts: ['welcome'] },
+  createProfile: { file: 'account/create-profile-page', title: 'welcome.titleCreate', texts: ['welcome', 'account'] },
   getStarted: { file: 'account/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
   profile: {
     file: 'account/profile-page',
@@ -105,7 +105,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   myListings: {
     file: 'my-listings/my-listings-page',
     title: 'myListings.title',
-    texts: ['myListings', 'contact', 'figures'],
+    texts: ['myListings', 'figures'],
   },
   editListing: {
     file: 'my-listings/edit-listing-page',
@@ -127,7 +127,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/order-page',
     title: 'orders.one',
-    texts: ['orders'],
+    texts: ['orders', 'field'],
     signIn: 'layout.signInToOrders',
   },
   changePassword: {

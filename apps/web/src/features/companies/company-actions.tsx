@@ -17,7 +17,7 @@ import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 import { useCountScan } from './use-count-scan.ts';
 
 const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {
-  texts: ['business', 'field'],
+  texts: ['account', 'business', 'field'],
 });
 
 /** The ways to a company, or what came of its page for those who run it; and its listings, where there are any. */

@@ -6,7 +6,7 @@ import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { plainChipClass } from '../../ui/chip.tsx';
 import type { MapSearch } from './map.queries.ts';
 
-const MapSheet = lazyPart(() => import('./map-sheet.tsx'), { texts: ['contact'] });
+const MapSheet = lazyPart(() => import('./map-sheet.tsx'), { texts: ['contact', 'companies'] });
 
 /** Shows the results of a search on a map. */
 export default function MapButton({ search }: { search: MapSearch }) {

@@ -17,7 +17,7 @@ describe('a listing', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Pelle hydraulique');
     expect(screen.getByRole('main')).toHaveTextContent('85 000 FCFA / jour');
     expect(screen.getByRole('main')).toHaveTextContent(/Yopougon, Abidjan · il y a 2 j · Réf. BT-7K3Q/);
-    expect(screen.getByText('Ibrahim Konaté')).toBeVisible();
+    expect(await screen.findByText('Ibrahim Konaté')).toBeVisible();
     expect(screen.getByText('Membre depuis mars 2024')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Louer' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Acheter' })).not.toBeInTheDocument();
