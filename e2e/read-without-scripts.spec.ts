@@ -107,6 +107,23 @@ test('a button pressed before the scripts have come acts when they have', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a button of a part that is attached later acts once it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/site-footer-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/terms');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('contentinfo').getByRole('button', { name: /^EN/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a text typed before the scripts have come stays, and the app knows it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -95,7 +95,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'proofs.title',
     texts: ['proofs', 'passwords'],
   },
-  createProfile: { file: 'account/create-profile-page', title: 'welcome.titleCreate', texts: ['welcome', 'account'] },
+  createProfile: {
+    file: 'account/create-profile-page',
+    title: 'welcome.titleCreate',
+    texts: ['welcome', 'account'],
+  },
   getStarted: { file: 'account/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
   profile: {
     file: 'account/profile-page',
