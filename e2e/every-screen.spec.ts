@@ -10,6 +10,7 @@ const forMembers = [
   '/stuff/:id/edit',
   '/change-password',
   '/notifications',
+  '/signalements',
   '/verify-phone',
   '/create-profile',
   '/getstarted',

@@ -27,6 +27,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sectionRoutes } from './features/sections/sections.routes.ts';
 import { sellerRoutes } from './features/sellers/sellers.routes.ts';
@@ -88,6 +89,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   orders: orderRoutes,
   favorites: favoriteRoutes,
   notifications: notificationRoutes,
+  reports: reportRoutes,
   clientErrors: clientErrorRoutes,
 };
 

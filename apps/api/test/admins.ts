@@ -8,3 +8,14 @@ export async function anAdmin(api: Api) {
   await UserModel.updateOne({ _id: member.userId }, { $set: { role: 'admin' } });
   return member;
 }
+
+/** A moderator, named by an administrator. */
+export async function aModerator(api: Api) {
+  const [admin, member] = [await anAdmin(api), await aMember(api)];
+  await api
+    .put(`/api/users/${member.userId}`)
+    .set('Authorization', admin.bearer)
+    .send({ role: 'moderator' })
+    .expect(200);
+  return member;
+}

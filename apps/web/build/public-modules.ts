@@ -65,6 +65,7 @@ export const publicModules: Record<string, string[]> = {
     'reply-line.tsx',
     'trade-badge.tsx',
   ],
+  reports: ['report-button.tsx', 'report-cases.tsx'],
   reviews: ['reviews.tsx'],
   saved: ['heart-button.tsx', 'saved-sync.tsx', 'saved.ts', 'selection-button.tsx'],
   search: ['search-sheet.tsx'],

@@ -134,6 +134,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     texts: ['orders', 'field'],
     signIn: 'layout.signInToOrders',
   },
+  reports: {
+    file: 'reports/reports-page',
+    title: 'moderation.case.title',
+    texts: ['moderation', 'reports'],
+  },
   changePassword: {
     file: 'passwords/change-password-page',
     title: 'passwords.titleChange',
@@ -147,6 +152,6 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   moderation: {
     file: 'moderation/moderation-page',
     title: 'moderation.title',
-    texts: ['moderation', 'claims'],
+    texts: ['moderation', 'claims', 'reports'],
   },
 };

@@ -49,6 +49,7 @@ export const paths = {
   poster: (id: string) => pages.poster.path.replace(':id', id),
   seller: (id: string) => pages.seller.path.replace(':id', id),
   invitation: pages.invitation.path,
+  reports: pages.reports.path,
   support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,
   terms: pages.terms.path,
   moderation: pages.moderation.path,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './features/users/rights.ts';
 import type { LimitName } from './limits.ts';
 
 type Schema = z.core.$ZodType;
@@ -19,7 +20,7 @@ interface EndpointBase {
   /** Express style: `/api/stuff/:id`. */
   path: string;
   summary: string;
-  access: 'public' | 'user' | 'admin';
+  access: 'public' | 'user' | StaffRole;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -45,7 +46,7 @@ interface EndpointBase {
 
 /**
  * One endpoint of the API, declared once: Express routes, the web client and OpenAPI are all made from it.
- * `access`: `public` reads a token when one is sent, `user` needs one, `admin` needs one of an administrator.
+ * `access`: `public` reads a token when one is sent, `user` needs one, `moderator` and `admin` need one of that role; the table of rights names them (`features/users/rights.ts`).
  * Reads may have a limit of their own, writes must have one.
  */
 export type Endpoint = EndpointBase &

@@ -12,6 +12,7 @@ import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { proofs } from './features/proofs/contract.ts';
+import { reports } from './features/reports/contract.ts';
 import { search } from './features/search/contract.ts';
 import { sections } from './features/sections/contract.ts';
 import { sellers } from './features/sellers/contract.ts';
@@ -40,6 +41,7 @@ export const contracts = {
   favorites,
   notifications,
   uploads,
+  reports,
   clientErrors,
 };
 export type Contracts = typeof contracts;

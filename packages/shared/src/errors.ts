@@ -81,6 +81,11 @@ export const errors = {
     'Vous ne pouvez pas faire cela pour votre propre entreprise.',
     'You cannot do this for your own company.',
   ),
+  report_own: fr(
+    403,
+    'C’est à vous : vous ne pouvez pas le signaler.',
+    'This is yours: you cannot report it.',
+  ),
   not_found: fr(404, 'Cette adresse n’existe pas.', 'This address does not exist.'),
   product_not_found: fr(404, 'Produit introuvable.', 'Product not found.'),
   profile_not_found: fr(404, 'Profil introuvable.', 'Profile not found.'),
@@ -96,6 +101,8 @@ export const errors = {
   ),
   claim_not_found: fr(404, 'Cette revendication n’existe plus.', 'This claim no longer exists.'),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
+  reported_not_found: fr(404, 'Ce contenu n’existe plus.', 'This content no longer exists.'),
+  report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   notification_not_found: fr(404, 'Notification introuvable.', 'Notification not found.'),
   provider_unavailable: fr(
@@ -207,6 +214,13 @@ export const errors = {
   ),
   idempotency_in_progress: general(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
   review_closed: fr(409, 'Un avis se modifie pendant 30 jours.', 'A review can be changed for 30 days.'),
+  already_reported: fr(409, 'Vous l’avez déjà signalé.', 'You have already reported this.'),
+  appeal_closed: fr(
+    409,
+    'Un second examen se demande une fois, après une décision.',
+    'A second review can be asked for once, after a decision.',
+  ),
+  decision_refused: fr(409, 'Cette décision n’est pas possible ici.', 'This decision is not possible here.'),
   rate_first: fr(
     409,
     'Merci de noter le produit avant de laisser un avis.',

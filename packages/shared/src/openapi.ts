@@ -70,7 +70,7 @@ const repeatErrors: ErrorCode[] = ['idempotency_reused', 'idempotency_in_progres
 /** Every error code an endpoint can answer. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const signIn: ErrorCode[] = endpoint.access === 'public' ? [] : [endpoint.signInError ?? 'unauthorized'];
-  const admin: ErrorCode[] = endpoint.access === 'admin' ? ['forbidden'] : [];
+  const admin: ErrorCode[] = endpoint.access !== 'public' && endpoint.access !== 'user' ? ['forbidden'] : [];
   const body: ErrorCode[] = endpoint.body
     ? ['body_too_large', 'unsupported_media_type', 'malformed_json']
     : [];

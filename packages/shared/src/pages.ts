@@ -55,6 +55,7 @@ export const pages = {
   renewListing: main('/renouveler/:id'),
   orders: main('/demandes', 'member'),
   order: main('/demandes/:id', 'member'),
+  reports: main('/signalements', 'member'),
   editListing: main('/stuff/:id/edit', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),

@@ -175,6 +175,16 @@ export const summariesFr: Record<EndpointName, string> = {
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',
+  'reports.send':
+    'Signaler une annonce, un professionnel, une entreprise, un commentaire, un avis, un membre ou une de ses demandes ; connecté ou non, une fois par chose',
+  'reports.mine': 'Les signalements qu’on a envoyés et ce qu’il en est advenu, les plus récents d’abord',
+  'reports.received':
+    'Ce qui a été masqué ou décidé de choses à soi après des signalements, le plus récent d’abord',
+  'reports.appeal': 'Demander une fois un second examen d’une décision',
+  'reports.browse':
+    'Ce qui a été signalé, avec les signalements : cas ouverts et seconds examens, les plus anciens d’abord, ou avec `state` ceux qui sont décidés, les derniers d’abord',
+  'reports.decide':
+    'Décider d’un cas : garder, masquer, avertir, ou écarter des signalements abusifs ; avec la `version` vue, refusé si le cas a changé depuis',
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
+import { isAtLeast } from '@laterite/shared/features/users/rights.ts';
 import type { UserRole } from '@laterite/shared/features/users/user.ts';
 import { AppError } from './app-error.ts';
 
@@ -13,5 +14,6 @@ export interface CurrentUser {
 /** Whether this caller may ask for it at all; whose things they may touch is the service's business. */
 export function assertAccess(endpoint: Endpoint, member: CurrentUser | null): void {
   if (!member && endpoint.access !== 'public') throw new AppError(endpoint.signInError ?? 'unauthorized');
-  if (endpoint.access === 'admin' && member?.role !== 'admin') throw new AppError('forbidden');
+  const needed = endpoint.access === 'public' ? 'user' : endpoint.access;
+  if (member && !isAtLeast(member.role, needed)) throw new AppError('forbidden');
 }

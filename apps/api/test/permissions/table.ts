@@ -10,21 +10,23 @@ interface Ask {
   pictures?: string[];
 }
 
-/** What is sent, and the status for an anonymous caller, a user, the owner, a member of the owner's company, an administrator. */
+/** What is sent, and the status for an anonymous caller, a user, the owner, a member of the owner's company, a moderator, an administrator. */
 interface Row {
   ask: (world: World, caller: Caller) => Ask;
-  statuses: [number, number, number, number, number];
+  statuses: [number, number, number, number, number, number];
 }
 
-const all = (status: number): Row['statuses'] => [status, status, status, status, status];
-const members = (status: number): Row['statuses'] => [401, status, status, status, status];
-const ownerAndAdmin = (status: number): Row['statuses'] => [401, 403, status, 403, status];
-const notTheOwner = (status: number): Row['statuses'] => [401, status, 403, status, status];
-const authorAndAdmin: Row['statuses'] = [401, 403, 403, 403, 204];
+const all = (status: number): Row['statuses'] => [status, status, status, status, status, status];
+const members = (status: number): Row['statuses'] => [401, status, status, status, status, status];
+const ownerAndAdmin = (status: number): Row['statuses'] => [401, 403, status, 403, 403, status];
+const ownerAndStaff = (status: number): Row['statuses'] => [401, 403, status, 403, status, status];
+const notTheOwner = (status: number): Row['statuses'] => [401, status, 403, status, status, status];
+const authorAndStaff: Row['statuses'] = [401, 403, 403, 403, 204, 204];
 /** Of a request the user sent the owner; for everyone else it does not exist. */
-const parties = (buyer: number, seller: number): Row['statuses'] => [401, buyer, seller, 404, 404];
-const ownerOnly = (status: number): Row['statuses'] => [401, 403, status, 403, 403];
-const adminOnly: Row['statuses'] = [401, 403, 403, 403, 200];
+const parties = (buyer: number, seller: number): Row['statuses'] => [401, buyer, seller, 404, 404, 404];
+const ownerOnly = (status: number): Row['statuses'] => [401, 403, status, 403, 403, 403];
+const adminOnly: Row['statuses'] = [401, 403, 403, 403, 403, 200];
+const staffOnly: Row['statuses'] = [401, 403, 403, 403, 200, 200];
 
 const nothing = () => ({});
 const on =
@@ -120,16 +122,16 @@ export const table: Record<EndpointName, Row> = {
   // Other people's photos are as if they were not there.
   'uploads.remove': {
     ask: (world) => ({ params: { key: world.upload } }),
-    statuses: [401, 404, 204, 404, 404],
+    statuses: [401, 404, 204, 404, 404, 404],
   },
   // An administrator's edit hides, and changes nothing else: see listings/moderation.test.ts.
-  'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndAdmin(200) },
+  'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }), statuses: ownerAndStaff(200) },
   'listings.remove': { ask: on('listing'), statuses: ownerAndAdmin(204) },
   'listings.rate': { ask: on('listing', { body: { value: 4 } }), statuses: notTheOwner(200) },
   // Nobody here has rated the listing; its owner answers without.
   'listings.comment': {
     ask: on('listing', { body: { comment: 'Merci' } }),
-    statuses: [401, 409, 201, 409, 409],
+    statuses: [401, 409, 201, 409, 409, 409],
   },
   'listings.contact': { ask: on('listing', { body: { channel: 'msg' } }), statuses: all(200) },
   'listings.description': { ask: on('listing'), statuses: all(200) },
@@ -141,21 +143,21 @@ export const table: Record<EndpointName, Row> = {
     ask: on('listing', { body: { to: 'reserved' } }),
     statuses: ownerOnly(200),
   },
-  'listings.pending': { ask: nothing, statuses: adminOnly },
-  'listings.moderate': { ask: on('listing', { body: { to: 'rejected' } }), statuses: adminOnly },
+  'listings.pending': { ask: nothing, statuses: staffOnly },
+  'listings.moderate': { ask: on('listing', { body: { to: 'rejected' } }), statuses: staffOnly },
   // It names no paper.
   'listings.checkPaper': {
     ask: on('listing', { body: { seen: true } }),
-    statuses: [401, 403, 403, 403, 409],
+    statuses: [401, 403, 403, 403, 409, 409],
   },
   'listings.renew': { ask: on('listing'), statuses: ownerOnly(200) },
   'listings.duplicate': { ask: on('listing'), statuses: ownerOnly(201) },
-  'listings.figures': { ask: on('listing'), statuses: ownerAndAdmin(200) },
+  'listings.figures': { ask: on('listing'), statuses: ownerAndStaff(200) },
   'listings.reviews': { ask: on('listing'), statuses: all(200) },
   'listings.review': { ask: on('listing', { body: opinion }), statuses: notTheOwner(201) },
   'listings.removeReview': {
     ask: (world) => ({ params: { id: world.id('listing'), reviewId: world.id('comment') } }),
-    statuses: authorAndAdmin,
+    statuses: authorAndStaff,
   },
   'search.products': { ask: nothing, statuses: all(200) },
   'search.professionals': { ask: nothing, statuses: all(200) },
@@ -173,7 +175,7 @@ export const table: Record<EndpointName, Row> = {
   // The owner is a professional already.
   'professionals.create': {
     ask: () => ({ body: { name: 'Ali', role: 'Plombier' } }),
-    statuses: [401, 201, 409, 201, 201],
+    statuses: [401, 201, 409, 201, 201, 201],
   },
   'professionals.edit': { ask: on('professional', { body: { name: 'Ali' } }), statuses: ownerAndAdmin(200) },
   'professionals.remove': { ask: on('professional'), statuses: ownerAndAdmin(204) },
@@ -181,11 +183,11 @@ export const table: Record<EndpointName, Row> = {
   'professionals.review': { ask: on('professional', { body: opinion }), statuses: notTheOwner(201) },
   'professionals.removeReview': {
     ask: (world) => ({ params: { id: world.id('professional'), reviewId: world.id('review') } }),
-    statuses: authorAndAdmin,
+    statuses: authorAndStaff,
   },
   // An administrator takes an answer away, but never speaks for someone else.
-  'professionals.reply': { ask: review({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403] },
-  'professionals.removeReply': { ask: review(), statuses: ownerAndAdmin(204) },
+  'professionals.reply': { ask: review({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403, 403] },
+  'professionals.removeReply': { ask: review(), statuses: ownerAndStaff(204) },
   'professionals.follow': { ask: on('professional'), statuses: notTheOwner(200) },
   'professionals.unfollow': { ask: on('professional'), statuses: members(200) },
   'professionals.like': { ask: on('professional'), statuses: notTheOwner(200) },
@@ -214,11 +216,27 @@ export const table: Record<EndpointName, Row> = {
   'proofs.verifyPhone': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
   'proofs.sendEmailCode': { ask: nothing, statuses: members(409) },
   'proofs.verifyEmail': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
+  'reports.send': {
+    ask: (world) => ({ body: { kind: 'listing', target: world.id('listing'), reason: 'arnaque' } }),
+    statuses: [201, 201, 403, 201, 201, 201],
+  },
+  'reports.mine': { ask: nothing, statuses: members(200) },
+  'reports.received': { ask: nothing, statuses: members(200) },
+  // Only the owner of what was hidden reads the decision.
+  'reports.appeal': {
+    ask: on('decidedCase', { body: { message: 'La photo est la mienne.' } }),
+    statuses: [401, 404, 200, 404, 404, 404],
+  },
+  'reports.browse': { ask: nothing, statuses: staffOnly },
+  'reports.decide': {
+    ask: on('openCase', { body: { to: 'hide', reason: 'Arnaque' } }),
+    statuses: staffOnly,
+  },
   'sections.meta': { ask: nothing, statuses: all(200) },
   'sections.places': { ask: nothing, statuses: all(200) },
   'support.ask': { ask: () => ({ body: newTicket }), statuses: all(201) },
-  'support.browse': { ask: nothing, statuses: adminOnly },
-  'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: adminOnly },
+  'support.browse': { ask: nothing, statuses: staffOnly },
+  'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: staffOnly },
   'clientErrors.report': { ask: () => ({ body: { message: 'x', places: [] } }), statuses: all(204) },
   'companies.browse': { ask: nothing, statuses: all(200) },
   'companies.read': { ask: on('company'), statuses: all(200) },
@@ -231,17 +249,17 @@ export const table: Record<EndpointName, Row> = {
   // Who belongs to the company does not review it.
   'companies.review': {
     ask: on('company', { body: opinion }),
-    statuses: [401, 201, 403, 403, 201],
+    statuses: [401, 201, 403, 403, 201, 201],
   },
-  'companies.removeReview': { ask: companyReview(), statuses: authorAndAdmin },
-  'companies.reply': { ask: companyReview({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403] },
-  'companies.removeReply': { ask: companyReview(), statuses: ownerAndAdmin(204) },
+  'companies.removeReview': { ask: companyReview(), statuses: authorAndStaff },
+  'companies.reply': { ask: companyReview({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403, 403] },
+  'companies.removeReply': { ask: companyReview(), statuses: ownerAndStaff(204) },
   'claims.addCompany': {
     ask: () => {
       const { role: _, ...company } = newCompany();
       return { body: company };
     },
-    statuses: [401, 403, 403, 403, 201],
+    statuses: [401, 403, 403, 403, 403, 201],
   },
   'claims.sendCode': { ask: on('unclaimed', { body: {} }), statuses: members(200) },
   // No code was sent: see claims.test.ts.
@@ -254,7 +272,7 @@ export const table: Record<EndpointName, Row> = {
     statuses: members(201),
   },
   'claims.browse': { ask: nothing, statuses: adminOnly },
-  'claims.decide': { ask: on('claim', { body: { accept: true } }), statuses: [401, 403, 403, 403, 204] },
+  'claims.decide': { ask: on('claim', { body: { accept: true } }), statuses: [401, 403, 403, 403, 403, 204] },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },
@@ -273,17 +291,17 @@ export const table: Record<EndpointName, Row> = {
   'invitations.browse': { ask: nothing, statuses: members(200) },
   'invitations.find': { ask: ({ token }) => ({ body: { token } }), statuses: all(200) },
   // The user is invited; for everyone else the invitation does not exist without its link.
-  'invitations.accept': { ask: on('invitation', { body: {} }), statuses: [401, 200, 404, 404, 404] },
-  'invitations.refuse': { ask: on('invitation', { body: {} }), statuses: [401, 204, 404, 404, 404] },
+  'invitations.accept': { ask: on('invitation', { body: {} }), statuses: [401, 200, 404, 404, 404, 404] },
+  'invitations.refuse': { ask: on('invitation', { body: {} }), statuses: [401, 204, 404, 404, 404, 404] },
   'companies.editMember': { ask: member({ role: 'Chef' }), statuses: ownerAndAdmin(200) },
   // The member who is removed is the one who asks: everyone may leave.
-  'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 204] },
+  'companies.removeMember': { ask: member(), statuses: [401, 403, 204, 204, 403, 204] },
   // The user has such a request open already; the rest may send one, but not to themselves.
   'orders.create': {
     ask: (world) => ({
       body: { listing: world.id('listing'), kind: 'visite', slots: ['2999-01-01T09:00'] },
     }),
-    statuses: [401, 409, 403, 201, 201],
+    statuses: [401, 409, 403, 201, 201, 201],
   },
   'orders.browse': { ask: nothing, statuses: members(200) },
   'orders.read': { ask: on('order'), statuses: parties(200, 200) },
@@ -298,7 +316,7 @@ export const table: Record<EndpointName, Row> = {
   'notifications.browse': { ask: nothing, statuses: members(200) },
   'notifications.unread': { ask: nothing, statuses: members(200) },
   'notifications.readAll': { ask: nothing, statuses: members(204) },
-  'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404] },
-  'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404] },
+  'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
+  'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
   'orders.message': { ask: on('order', { body: { text: 'Bonjour' } }), statuses: parties(201, 201) },
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UserRole } from '@laterite/shared/features/users/user.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { issueToken } from '../../src/features/auth/tokens.ts';
@@ -12,13 +13,14 @@ import { NotificationModel } from '../../src/features/notifications/notification
 import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
+import { ReportCaseModel } from '../../src/features/reports/report-case.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel } from '../../src/features/reviews/review.model.ts';
 import { TicketModel } from '../../src/features/support/ticket.model.ts';
 import { UploadModel } from '../../src/features/uploads/upload.model.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
 import { newAccount } from '../people.ts';
 
-export const callers = ['anonymous', 'user', 'owner', 'companyMember', 'admin'] as const;
+export const callers = ['anonymous', 'user', 'owner', 'companyMember', 'moderator', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 export const password = 'un long mot de passe';
 
@@ -28,7 +30,7 @@ function unique(): string {
   return `W${count}`;
 }
 
-async function aPerson(passwordHash: string, role: 'user' | 'admin' = 'user') {
+async function aPerson(passwordHash: string, role: UserRole = 'user') {
   const { userName, email, phoneNumber } = newAccount();
   const user = await UserModel.create({
     userName,
@@ -99,6 +101,8 @@ const anOrder = ({ _id, ref }: { _id: Types.ObjectId; ref: string }, buyer: stri
     events: [{ status: 'envoyée', at: new Date() }],
   });
 
+const aCase = (fields: object) => ReportCaseModel.create({ title: 'Pelle', ...fields });
+
 const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: string, token: string) =>
   InvitationModel.create({
     company,
@@ -114,10 +118,11 @@ const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: strin
 /** A small marketplace, new for every question: the owner's things, someone's opinions about them, the user's request to visit, and who may ask. */
 export async function aWorld(passwordHash: string) {
   const person = () => aPerson(passwordHash);
-  const [user, owner, companyMember, admin, author, coOwner, newcomer] = await Promise.all([
+  const [user, owner, companyMember, moderator, admin, author, coOwner, newcomer] = await Promise.all([
     person(),
     person(),
     person(),
+    aPerson(passwordHash, 'moderator'),
     aPerson(passwordHash, 'admin'),
     person(),
     person(),
@@ -167,6 +172,24 @@ export async function aWorld(passwordHash: string) {
     kind: 'request_received',
     data: {},
   });
+  const [openCase, decidedCase] = await Promise.all([
+    aCase({
+      kind: 'professional',
+      target: professional._id,
+      owners: [owner.id],
+      state: 'open',
+      isWaiting: true,
+    }),
+    aCase({
+      kind: 'professional',
+      target: professional._id,
+      owners: [owner.id],
+      state: 'decided',
+      isWaiting: false,
+      isTold: true,
+      decision: { to: 'hide', reason: 'Arnaque', at: new Date() },
+    }),
+  ]);
   const ids = {
     notification,
     listing,
@@ -181,10 +204,12 @@ export async function aWorld(passwordHash: string) {
     order,
     ticket,
     invitation,
+    openCase,
+    decidedCase,
   };
   const idOf = (name: keyof typeof ids) => String(ids[name]._id);
   return {
-    people: { user, owner, companyMember, admin, newcomer },
+    people: { user, owner, companyMember, moderator, admin, newcomer },
     id: idOf,
     upload: upload.name,
     /** Of the link of the invitation. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import { passwordSentences } from '../features/passwords/password.ts';
 import { mailSent } from '../features/proofs/proof.ts';
+import { reportSentences } from '../features/reports/report.ts';
 import type { Sentence } from '../languages.ts';
 import { type JsonSchema, sampleId, sampleOf } from './sample.ts';
 import { hexToken, sampleValues } from './sample-values.ts';
@@ -28,6 +29,14 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'listings.moderate': { to: 'rejected', reason: 'La photo vient d’un autre site.' },
   'listings.changeStatus': { to: 'reserved' },
   'listings.renew': {},
+  'reports.send': {
+    kind: 'listing',
+    target: sampleId,
+    reason: 'arnaque',
+    note: 'Le vendeur demande un acompte avant la visite.',
+  },
+  'reports.appeal': { message: 'La photo est la mienne : je peux montrer la machine.' },
+  'reports.decide': { to: 'hide', reason: 'Le vendeur demande un acompte avant la visite.' },
   'passwords.reset': { token: hexToken, newPassword: sampleValues.newPassword },
   'orders.create': {
     listing: '64b7f3a2c9e77a0012ab34cd',
@@ -101,6 +110,11 @@ const answers: Partial<Record<EndpointName, Body>> = {
     ],
     total: 1,
     unread: 1,
+  },
+  'reports.send': {
+    _id: sampleId,
+    createdAt: '2026-01-15T09:30:00.000Z',
+    message: reportSentences.member.en,
   },
   'sections.places': {
     items: [

@@ -3,6 +3,7 @@ import {
   type AccountChanges,
   accountDecision,
 } from '@laterite/shared/features/account/account.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -26,7 +27,7 @@ export async function browse(page: PageRequest) {
 export async function findPermitted(id: string, member: CurrentUser): Promise<UserDoc> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');
-  if (id !== member.id && member.role !== 'admin') throw new AppError('forbidden');
+  if (id !== member.id && !hasRight(member, 'manageAccounts')) throw new AppError('forbidden');
   return user;
 }
 

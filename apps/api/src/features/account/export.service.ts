@@ -12,6 +12,7 @@ import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportNotificationsOf } from '../notifications/notifications.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
+import { exportReportsOf } from '../reports/own-reports.service.ts';
 import { exportReviewsOf } from '../reviews/own-reviews.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
@@ -33,6 +34,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     orders,
     notifications,
     saved,
+    reports,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -48,6 +50,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportOrdersOf(member.id),
     exportNotificationsOf(member.id),
     savedListsOf(member.id),
+    exportReportsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -68,5 +71,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     orders,
     notifications,
     saved,
+    reports,
   };
 }

@@ -17,6 +17,7 @@ import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
+import { forgetReportsOf } from '../reports/own-reports.service.ts';
 import { anonymizeReviews } from '../reviews/own-reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
 import { removeUploadsOf } from '../uploads/uploads.service.ts';
@@ -35,6 +36,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetClaimsOf(id);
   await removeFromCompanies(id);
   await forgetTicketsOf(id);
+  await forgetReportsOf(id);
   await forgetResets(user);
   await forgetStoredResponses(id);
   await forgetIdentities(id);

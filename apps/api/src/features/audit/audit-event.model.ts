@@ -45,6 +45,10 @@ const auditKinds = [
   'invitation_accepted',
   'contact_revealed',
   'ticket_changed',
+  'report_sent',
+  'report_hid',
+  'report_decided',
+  'report_appealed',
   'forbidden',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

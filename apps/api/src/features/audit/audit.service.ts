@@ -21,6 +21,7 @@ const boundedKinds = new Set<AuditKind>([
   'code_refused',
   'password_refused',
   'account_exported',
+  'report_sent',
 ]);
 
 /** How many events of one bounded kind are stored in an hour: of one member or network, and of all. */

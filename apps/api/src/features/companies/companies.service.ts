@@ -9,6 +9,7 @@ import type {
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
 import { type CompanySpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter, Types } from 'mongoose';
@@ -150,7 +151,8 @@ const withoutContactDetails = ({ registry, members, ...company }: CompanyDetail)
 export async function read(key: string, user: CurrentUser | null): Promise<CompanyDetail> {
   const company = await findCompanyByKey(key);
   const detail = await describe(company);
-  const isTheirs = user !== null && (user.role === 'admin' || permissionOf(company, user.id) !== null);
+  const isTheirs =
+    user !== null && (hasRight(user, 'editProfiles') || permissionOf(company, user.id) !== null);
   return isTheirs ? detail : { ...detail, ...withoutContactDetails(detail) };
 }
 

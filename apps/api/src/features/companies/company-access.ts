@@ -1,4 +1,5 @@
 import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -35,7 +36,8 @@ export async function findPermitted(
 ): Promise<CompanyDoc> {
   const company = await findCompany(id);
   const permission = permissionOf(company, user.id);
-  if (user.role !== 'admin' && !(permission && allowed.includes(permission))) throw new AppError('forbidden');
+  if (!hasRight(user, 'editProfiles') && !(permission && allowed.includes(permission)))
+    throw new AppError('forbidden');
   return company;
 }
 

@@ -83,6 +83,8 @@ const schema = new Schema(
     demo: Boolean,
     /** Set while all its owners are disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
+    /** Set with `suspendedAt` while reports keep it out of sight: enabling the account does not show it. */
+    hiddenAt: Date,
     /** Counts edits, see core/versions.ts. */
     version: Number,
     ...outboxField,

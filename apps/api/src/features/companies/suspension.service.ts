@@ -34,15 +34,38 @@ export async function suspendCompaniesOf(user: string): Promise<void> {
   for (const company of await shownWithoutOwner(user)) await suspend(company);
 }
 
-/** Shows the companies of a member who was enabled again. */
+async function restore(company: CompanyDoc): Promise<void> {
+  const terms = companyTerms({ ...company, suspendedAt: null });
+  const restored = await CompanyModel.updateOne(
+    { _id: company._id, suspendedAt: company.suspendedAt! },
+    { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
+  );
+  if (restored.modifiedCount === 1) await countTerms('companies', terms, 1);
+}
+
+/** Shows the companies of a member who was enabled again, but those that reports hid. */
 export async function restoreCompaniesOf(user: string): Promise<void> {
-  const suspended = { ...ownedBy(user), suspendedAt: trusted({ $ne: null }) };
-  for (const company of await CompanyModel.find(suspended).lean<CompanyDoc[]>()) {
-    const terms = companyTerms({ ...company, suspendedAt: null });
-    const restored = await CompanyModel.updateOne(
-      { _id: company._id, suspendedAt: company.suspendedAt! },
-      { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
-    );
-    if (restored.modifiedCount === 1) await countTerms('companies', terms, 1);
-  }
+  const suspended = { ...ownedBy(user), suspendedAt: trusted({ $ne: null }), hiddenAt: null };
+  for (const company of await CompanyModel.find(suspended).lean<CompanyDoc[]>()) await restore(company);
+}
+
+/** Hides the page of a company that was reported. */
+export async function hideCompany(_id: Types.ObjectId): Promise<void> {
+  const company = await CompanyModel.findOneAndUpdate(
+    { _id },
+    { $set: { hiddenAt: new Date() } },
+  ).lean<CompanyDoc>();
+  if (company) await suspend(company);
+}
+
+/** Shows the page of a company that reports hid, unless all its owners are disabled. */
+export async function showCompany(_id: Types.ObjectId): Promise<void> {
+  const company = await CompanyModel.findOneAndUpdate(
+    { _id },
+    { $unset: { hiddenAt: 1 } },
+  ).lean<CompanyDoc>();
+  if (!company?.suspendedAt) return;
+  const owners = ownersOf(company);
+  const isOwned = await UserModel.exists({ _id: trusted({ $in: owners }), disabledAt: null });
+  if (owners.length === 0 || isOwned) await restore(company);
 }

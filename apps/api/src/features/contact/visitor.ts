@@ -29,5 +29,9 @@ export const monthlyActor = (now = new Date()): string =>
 /** Names the device of a visitor who is not logged in, as limits count it. */
 export const deviceOf = (): string => hash('device', visitorOf());
 
+/** Names the reporter of something: a member by id, a visitor by a keyed hash of network and device. */
+export const reporterKey = (): string =>
+  requestContext.getStore()?.userId ?? hash('report', countedVisitor());
+
 /** Whether the visitor's phone hands places to a map application of its own. */
 export const isAndroid = (): boolean => requestContext.getStore()?.agent.includes('Android') ?? false;

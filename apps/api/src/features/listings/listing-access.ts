@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
 import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -12,9 +13,9 @@ const isOpen = (status: string) => publicStatuses.includes(status);
 export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: CurrentUser): boolean =>
   String(listing.owner) === user.id;
 
-/** Whether this person may see a listing: the hidden ones are their owner's and the administrators'. */
+/** Whether this person may see a listing: the hidden ones are their owner's and the reviewers'. */
 const maySee = (listing: ListingDoc, user: CurrentUser | null) =>
-  isOpen(listing.status) || (user !== null && (user.role === 'admin' || isOwnOf(listing, user)));
+  isOpen(listing.status) || (user !== null && (hasRight(user, 'reviewListings') || isOwnOf(listing, user)));
 
 /** Everything but what only searches look at: most of a listing's bytes. */
 const shownFields = Object.fromEntries(
@@ -49,10 +50,10 @@ export async function findVisible(id: string, user: CurrentUser | null): Promise
   return listing;
 }
 
-/** A listing this member answers for: their own, or any for an administrator, who takes it away and changes nothing in it. */
-export async function findManaged(id: string, user: CurrentUser): Promise<ListingDoc> {
+/** A listing this member answers for: their own, or any for who has a right over the listings of others. */
+export async function findManaged(id: string, user: CurrentUser, right: Right): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
-  if (!isOwnOf(listing, user) && user.role !== 'admin') throw new AppError('forbidden');
+  if (!isOwnOf(listing, user) && !hasRight(user, right)) throw new AppError('forbidden');
   return listing;
 }
 

@@ -4,6 +4,7 @@ import { invitationNotifications } from '../invitations/invitation-notifications
 import { listingNotifications } from '../listings/listing-notifications.ts';
 import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
 import { orderNotifications } from '../orders/order-notifications.ts';
+import { reportNotifications } from '../reports/report-notifications.ts';
 import { reviewNotifications } from '../reviews/review-notifications.ts';
 import { securityNotifications } from '../users/security-notifications.ts';
 import type { NotificationSource } from './notification-source.ts';
@@ -15,6 +16,7 @@ export const notificationSources: NotificationSource[] = [
   ratingNotifications,
   ...reviewNotifications,
   listingNotifications,
+  reportNotifications,
   invitationNotifications,
   claimNotifications,
   companyNotifications,

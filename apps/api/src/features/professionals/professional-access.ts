@@ -1,3 +1,4 @@
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
@@ -13,7 +14,7 @@ export async function findProfessional(id: string): Promise<ProfessionalDoc> {
 
 /** Whether someone may change a professional's page: the professional, or an administrator. */
 export const mayEdit = ({ userId }: Pick<ProfessionalDoc, 'userId'>, user: CurrentUser | null): boolean =>
-  user !== null && (user.role === 'admin' || user.id === String(userId));
+  user !== null && (hasRight(user, 'editProfiles') || user.id === String(userId));
 
 /** Returns the professional of this id; throws `forbidden` for who may not change the page. */
 export async function findOwned(id: string, user: CurrentUser): Promise<ProfessionalDoc> {

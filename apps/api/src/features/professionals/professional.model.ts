@@ -53,6 +53,8 @@ const schema = new Schema(
     demo: Boolean,
     /** Set while the account is disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
+    /** Set with `suspendedAt` while reports keep it out of sight: enabling the account does not show it. */
+    hiddenAt: Date,
     /** Counts edits, see core/versions.ts. */
     version: Number,
   },

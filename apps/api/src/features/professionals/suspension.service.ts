@@ -1,34 +1,61 @@
+import type { QueryFilter, Types } from 'mongoose';
 import { isShown } from '../../core/suspension.ts';
 import { countTerms } from '../search/vocabulary.ts';
-import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import {
+  type ProfessionalDoc,
+  type ProfessionalFields,
+  ProfessionalModel,
+  professionalTerms,
+} from './professional.model.ts';
 import { professionalIdChanged } from './professional-ids.ts';
 
 /** Returns whether a member has a profile that is shown. */
 export const isProfessionalShown = async (userId: string): Promise<boolean> =>
   (await ProfessionalModel.exists({ userId, ...isShown })) !== null;
 
-/** Takes the profile of a disabled member offline. Without terms no search finds it. */
-export async function suspendProfessionalOf(userId: string): Promise<void> {
+/** Takes a profile offline. Without terms no search finds it. */
+async function suspend(which: QueryFilter<ProfessionalFields>): Promise<void> {
   const suspended = await ProfessionalModel.findOneAndUpdate(
-    { userId, ...isShown },
+    { ...which, ...isShown },
     { $set: { suspendedAt: new Date(), terms: [] } },
   ).lean<ProfessionalDoc>();
   if (!suspended) return;
   await Promise.all([
     countTerms('professionals', professionalTerms(suspended), -1),
-    professionalIdChanged(userId),
+    professionalIdChanged(String(suspended.userId)),
   ]);
 }
 
-/** Shows the profile of a member who was enabled again. */
-export async function restoreProfessionalOf(userId: string): Promise<void> {
-  const suspended = await ProfessionalModel.findOne({ userId }).lean<ProfessionalDoc>();
-  if (!suspended?.suspendedAt) return;
+async function restore(which: QueryFilter<ProfessionalFields>): Promise<void> {
+  const suspended = await ProfessionalModel.findOne(which).lean<ProfessionalDoc>();
+  if (!suspended?.suspendedAt || suspended.hiddenAt) return;
   const terms = professionalTerms({ ...suspended, suspendedAt: null });
   const restored = await ProfessionalModel.updateOne(
     { _id: suspended._id, suspendedAt: suspended.suspendedAt },
     { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
   );
   if (restored.modifiedCount !== 1) return;
-  await Promise.all([countTerms('professionals', terms, 1), professionalIdChanged(userId)]);
+  await Promise.all([countTerms('professionals', terms, 1), professionalIdChanged(String(suspended.userId))]);
+}
+
+/** Takes the profile of a disabled member offline. */
+export const suspendProfessionalOf = (userId: string): Promise<void> => suspend({ userId });
+
+/** Shows the profile of a member who was enabled again, unless reports hid it. */
+export const restoreProfessionalOf = (userId: string): Promise<void> => restore({ userId });
+
+/** Hides a profile that was reported. */
+export async function hideProfessional(_id: Types.ObjectId): Promise<void> {
+  await ProfessionalModel.updateOne({ _id }, { $set: { hiddenAt: new Date() } });
+  await suspend({ _id });
+}
+
+/** Shows a profile that reports hid, unless the account is disabled. */
+export async function showProfessional(_id: Types.ObjectId): Promise<void> {
+  const shown = await ProfessionalModel.findOneAndUpdate(
+    { _id },
+    { $unset: { hiddenAt: 1 } },
+  ).lean<ProfessionalDoc>();
+  if (shown && (await UserModel.exists({ _id: shown.userId, disabledAt: null }))) await restore({ _id });
 }

@@ -1,4 +1,5 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
@@ -41,7 +42,7 @@ export async function removeReply(
 ): Promise<undefined> {
   const reviewed = await findReviewed(kind, id);
   const { _id } = await findReview(reviewed, reviewId);
-  if (!reviewed.mayReply(user) && user.role !== 'admin') throw new AppError('forbidden');
+  if (!reviewed.mayReply(user) && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
   await reviewModels[kind].updateOne({ _id }, { $unset: { reply: 1 } });
   await reviewed.auditChange(user);
 }

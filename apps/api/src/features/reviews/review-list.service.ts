@@ -36,6 +36,7 @@ export async function reviews(
   { sort, ...page }: PageRequest & { sort: ReviewSort },
 ) {
   const reviewed = await findReviewed(kind, id);
-  const found = await readPage(reviewModels[kind], { [kind]: reviewed._id }, orders[sort], allFields, page);
+  const shown = { [kind]: reviewed._id, hiddenAt: null };
+  const found = await readPage(reviewModels[kind], shown, orders[sort], allFields, page);
   return { ...found, items: await withAuthors(reviewed, found.items) };
 }

@@ -15,6 +15,8 @@ export interface ReviewFields {
   comment: string;
   reply?: string | null;
   createdAt: Date;
+  /** Set while reports keep it out of sight; its stars count on. */
+  hiddenAt?: Date | null;
   demo?: boolean;
   outbox?: OutboxEntry[] | null;
 }
@@ -29,6 +31,7 @@ function schemaOf(kind: ReviewedKind) {
       comment: { type: String, required: true },
       reply: String,
       createdAt: { type: Date, default: () => new Date(), required: true },
+      hiddenAt: Date,
       demo: Boolean,
       ...outboxField,
     },

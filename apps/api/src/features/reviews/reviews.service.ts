@@ -1,5 +1,6 @@
 import type { Review, ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -74,7 +75,7 @@ export async function removeReview(
 ): Promise<undefined> {
   const reviewed = await findReviewed(kind, id);
   const found = await findReview(reviewed, reviewId);
-  if (String(found.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  if (String(found.user) !== user.id && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
   const removed = await reviewModels[kind].findOneAndDelete({ _id: found._id }).lean<ReviewDoc>();
   if (!removed) throw new AppError('review_not_found');
   await count(reviewed, -removed.rating, -1);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 
 interface DocsWords {
@@ -7,7 +8,7 @@ interface DocsWords {
   basicsTitle: string;
   basics: string[];
   endpoints: string;
-  access: Record<'public' | 'user' | 'admin', string>;
+  access: Record<Endpoint['access'], string>;
   limit: string;
   limits: string;
   per: Record<string, string>;
@@ -33,7 +34,12 @@ export const docsWords: Record<Language, DocsWords> = {
       'Erreurs : application/problem+json avec code, message et errors par champ ; Accept-Language: fr ou en en choisit la langue.',
     ],
     endpoints: 'Les appels',
-    access: { public: 'Tout le monde', user: 'Membre connecté', admin: 'Administrateur' },
+    access: {
+      public: 'Tout le monde',
+      user: 'Membre connecté',
+      moderator: 'Modérateur ou administrateur',
+      admin: 'Administrateur',
+    },
     limit: 'Limite',
     limits: 'Limites',
     per: {
@@ -62,7 +68,12 @@ export const docsWords: Record<Language, DocsWords> = {
       'Errors: application/problem+json with code, message and errors by field; Accept-Language: fr or en chooses their language.',
     ],
     endpoints: 'Calls',
-    access: { public: 'Anyone', user: 'Logged-in member', admin: 'Administrator' },
+    access: {
+      public: 'Anyone',
+      user: 'Logged-in member',
+      moderator: 'Moderator or administrator',
+      admin: 'Administrator',
+    },
     limit: 'Limit',
     limits: 'Limits',
     per: {

@@ -15,6 +15,8 @@ import { AttachmentModel } from '../../features/professionals/attachment.model.t
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { ProjectModel } from '../../features/professionals/project.model.ts';
 import { removeProfessionalOf } from '../../features/professionals/removal.service.ts';
+import { ReportModel } from '../../features/reports/report.model.ts';
+import { ReportCaseModel } from '../../features/reports/report-case.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel } from '../../features/reviews/review.model.ts';
 import { TicketModel } from '../../features/support/ticket.model.ts';
 import { UploadModel } from '../../features/uploads/upload.model.ts';
@@ -79,6 +81,7 @@ const references: Reference[] = [
   partOf(InvitationModel, 'invitedBy', UserModel),
   partOf(UploadModel, 'owner', UserModel),
   partOf(RefusalModel, 'owner', UserModel),
+  partOf(ReportModel, 'case', ReportCaseModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */
@@ -96,6 +99,9 @@ const mayDangle = [
   'contactdays.target',
   'contactevents.target',
   'refusals.listing',
+  'reports.target',
+  'reportcases.target',
+  'reportcases.owners',
 ];
 
 const nameOf = (model: AnyModel, path: string) => `${model.collection.collectionName}.${path}`;

@@ -1,6 +1,16 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Handshake, Heart, Package, ShieldCheck, ShoppingCart, Store } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Flag,
+  Handshake,
+  Heart,
+  Package,
+  ShieldCheck,
+  ShoppingCart,
+  Store,
+} from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -42,8 +52,9 @@ export function OwnThings({ me }: { me: Me }) {
           label={t('account.professionalPage')}
         />
       )}
+      <MenuLink to={paths.reports} icon={Flag} label={t('account.reports')} />
       <MenuLink to={paths.seller(me._id)} icon={Store} label={t('account.publicPage')} />
-      {me.role === 'admin' && (
+      {hasRight(me, 'reviewListings') && (
         <MenuLink to={paths.moderation} icon={ShieldCheck} label={t('moderation.title')} />
       )}
     </Menu>

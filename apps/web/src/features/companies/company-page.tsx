@@ -14,6 +14,7 @@ import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { TradeBadge } from '../professionals/trade-badge.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyActions } from './company-actions.tsx';
@@ -88,6 +89,11 @@ function Company({ company }: { company: CompanyDetail }) {
           )}
           <CompanyFacts company={company} />
           {company.members.length > 0 && <Team company={company} />}
+          <ReportButton
+            kind="company"
+            id={company._id}
+            owners={company.members.map(({ user }) => user._id)}
+          />
         </div>
       </div>
     </>

@@ -28,7 +28,7 @@ export interface Parameter {
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 /** Who may call it. */
-export type Access = 'public' | 'user' | 'admin';
+export type Access = 'public' | 'user' | 'moderator' | 'admin';
 
 /** How often it may be called: `max` times within `windowMs`. */
 export interface RateLimit {

@@ -60,6 +60,7 @@ export const words: Words = {
     professionals: 'Professionals',
     companies: 'Companies',
     support: 'Support',
+    reports: 'Reports',
     clientErrors: 'Errors of the web app',
     favorites: 'Favourites and selection',
     notifications: 'Notifications',
@@ -72,6 +73,7 @@ export const words: Words = {
   accessOf: {
     public: 'Anyone; a token is accepted',
     user: 'Logged-in member',
+    moderator: 'Moderator or administrator',
     admin: 'Administrator',
   },
   parameters: 'Parameters',

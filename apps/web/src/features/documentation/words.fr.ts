@@ -57,6 +57,7 @@ export const words: Words = {
     professionals: 'Professionnels',
     companies: 'Entreprises',
     support: 'Aide',
+    reports: 'Signalements',
     clientErrors: 'Erreurs de l’application web',
     favorites: 'Favoris et sélection',
     notifications: 'Notifications',
@@ -69,6 +70,7 @@ export const words: Words = {
   accessOf: {
     public: 'Tout le monde ; un token est accepté',
     user: 'Membre connecté',
+    moderator: 'Modérateur ou administrateur',
     admin: 'Administrateur',
   },
   parameters: 'Paramètres',

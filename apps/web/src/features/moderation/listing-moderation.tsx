@@ -1,9 +1,11 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { EyeOff, RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { useModerate } from './use-moderate.ts';
@@ -13,10 +15,11 @@ const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
 /** What an administrator can do with the listing they look at. */
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
+  const { me } = useSession();
   const { decide, isPending } = useModerate(listing);
   const rejection = useHistorySheet('reject');
   const possible = moderations[listing.status] ?? [];
-  if (possible.length === 0) return null;
+  if (possible.length === 0 || !hasRight(me, 'reviewListings')) return null;
   const isWaiting = listing.status === 'pending';
   return (
     <section aria-label={t('moderation.title')} className="rounded-12 border border-line bg-sunk p-4">

@@ -1,10 +1,13 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import {
   type ModeratedStatus,
   moderatedStatuses,
 } from '@laterite/shared/features/listings/moderation-states.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +15,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { WaitingClaims } from '../claims/waiting-claims.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
+import { ReportCases } from '../reports/report-cases.tsx';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
 
@@ -27,12 +31,32 @@ function Moderated({ status }: { status: ModeratedStatus }) {
   );
 }
 
-const tabs = [...moderatedStatuses, 'claims'] as const;
+const tabs = [...moderatedStatuses, 'reports', 'claims'] as const;
+type Tab = (typeof tabs)[number];
 
-function Moderation() {
+const labels: Record<Tab, MessageKey> = {
+  pending: 'moderation.tab.pending',
+  queued: 'moderation.tab.queued',
+  rejected: 'moderation.tab.rejected',
+  reports: 'moderation.case.tab',
+  claims: 'claims.tab',
+};
+
+/** The tabs that someone's rights open. */
+const tabsFor = (me: Me): readonly Tab[] =>
+  tabs.filter((tab) => tab !== 'claims' || hasRight(me, 'giveCompanies'));
+
+function TabContent({ tab }: { tab: Tab }) {
+  if (tab === 'claims') return <WaitingClaims />;
+  if (tab === 'reports') return <ReportCases />;
+  return <Moderated key={tab} status={tab} />;
+}
+
+function Moderation({ me }: { me: Me }) {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((name) => name === query.get('tab')) ?? 'pending';
+  const open = tabsFor(me);
+  const tab = open.find((name) => name === query.get('tab')) ?? 'pending';
   return (
     <Tabs
       value={tab}
@@ -44,23 +68,20 @@ function Moderation() {
       <div className="border-b border-line">
         <TabRow
           label={t('moderation.title')}
-          options={tabs.map((value) => ({
-            value,
-            label: value === 'claims' ? t('claims.tab') : t(`moderation.tab.${value}`),
-          }))}
+          options={open.map((value) => ({ value, label: t(labels[value]) }))}
           value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">
-        {tab === 'claims' ? <WaitingClaims /> : <Moderated key={tab} status={tab} />}
+        <TabContent tab={tab} />
       </TabPanel>
     </Tabs>
   );
 }
 
-/** `/admin/annonces`: what waits for an administrator, what was rejected, and claims of companies; for anyone else there is no such page. */
+/** `/admin/annonces`: what waits for an administrator, what was rejected, reports and claims of companies, as far as one's rights go; for anyone else there is no such page. */
 export default function ModerationPage() {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;
-  return me?.role === 'admin' ? <Moderation /> : <NotFoundPage />;
+  return me && hasRight(me, 'reviewListings') ? <Moderation me={me} /> : <NotFoundPage />;
 }

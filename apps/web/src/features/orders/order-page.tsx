@@ -14,6 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -78,6 +79,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderActions order={order} />
           <OrderParty order={order} />
           <OrderFacts order={order} />
+          <ReportButton kind="order" id={order._id} owners={[]} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderThread order={order} />

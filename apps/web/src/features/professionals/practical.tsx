@@ -7,11 +7,12 @@ import { Fact } from '../../ui/fact.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MapButton } from '../contact/map-button.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 
 const ProfessionalHours = lazyPart(() => import('./professional-hours.tsx'), { texts: ['companies'] });
 
 /** What clients ask first: prices, languages, since when, opening hours, where. */
-export default function Practical({ professional }: { professional: ProfessionalDetail }) {
+function Facts({ professional }: { professional: ProfessionalDetail }) {
   const { t, language } = useTexts();
   const { _id, priceHint, languages, activeSince, hours, location } = professional;
   if (!priceHint && languages.length === 0 && !activeSince && !hours && !location) return null;
@@ -35,5 +36,15 @@ export default function Practical({ professional }: { professional: Professional
         </div>
       )}
     </ProfileSection>
+  );
+}
+
+/** What clients ask first, and the way to report the page. */
+export default function Practical({ professional }: { professional: ProfessionalDetail }) {
+  return (
+    <>
+      <Facts professional={professional} />
+      <ReportButton kind="professional" id={professional._id} owners={[professional.userId]} />
+    </>
   );
 }

@@ -20,11 +20,11 @@ import { RatingLine } from '../../ui/rating-line.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DeleteReview } from './delete-review.tsx';
 import { ReviewReply } from './review-reply.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
+const ReviewActions = lazyPart(() => import('./review-actions.tsx'));
 const ReviewForm = lazyPart(() => import('./review-form.tsx'), { texts: ['opinions'] });
 
 interface ReviewProps {
@@ -51,7 +51,9 @@ function OneReview({ review, reviewed }: ReviewProps) {
         </div>
         <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
         <ReviewReply reviewed={reviewed} review={review} />
-        <DeleteReview reviewed={reviewed} review={review} />
+        <Suspense>
+          <ReviewActions reviewed={reviewed} review={review} />
+        </Suspense>
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { ReplyLine } from '../professionals/reply-line.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { SellerReviews } from './seller-reviews.tsx';
 import { sellerPageQuery } from './sellers.queries.ts';
 
@@ -61,7 +62,10 @@ function Seller({ seller }: { seller: SellerDetail }) {
       </ProfileHeader>
       <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
         <SellerListings seller={{ owner: id }} title={t('sellers.listings')} empty={t('sellers.noListing')} />
-        <SellerReviews seller={seller} />
+        <div className="flex flex-col gap-6">
+          <SellerReviews seller={seller} />
+          <ReportButton kind="member" id={id} owners={[id]} />
+        </div>
       </div>
     </>
   );

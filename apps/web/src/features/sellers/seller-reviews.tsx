@@ -13,10 +13,12 @@ import { ProfileSection } from '../../ui/profile-section.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { sellerReviewsQuery } from './sellers.queries.ts';
 
-function Review({ review: { author, rating, comment, createdAt, listing } }: { review: SellerReview }) {
+function Review({ review }: { review: SellerReview }) {
   const { t, language } = useTexts();
+  const { author, rating, comment, createdAt, listing } = review;
   const authorName = author?.userName ?? t('reviews.deletedUser');
   return (
     <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
@@ -38,6 +40,7 @@ function Review({ review: { author, rating, comment, createdAt, listing } }: { r
             {keepNumbersWhole(listing.title)}
           </Link>
         </p>
+        <ReportButton kind="comment" id={review._id} owners={[author?._id]} />
       </div>
     </li>
   );

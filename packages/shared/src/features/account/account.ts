@@ -10,6 +10,7 @@ import { linkedIdentity } from '../identities/identity.ts';
 import { notification } from '../notifications/notification.ts';
 import { currentPassword } from '../passwords/password.ts';
 import { project } from '../professionals/project.ts';
+import { sentReport } from '../reports/report.ts';
 
 const isDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -113,6 +114,8 @@ export const accountExport = z.object({
       liftedAt: z.nullable(z.iso.datetime()),
     }),
   ),
+  /** What they reported and what became of it; kept for a year. */
+  reports: z.array(sentReport),
   ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
   comments: z.array(z.extend(written, { listing: idSchema })),
   professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),

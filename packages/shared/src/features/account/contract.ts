@@ -2,6 +2,7 @@ import { defineContract } from '../../contract.ts';
 import { pictureErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { me } from '../auth/auth.ts';
+import { rights } from '../users/rights.ts';
 import {
   accountChanges,
   accountExport,
@@ -96,7 +97,7 @@ export const account = defineContract({
     method: 'GET',
     path: '/api/users',
     summary: 'All accounts, newest first',
-    access: 'admin',
+    access: rights.manageAccounts,
     query: accountFilters,
     status: 200,
     response: accountPage,

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { companyDetail } from '../companies/company.ts';
 import { unclaimedCompany } from '../companies/company-input.ts';
 import { phoneCodeInput } from '../proofs/proof.ts';
+import { rights } from '../users/rights.ts';
 import {
   claimCodeSent,
   claimDecision,
@@ -22,7 +23,7 @@ export const claims = defineContract({
     method: 'POST',
     path: '/api/companies/unclaimed',
     summary: 'List a company that nobody owns yet, as an administrator',
-    access: 'admin',
+    access: rights.giveCompanies,
     limit: 'administration',
     body: unclaimedCompany,
     status: 201,
@@ -70,7 +71,7 @@ export const claims = defineContract({
     method: 'GET',
     path: '/api/claims',
     summary: 'Requests to become the owner of a company, newest first',
-    access: 'admin',
+    access: rights.giveCompanies,
     query: claimFilters,
     status: 200,
     response: claimPage,
@@ -79,7 +80,7 @@ export const claims = defineContract({
     method: 'PUT',
     path: '/api/claims/:id',
     summary: 'Accept or refuse a request; the claimant is told, and an accepted one owns the company',
-    access: 'admin',
+    access: rights.giveCompanies,
     limit: 'administration',
     params: idParams,
     body: claimDecision,

@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { rights } from '../users/rights.ts';
 import { listingDetail } from './listing.ts';
 import { moderationInput, paperCheck, pendingFilters, pendingPage } from './moderation.ts';
 
@@ -10,7 +11,7 @@ export const listingModeration = defineContract({
     path: '/api/stuff/pending',
     summary:
       'Listings that wait for an administrator, or with `status` those online that should be checked (`queued`) or that were rejected, newest first',
-    access: 'admin',
+    access: rights.reviewListings,
     query: pendingFilters,
     status: 200,
     response: pendingPage,
@@ -20,7 +21,7 @@ export const listingModeration = defineContract({
     path: '/api/stuff/:id/moderation',
     summary:
       'Approve a listing that waits, or reject one with a reason its owner reads; with the `version` that was seen, refused when the listing was edited since',
-    access: 'admin',
+    access: rights.reviewListings,
     limit: 'administration',
     params: idParams,
     body: moderationInput,
@@ -33,7 +34,7 @@ export const listingModeration = defineContract({
     path: '/api/stuff/:id/paper',
     summary:
       'Say that the land paper or mining permit a listing names was seen, or take that back; with the `version` that was seen, refused when the listing was edited since',
-    access: 'admin',
+    access: rights.checkPapers,
     limit: 'administration',
     params: idParams,
     body: paperCheck,

@@ -29,7 +29,14 @@ const kindsByTopic = {
   alerts: ['alert_match'],
   follows: ['follow_listing'],
   listings: ['listing_expires', 'listing_expired', 'listing_approved', 'listing_refused', 'listing_hidden'],
-  decisions: ['report_decided', 'verification_decided', 'claim_accepted', 'claim_refused'],
+  decisions: [
+    'report_decided',
+    'content_hidden',
+    'content_decided',
+    'verification_decided',
+    'claim_accepted',
+    'claim_refused',
+  ],
   companies: ['company_invitation'],
   security: ['new_login', 'password_changed', 'email_changed', 'phone_changed'],
 } as const satisfies Record<NotificationTopic, readonly string[]>;

@@ -8,6 +8,7 @@ const ofListing = ({ listing }: NotificationData) => withId(pages.listing.path, 
 const ofRequest = ({ request }: NotificationData) => withId(pages.order.path, request);
 const ofOwnListings = () => pages.myListings.path;
 const ofProfile = () => pages.profile.path;
+const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
 
@@ -37,7 +38,9 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   listing_approved: ofListing,
   listing_refused: ofOwnListings,
   listing_hidden: ofOwnListings,
-  report_decided: () => pages.notifications.path,
+  report_decided: () => pages.reports.path,
+  content_hidden: ofDecisions,
+  content_decided: ofDecisions,
   verification_decided: ofProfile,
   claim_accepted: ({ company }) => withId(pages.company.path, company),
   claim_refused: ({ company }) => withId(pages.company.path, company),

@@ -1,5 +1,6 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { rights } from '../users/rights.ts';
 import { newTicket, ticket, ticketChanges, ticketFilters, ticketPage, ticketReceipt } from './support.ts';
 
 /** Requests for help: anyone writes them, administrators read them. */
@@ -19,7 +20,7 @@ export const support = defineContract({
     method: 'GET',
     path: '/api/support',
     summary: 'Requests for help, newest first',
-    access: 'admin',
+    access: rights.answerSupport,
     query: ticketFilters,
     status: 200,
     response: ticketPage,
@@ -28,7 +29,7 @@ export const support = defineContract({
     method: 'PUT',
     path: '/api/support/:id',
     summary: 'Close a request for help, or open it again',
-    access: 'admin',
+    access: rights.answerSupport,
     limit: 'administration',
     params: idParams,
     body: ticketChanges,

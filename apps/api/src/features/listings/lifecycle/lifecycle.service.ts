@@ -1,6 +1,7 @@
 import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { isDealt, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
@@ -48,7 +49,7 @@ async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes
   if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
   const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
   const isFirst = status === 'draft';
-  const moderation = await statusOnline(listing, user.role === 'admin');
+  const moderation = await statusOnline(listing, hasRight(user, 'publishUnseen'));
   return { ...moderation, ...life, ...(isFirst && { createdAt: new Date() }) };
 }
 
@@ -102,7 +103,7 @@ export async function renew(
     if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
     const expiresAt = expiryDate(listing);
     const isBack = listing.status === 'expired';
-    const moderation = isBack ? await statusOnline(listing, user?.role === 'admin') : {};
+    const moderation = isBack ? await statusOnline(listing, hasRight(user, 'publishUnseen')) : {};
     await change(listing, { expiresAt, renewedAt: new Date(), ...moderation });
     return { title: listing.title, expiresAt: expiresAt.toISOString() };
   });
@@ -110,7 +111,7 @@ export async function renew(
 
 /** Views and contacts of one's own listing; of any for an administrator. */
 export async function figures(id: string, user: CurrentUser) {
-  const [found] = await figuresOf([(await findManaged(id, user))._id]);
+  const [found] = await figuresOf([(await findManaged(id, user, 'reviewListings'))._id]);
   return found!;
 }
 

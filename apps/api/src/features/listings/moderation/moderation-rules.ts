@@ -46,6 +46,7 @@ async function reasonsFor(
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: !isApproved && (await resemblesRefused(listing, owner)),
+    reported: false,
     changed: before !== null && !isSame && (isPre || before.isReviewed),
   };
   return waitReasons.filter((reason) => found[reason]);

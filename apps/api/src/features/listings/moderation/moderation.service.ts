@@ -16,6 +16,7 @@ import { outboxEntry } from '../../../core/outbox.ts';
 import { readPage } from '../../../core/paging.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
+import { settleListing } from '../../reports/settling.service.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
 import { findVisible } from '../listing-access.ts';
@@ -106,7 +107,7 @@ function assertSeen(listing: ListingDoc, version: number | undefined): void {
 }
 
 /** Takes a listing to what was decided, as far as the table of decisions allows. */
-async function decide(listing: ListingDoc, { to, reason, version }: Moderation): Promise<ListingDoc> {
+export async function decide(listing: ListingDoc, { to, reason, version }: Moderation): Promise<ListingDoc> {
   assertSeen(listing, version);
   if (!isAllowed(listing, to)) throw new AppError('status_refused');
   const stored = await (to === 'published' ? approve(listing) : refuse(listing, reason));
@@ -121,14 +122,20 @@ export async function moderate(
   receive: () => Promise<{ body: Moderation }>,
 ): Promise<ListingDetail> {
   const listing = await findVisible(id, user);
-  return toDetail(await decide(listing, (await receive()).body), user);
+  const { body } = await receive();
+  const stored = await decide(listing, body);
+  await settleListing(listing._id, body);
+  return toDetail(stored, user);
 }
 
 /** Hides a listing from everyone but its owner, or shows it again; asked for what it is already, it stays. */
 export async function hide(listing: ListingDoc, { hidden, reason, version }: Hiding): Promise<ListingDoc> {
   const isHidden = listing.status === 'rejected';
   if (hidden === undefined || hidden === isHidden) return listing;
-  return decide(listing, hidden ? { to: 'rejected', reason, version } : { to: 'published', version });
+  const decision: Moderation = hidden ? { to: 'rejected', reason, version } : { to: 'published', version };
+  const stored = await decide(listing, decision);
+  await settleListing(listing._id, decision);
+  return stored;
 }
 
 /** Says whether the paper a listing names was seen. */

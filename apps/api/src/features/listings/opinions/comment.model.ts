@@ -11,6 +11,8 @@ const schema = new Schema(
     user: { type: Schema.Types.ObjectId, required: true },
     comment: { type: String, required: true },
     createdAt: { type: Date, default: () => new Date(), required: true },
+    /** Set while reports keep it out of sight; its stars count on. */
+    hiddenAt: Date,
     demo: Boolean,
     ...outboxField,
   },

@@ -1,5 +1,6 @@
 import type { ListingReview, ListingReviewPage } from '@laterite/shared/features/listings/review.ts';
 import type { ReviewInput } from '@laterite/shared/features/reviews/review.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
@@ -14,7 +15,13 @@ const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** Comments on a listing, newest first, with their authors and their authors' stars as they are now. */
 export async function reviews(id: string, page: PageRequest): Promise<ListingReviewPage> {
   const listing = await findRated(id);
-  const found = await readPage(CommentModel, { stuff: listing._id }, newestFirst, allFields, page);
+  const found = await readPage(
+    CommentModel,
+    { stuff: listing._id, hiddenAt: null },
+    newestFirst,
+    allFields,
+    page,
+  );
   const comments = found.items as CommentDoc[];
   const authorIds = comments.map(({ user }) => user);
   const [authors, stars] = await Promise.all([cardsOf(authorIds), starsBy(listing._id, authorIds)]);
@@ -50,7 +57,7 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   const listing = await findRated(id);
   const comment = await CommentModel.findOne({ _id: reviewId, stuff: listing._id }).lean();
   if (!comment) throw new AppError('review_not_found');
-  if (String(comment.user) !== user.id && user.role !== 'admin') throw new AppError('forbidden');
+  if (String(comment.user) !== user.id && !hasRight(user, 'deleteOpinions')) throw new AppError('forbidden');
   const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
   if (deletedCount === 0) throw new AppError('review_not_found');
   await ListingModel.updateOne({ _id: listing._id }, { $inc: { commentCount: -1 } });

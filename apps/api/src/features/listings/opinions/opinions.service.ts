@@ -115,7 +115,7 @@ export async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): P
 
 /** The newest comments of a listing, with their authors and their authors' stars as they are now. */
 export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
-  const comments = await CommentModel.find({ stuff: listing._id })
+  const comments = await CommentModel.find({ stuff: listing._id, hiddenAt: null })
     .sort({ createdAt: -1 })
     .limit(newestComments)
     .lean<CommentDoc[]>();

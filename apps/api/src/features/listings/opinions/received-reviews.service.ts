@@ -61,6 +61,7 @@ export async function receivedReviews(owner: Types.ObjectId, page: PageRequest):
   const filter = {
     stuff: trusted({ $in: rated.map(({ _id }) => _id) }),
     user: trusted({ $ne: owner }),
+    hiddenAt: null,
   };
   const found = await readPage(CommentModel, filter, newestFirst, allFields, page);
   const comments = found.items as CommentDoc[];

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { updateUnchanged } from '../../../core/versions.ts';
@@ -31,7 +32,7 @@ async function store(
   const hasOtherWords = 'terms' in set;
   if (hasOtherWords) await limitNewTerms(user.id, listingTerms(after).keys());
   const shown = { images: images ?? listing.images };
-  const moderation = await statusAfterEdit(listing, { ...after, ...shown }, user.role === 'admin');
+  const moderation = await statusAfterEdit(listing, { ...after, ...shown }, hasRight(user, 'publishUnseen'));
   const news = listingNews(listing, { ...after, ...moderation });
   const updated = await updateUnchanged(ListingModel, listing, {
     $set: {
@@ -80,7 +81,7 @@ export async function edit(
   user: CurrentUser,
   receive: () => Promise<Edit>,
 ): Promise<ListingDetail> {
-  const listing = await findManaged(id, user);
+  const listing = await findManaged(id, user, 'reviewListings');
   const sent = await receive();
   const edited = isOwnOf(listing, user) ? change(listing, user, sent) : hide(listing, sent.body);
   return toDetail(await edited, user);

@@ -3,6 +3,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import type { ListingCard, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { Types } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
@@ -88,9 +89,9 @@ async function toPublicDetail(
 export async function toDetail(listing: ListingDoc, user: CurrentUser | null): Promise<ListingDetail> {
   const shown = await toPublicDetail(toPublicCard(listing), listing, user);
   const dealtInDays = daysToDeal(listing);
-  const isAdmin = user?.role === 'admin';
+  const isReviewer = hasRight(user, 'reviewListings');
   const isOwn = user !== null && isOwnOf(listing, user);
-  if (!isOwn && !isAdmin) return { ...shown, dealtInDays };
+  if (!isOwn && !isReviewer) return { ...shown, dealtInDays };
   return {
     ...shown,
     ...toCard(listing),
@@ -100,7 +101,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     point: isOwn ? (listing.point ?? null) : null,
     dealtInDays,
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
-    ...(isAdmin && { version: listing.version ?? 0 }),
+    ...(isReviewer && { version: listing.version ?? 0 }),
     ...(listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
   };
 }
@@ -127,7 +128,10 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
   const listing = await withImages([], { keys, files }, user, async (images) => {
     const stored = { ...written, ...life, images };
-    const moderation = await initialStatus(stored, { owner: user.id, isAdmin: user.role === 'admin' });
+    const moderation = await initialStatus(stored, {
+      owner: user.id,
+      isAdmin: hasRight(user, 'publishUnseen'),
+    });
     const news = listingNews(null, { ...moderation, price: written.price });
     return ListingModel.create({
       ...stored,
@@ -159,6 +163,6 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
 
 /** Deletes a listing of one's own; any as an administrator. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  if (!(await erase(await findManaged(id, user)))) throw new AppError('product_not_found');
+  if (!(await erase(await findManaged(id, user, 'deleteListings')))) throw new AppError('product_not_found');
   await audit('listing_deleted', { target: id });
 }

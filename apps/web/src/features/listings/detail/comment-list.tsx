@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { olderCommentsQuery } from './comments.queries.ts';
 import { DeleteComment } from './delete-comment.tsx';
 
@@ -37,7 +38,10 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
           </time>
         </p>
         <p className="mt-1 text-16 break-words whitespace-pre-line text-text-2">{comment.comment}</p>
-        <DeleteComment comment={comment} listingId={listingId} />
+        <div className="flex flex-wrap gap-x-6">
+          <DeleteComment comment={comment} listingId={listingId} />
+          <ReportButton kind="comment" id={comment._id} owners={[comment.userId]} />
+        </div>
       </div>
     </li>
   );

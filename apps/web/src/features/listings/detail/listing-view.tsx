@@ -97,7 +97,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
             <ListingSummary listing={listing} />
             <Suspense>
               {isOwn && <OwnListing listing={listing} />}
-              {me?.role === 'admin' && !isOwn && <ListingModeration listing={listing} />}
+              {me && me.role !== 'user' && !isOwn && <ListingModeration listing={listing} />}
             </Suspense>
             {!isOwn && isOpen && (
               <div className="max-lg:order-1">

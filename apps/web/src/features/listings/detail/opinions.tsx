@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ListingBlock } from './listing-block.tsx';
 import { OpinionBox } from './opinion-box.tsx';
@@ -17,6 +18,7 @@ export default function Opinions({ listing, isOwn }: { listing: ListingDetail; i
       )}
       <OpinionBox listing={listing} isOwn={isOwn} />
       <CommentList listing={listing} />
+      <ReportButton kind="listing" id={listing._id} owners={[listing.seller?._id]} />
     </ListingBlock>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -43,7 +44,7 @@ export function PaperSeen({ listing }: { listing: ListingDetail }) {
           {t('listing.paperSeen')}
         </p>
       )}
-      {me?.role === 'admin' && <PaperTick listing={listing} />}
+      {hasRight(me, 'checkPapers') && <PaperTick listing={listing} />}
     </>
   );
 }

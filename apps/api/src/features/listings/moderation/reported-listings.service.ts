@@ -1,0 +1,37 @@
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
+import type { WaitReason } from '@laterite/shared/features/listings/taxonomy.ts';
+import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
+import { ListingModel } from '../listing.model.ts';
+import { findListing } from '../listing-access.ts';
+import { decide } from './moderation.service.ts';
+
+/** Takes a reported listing offline until an administrator has read it. */
+export const suspendReported = (id: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const listing = await findListing(id);
+    if (!listing || !isLive(listing.status)) return;
+    const waitsFor = [...new Set<WaitReason>([...(listing.queuedFor ?? []), 'reported'])];
+    await updateUnchanged(ListingModel, listing, {
+      $set: { status: 'pending', waitsFor },
+      $unset: { queuedFor: 1 },
+    });
+  });
+
+/** Refuses a reported listing with a reason that its owner reads. */
+export const hideReported = (id: string, reason: string | undefined): Promise<void> =>
+  retryOnConflict(async () => {
+    const listing = await findListing(id);
+    if (listing && moderations[listing.status]?.includes('rejected')) {
+      await decide(listing, { to: 'rejected', reason });
+    }
+  });
+
+/** Shows a listing again that waits because of reports or was refused after them. */
+export const showReported = (id: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const listing = await findListing(id);
+    if (!listing) return;
+    const isSuspended = listing.status === 'pending' && listing.waitsFor?.includes('reported');
+    if (isSuspended || listing.status === 'rejected') await decide(listing, { to: 'published' });
+  });

@@ -1,0 +1,52 @@
+import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
+import type { Types } from 'mongoose';
+import { hideCompany, showCompany } from '../companies/suspension.service.ts';
+import {
+  hideReported,
+  showReported,
+  suspendReported,
+} from '../listings/moderation/reported-listings.service.ts';
+import { CommentModel } from '../listings/opinions/comment.model.ts';
+import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
+import { reviewModels } from '../reviews/review.model.ts';
+
+type Id = Types.ObjectId;
+
+/** How a kind is taken out of sight and shown again; every step can be repeated. */
+interface Hiding {
+  /** Until someone has read the reports. */
+  suspend: (id: Id) => Promise<unknown>;
+  /** By decision. */
+  hide: (id: Id, reason: string | undefined) => Promise<unknown>;
+  show: (id: Id) => Promise<unknown>;
+}
+
+const nothing = async () => undefined;
+const never: Hiding = { suspend: nothing, hide: nothing, show: nothing };
+const hidden = () => ({ $set: { hiddenAt: new Date() } });
+const shown = { $unset: { hiddenAt: 1 } } as const;
+
+const hideComment = (_id: Id) => CommentModel.updateOne({ _id }, hidden());
+const hideReview = (_id: Id) =>
+  Promise.all(Object.values(reviewModels).map((model) => model.updateOne({ _id }, hidden())));
+const showReview = (_id: Id) =>
+  Promise.all(Object.values(reviewModels).map((model) => model.updateOne({ _id }, shown)));
+
+/** Members and requests are never hidden by reports. */
+export const hidingOf: Record<ReportKind, Hiding> = {
+  listing: {
+    suspend: (id) => suspendReported(String(id)),
+    hide: (id, reason) => hideReported(String(id), reason),
+    show: (id) => showReported(String(id)),
+  },
+  professional: { suspend: hideProfessional, hide: hideProfessional, show: showProfessional },
+  company: { suspend: hideCompany, hide: hideCompany, show: showCompany },
+  comment: {
+    suspend: hideComment,
+    hide: hideComment,
+    show: (_id) => CommentModel.updateOne({ _id }, shown),
+  },
+  review: { suspend: hideReview, hide: hideReview, show: showReview },
+  order: never,
+  member: never,
+};

@@ -1,0 +1,99 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { ReceivedDecision, SentReport } from '@laterite/shared/features/reports/report.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type ReportDoc, ReportModel } from './report.model.ts';
+import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
+
+const lastSent = { field: 'createdAt', direction: -1 } as const;
+const lastOpened = { field: 'since', direction: -1 } as const;
+
+const toSentReport = ({ _id, target, createdAt, decidedAt, note, ...report }: ReportDoc): SentReport => ({
+  _id: String(_id),
+  kind: report.kind,
+  target: String(target),
+  title: report.title,
+  reason: report.reason,
+  note: note ?? null,
+  outcome: report.outcome,
+  createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+/** The reports of a member, newest first. */
+export async function sentReports(user: CurrentUser, page: PageRequest) {
+  const found = await readPage(ReportModel, { reporter: user.id }, lastSent, allFields, page);
+  return { ...found, items: found.items.map(toSentReport) };
+}
+
+/** The decision and appeal of a case, as owners and administrators read them. */
+export const toCaseHistory = ({
+  decision,
+  appeal,
+}: ReportCaseDoc): Pick<ReceivedDecision, 'decision' | 'appeal'> => ({
+  decision: decision
+    ? { to: decision.to, reason: decision.reason ?? null, at: decision.at.toISOString() }
+    : null,
+  appeal: appeal ? { message: appeal.message, at: appeal.at.toISOString() } : null,
+});
+
+const appealable = ['hide', 'warn'] as const;
+const mayAppeal = ({ state, decision, appeal }: ReportCaseDoc): boolean =>
+  state === 'decided' && !appeal && appealable.some((to) => to === decision?.to);
+
+const toReceived = (found: ReportCaseDoc): ReceivedDecision => ({
+  _id: String(found._id),
+  kind: found.kind,
+  target: String(found.target),
+  title: found.title,
+  state: found.state,
+  isHidden: found.hiddenAt != null,
+  ...toCaseHistory(found),
+  mayAppeal: mayAppeal(found),
+});
+
+/** The cases about a member's own things that they were told of, newest first. */
+export async function receivedDecisions(user: CurrentUser, page: PageRequest) {
+  const own = { owners: user.id, isTold: true };
+  const found = await readPage(ReportCaseModel, own, lastOpened, allFields, page);
+  return { ...found, items: found.items.map(toReceived) };
+}
+
+/** Asks for a second review of a decision, once. */
+export async function appeal(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: { message: string } }>,
+): Promise<ReceivedDecision> {
+  const own = { _id: id, owners: user.id, isTold: true };
+  if (!(await ReportCaseModel.exists(own))) throw new AppError('report_not_found');
+  const { message } = (await receive()).body;
+  const at = new Date();
+  const appealed = await ReportCaseModel.findOneAndUpdate(
+    { ...own, state: 'decided', 'decision.to': trusted({ $in: appealable }), appeal: null },
+    { $set: { state: 'appealed', isWaiting: true, since: at, appeal: { message, at } } },
+    { returnDocument: 'after' },
+  ).lean<ReportCaseDoc>();
+  if (!appealed) throw new AppError('appeal_closed');
+  await audit('report_appealed', { target: id });
+  return toReceived(appealed);
+}
+
+/** The reports of a member, as they may take them along. */
+export async function exportReportsOf(user: string): Promise<AccountExport['reports']> {
+  const found = await ReportModel.find({ reporter: user })
+    .sort({ createdAt: -1 })
+    .limit(1000)
+    .lean<ReportDoc[]>();
+  return found.map(toSentReport);
+}
+
+/** Deletes the reports of a member who leaves, and the cases about what was theirs alone. */
+export async function forgetReportsOf(user: string): Promise<void> {
+  await ReportModel.deleteMany({ reporter: user });
+  await ReportCaseModel.updateMany({ owners: user }, { $pull: { owners: user } });
+}

@@ -1,0 +1,64 @@
+import { caseStates, reportDecisions, reportKinds } from '@laterite/shared/features/reports/report-kinds.ts';
+import { dayS } from '@laterite/shared/time.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
+
+const retentionDays = 365;
+const required = true;
+const decision = new Schema(
+  {
+    to: { type: String, enum: reportDecisions, required },
+    reason: String,
+    at: { type: Date, required },
+  },
+  { _id: false },
+);
+const appeal = new Schema(
+  { message: { type: String, required }, at: { type: Date, required } },
+  { _id: false },
+);
+
+/** All reports about one thing until they are decided together; later reports open another case. */
+const schema = new Schema(
+  {
+    kind: { type: String, enum: reportKinds, required },
+    target: { type: Schema.Types.ObjectId, required },
+    /** Members who are reported; none for a page that nobody owns. */
+    owners: { type: [Schema.Types.ObjectId], required },
+    title: { type: String, required },
+    state: { type: String, enum: caseStates, default: 'open', required },
+    isWaiting: { type: Boolean, default: true, required },
+    /** When the oldest report or the appeal came. */
+    since: { type: Date, default: () => new Date(), required },
+    weight: { type: Number, default: 0, required },
+    reportCount: { type: Number, default: 0, required },
+    /** Reports by members whose phone number is proven. */
+    provenCount: { type: Number, default: 0, required },
+    /** Set while the reports or the decision keep the thing out of sight. */
+    hiddenAt: Date,
+    /** Whether its owners have read of it: it was hidden, or they were warned. */
+    isTold: Boolean,
+    decision: { type: decision, default: undefined },
+    decidedAt: Date,
+    appeal: { type: appeal, default: undefined },
+    /** Counts edits, see core/versions.ts. */
+    version: Number,
+    ...outboxField,
+    demo: Boolean,
+  },
+  { collection: 'reportcases', versionKey: false },
+);
+schema.plugin(versioned());
+schema.plugin(notifiesPeople);
+schema.index({ kind: 1, target: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
+schema.index({ kind: 1, target: 1, isWaiting: 1 });
+schema.index({ isWaiting: 1, since: 1, _id: 1 });
+schema.index({ isWaiting: 1, decidedAt: -1, _id: -1 });
+schema.index({ owners: 1, isTold: 1, since: -1, _id: -1 });
+schema.index({ decidedAt: 1 }, { expireAfterSeconds: retentionDays * dayS });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type ReportCaseFields = InferSchemaType<typeof schema>;
+export type ReportCaseDoc = ReportCaseFields & { _id: Types.ObjectId };
+export const ReportCaseModel = model<ReportCaseFields>('ReportCase', schema);

@@ -1,0 +1,25 @@
+import { Types } from 'mongoose';
+import { notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { type ReportDoc, ReportModel } from './report.model.ts';
+import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
+
+/** Reporters who are notified of one decision. */
+const maxReporters = 1000;
+
+async function reportersOf({ _id }: ReportCaseDoc): Promise<string[]> {
+  const reports = await ReportModel.find({ case: _id }, { reporter: 1 })
+    .limit(maxReporters)
+    .lean<ReportDoc[]>();
+  return reports.map(({ reporter }) => reporter).filter((key) => Types.ObjectId.isValid(key));
+}
+
+/** Reporters are notified of the outcome; who is reported, that something of theirs was hidden or decided about. */
+export const reportNotifications = notificationSource<ReportCaseDoc>(
+  ReportCaseModel,
+  async (found, entry) => {
+    const isOutcome = entry.kind === 'report_decided';
+    const people = isOutcome ? await reportersOf(found) : found.owners;
+    const data = { title: found.title, ...entry.data };
+    return othersThan(entry, people).map((to) => ({ to, data }));
+  },
+);

@@ -1,0 +1,130 @@
+import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
+import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
+import type { Types } from 'mongoose';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { publicStatuses } from '../listings/listing.model.ts';
+import { findListing } from '../listings/listing-access.ts';
+import { type CommentDoc, CommentModel } from '../listings/opinions/comment.model.ts';
+import { type OrderDoc, OrderModel } from '../orders/order.model.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { type ReviewDoc, reviewModels } from '../reviews/review.model.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+
+const maxTitle = 120;
+type Page = ReportCase['page'];
+
+/** What a report is about. */
+export interface ReportedThing {
+  /** Members who are reported. */
+  owners: Types.ObjectId[];
+  title: string;
+  page: Page;
+  /** Whether nobody but its owner and administrators sees it. */
+  isHidden: boolean;
+}
+
+const shorten = (text: string) => (text.length > maxTitle ? `${text.slice(0, maxTitle - 1)}…` : text);
+const pageAt = (kind: NonNullable<Page>['kind'], id: Types.ObjectId | string): Page => ({
+  kind,
+  id: String(id),
+});
+
+async function findReportedListing(id: string): Promise<ReportedThing | null> {
+  const listing = await findListing(id);
+  if (!listing) return null;
+  return {
+    owners: [listing.owner],
+    title: hideContactDetails(listing.title),
+    page: pageAt('listing', id),
+    isHidden: !publicStatuses.includes(listing.status),
+  };
+}
+
+async function findReportedProfessional(id: string): Promise<ReportedThing | null> {
+  const found = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
+  if (!found) return null;
+  const { userId, name, suspendedAt } = found;
+  return {
+    owners: [userId],
+    title: hideIn(name),
+    page: pageAt('professional', id),
+    isHidden: suspendedAt != null,
+  };
+}
+
+async function findReportedCompany(id: string): Promise<ReportedThing | null> {
+  const found = await CompanyModel.findById(id).lean<CompanyDoc>();
+  if (!found) return null;
+  const owners = found.members.filter(({ permission }) => permission === 'owner').map(({ user }) => user);
+  const isHidden = found.suspendedAt != null;
+  return { owners, title: hideIn(found.name), page: pageAt('company', id), isHidden };
+}
+
+async function findReportedComment(id: string): Promise<ReportedThing | null> {
+  const found = await CommentModel.findById(id).lean<CommentDoc>();
+  if (!found) return null;
+  const { user, stuff, comment, hiddenAt } = found;
+  return {
+    owners: [user],
+    title: shorten(hideIn(comment)),
+    page: pageAt('listing', stuff),
+    isHidden: hiddenAt != null,
+  };
+}
+
+async function findReportedReview(id: string): Promise<ReportedThing | null> {
+  const [ofProfessional, ofCompany] = await Promise.all([
+    reviewModels.professional.findById(id).lean<ReviewDoc>(),
+    reviewModels.company.findById(id).lean<ReviewDoc>(),
+  ]);
+  const found = ofProfessional ?? ofCompany;
+  if (!found) return null;
+  const page = found.professional
+    ? pageAt('professional', found.professional)
+    : pageAt('company', found.company!);
+  return {
+    owners: [found.user],
+    title: shorten(hideIn(found.comment)),
+    page,
+    isHidden: found.hiddenAt != null,
+  };
+}
+
+/** A request exists for its two parties only, and the other one is reported. */
+async function findReportedOrder(id: string, reporter: CurrentUser | null): Promise<ReportedThing | null> {
+  const order = await OrderModel.findById(id).lean<OrderDoc>();
+  if (!order) return null;
+  const parties = [order.buyer, order.seller].flatMap((party) => party ?? []);
+  const others = parties.filter((party) => String(party) !== reporter?.id);
+  const isHidden = others.length === parties.length;
+  return { owners: others, title: hideContactDetails(order.listing.title), page: null, isHidden };
+}
+
+async function findReportedMember(id: string): Promise<ReportedThing | null> {
+  const user = await UserModel.findById(id).lean<UserDoc>();
+  if (!user) return null;
+  const { _id, userName, disabledAt } = user;
+  return { owners: [_id], title: hideIn(userName), page: pageAt('member', id), isHidden: disabledAt != null };
+}
+
+const finders: Record<
+  ReportKind,
+  (id: string, reporter: CurrentUser | null) => Promise<ReportedThing | null>
+> = {
+  listing: findReportedListing,
+  professional: findReportedProfessional,
+  company: findReportedCompany,
+  comment: findReportedComment,
+  review: findReportedReview,
+  order: findReportedOrder,
+  member: findReportedMember,
+};
+
+/** Returns what a report is about, also where it is hidden; null where it does not exist. */
+export const findReported = (
+  kind: ReportKind,
+  id: string,
+  reporter: CurrentUser | null,
+): Promise<ReportedThing | null> => finders[kind](id, reporter);

@@ -1,0 +1,41 @@
+import type { CurrentUser } from '../../core/current-user.ts';
+import { UserModel } from '../users/user.model.ts';
+import { ReportModel } from './report.model.ts';
+
+/** How much one report counts, by who sends it. */
+export const weights = { unproven: 0.5, proven: 1, reliable: 2, abusive: 0 } as const;
+
+/** Founded or refused reports from which on a record counts. */
+const recordFrom = { founded: 3, refused: 2 };
+
+async function recordOf(reporter: string): Promise<Record<'founded' | 'unfounded' | 'refused', number>> {
+  const count = (outcome: 'founded' | 'unfounded' | 'refused') =>
+    ReportModel.countDocuments({ reporter, outcome });
+  const [founded, unfounded, refused] = await Promise.all([
+    count('founded'),
+    count('unfounded'),
+    count('refused'),
+  ]);
+  return { founded, unfounded, refused };
+}
+
+const isProven = async ({ id }: CurrentUser): Promise<boolean> => {
+  const user = await UserModel.findById(id, { phoneVerifiedAt: 1 }).lean();
+  return user?.phoneVerifiedAt != null;
+};
+
+export interface Standing {
+  weight: number;
+  /** Whether a member sends it whose phone number is proven. */
+  isProven: boolean;
+}
+
+/** Returns how much a report counts: by the proof of the phone number, and by what became of earlier reports. */
+export async function standingOf(user: CurrentUser | null, reporter: string): Promise<Standing> {
+  const [proven, record] = await Promise.all([user ? isProven(user) : false, recordOf(reporter)]);
+  const { founded, unfounded, refused } = record;
+  if (refused >= recordFrom.refused && refused > founded) return { weight: weights.abusive, isProven: false };
+  if (!proven) return { weight: weights.unproven, isProven: false };
+  const isReliable = founded >= recordFrom.founded && founded > 2 * (unfounded + refused);
+  return { weight: isReliable ? weights.reliable : weights.proven, isProven: true };
+}

@@ -1,0 +1,14 @@
+import type { reports } from '@laterite/shared/features/reports/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { browseCases, decideCase } from './cases.service.ts';
+import { appeal, receivedDecisions, sentReports } from './own-reports.service.ts';
+import { sendReport } from './sending.service.ts';
+
+export const reportRoutes: Handlers<typeof reports> = {
+  send: async ({ user, receive, wording }) => sendReport(user, (await receive()).body, wording),
+  mine: ({ user, query }) => sentReports(user, query),
+  received: ({ user, query }) => receivedDecisions(user, query),
+  appeal: ({ params, user, receive }) => appeal(params.id, user, receive),
+  browse: ({ query }) => browseCases(query),
+  decide: ({ params, user, receive }) => decideCase(params.id, user, receive),
+};

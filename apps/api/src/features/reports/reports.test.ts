@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aModerator, anAdmin } from '../../../test/admins.ts';
+import { kindsTold } from '../../../test/notifications.ts';
+import { aListing, aMember, newListing, provePhone, rate, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { ReportModel } from './report.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let moderator: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [seller, moderator] = [await aMember(api), await aModerator(api)];
+});
+
+type Who = TestMember | string | undefined;
+
+/** Visitors are told apart by what their browser calls itself. */
+const report = (who: Who, kind: string, target: string, body: object = {}) => {
+  const sent = api.post('/api/reports');
+  if (typeof who === 'string') sent.set('User-Agent', who);
+  else if (who) sent.set('Authorization', who.bearer);
+  return sent.send({ kind, target, reason: 'arnaque', ...body });
+};
+const get = (path: string, who: TestMember) => api.get(path).set('Authorization', who.bearer).expect(200);
+const aProvenMember = async () => {
+  const member = await aMember(api);
+  await provePhone(member);
+  return member;
+};
+const reportByThree = async (kind: string, target: string) => {
+  for (let i = 0; i < 3; i += 1) await report(await aProvenMember(), kind, target).expect(201);
+};
+const caseOf = async (target: string) => {
+  const { body } = await get('/api/reports?limit=100', moderator);
+  return body.items.find((item: { target: string }) => item.target === target);
+};
+const decide = (id: string, body: object, who = moderator) =>
+  api.put(`/api/reports/${id}`).set('Authorization', who.bearer).send(body);
+const decideAbout = async (target: string, body: object) =>
+  decide((await caseOf(target))._id, body).expect(200);
+const sentBy = async (who: TestMember) => (await get('/api/reports/mine', who)).body.items;
+const received = async (who: TestMember) => (await get('/api/reports/received', who)).body.items;
+const isOpen = async (id: string) => (await api.get(`/api/stuff/${id}`)).status === 200;
+
+describe('reporting', () => {
+  it('is open to visitors and members, and the answer says what happens next', async () => {
+    const { _id } = await aListing(api, seller);
+    const { body } = await report('one phone', 'listing', _id).set('Accept-Language', 'en').expect(201);
+    expect(body.message).toBe('Thank you. Someone of the team reads your report.');
+    const member = await aMember(api);
+    const answer = await report(member, 'listing', _id).expect(201);
+    expect(answer.body.message).toContain('« Mes signalements »');
+    expect(await sentBy(member)).toMatchObject([
+      { kind: 'listing', target: _id, title: newListing().title, reason: 'arnaque', outcome: 'open' },
+    ]);
+  });
+
+  it('counts once for each person and thing, also when sent twice at the same moment', async () => {
+    const { _id } = await aListing(api, seller);
+    const member = await aMember(api);
+    const both = await Promise.all([report(member, 'listing', _id), report(member, 'listing', _id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await report('a phone', 'listing', _id).expect(201);
+    const { body } = await report('a phone', 'listing', _id).expect(409);
+    expect(body.code).toBe('already_reported');
+    expect(await caseOf(_id)).toMatchObject({ reportCount: 2, weight: 1 });
+  });
+
+  it('stores nothing of a visitor but a keyed hash, and the e-mail until the decision', async () => {
+    const { _id } = await aListing(api, seller);
+    await report('some phone', 'listing', _id, { email: 'awa@example.com' }).expect(201);
+    const stored = await ReportModel.findOne({ target: _id }).lean();
+    expect(stored).toMatchObject({ email: 'awa@example.com' });
+    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|some phone/);
+    await decideAbout(_id, { to: 'keep' });
+    expect(await ReportModel.findOne({ target: _id }).lean()).not.toHaveProperty('email');
+  });
+
+  it('refuses what is one’s own, what does not exist, what only others see, and reasons that do not fit', async () => {
+    const { _id } = await aListing(api, seller);
+    await report(seller, 'listing', _id).expect(403);
+    await report(undefined, 'listing', 'a'.repeat(24)).expect(404);
+    await report(undefined, 'listing', 'x').expect(400);
+    await report(undefined, 'member', seller.userId, { reason: 'deja-vendu' }).expect(400);
+    const { body } = await report(undefined, 'listing', _id, { reason: 'autre', note: ' ' }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'note' }]);
+    await api.patch(`/api/stuff/${_id}/status`).set('Authorization', seller.bearer).send({ to: 'archived' });
+    await report(undefined, 'listing', _id).expect(404);
+  });
+
+  it('of a request is for its two parties, and the other one is reported', async () => {
+    const [{ _id: listing }, buyer] = [await aListing(api, seller), await aMember(api)];
+    const order = await api
+      .post('/api/orders')
+      .set('Authorization', buyer.bearer)
+      .send({ listing, kind: 'visite', slots: ['2999-01-01T09:00'] })
+      .expect(201);
+    await report(undefined, 'order', order.body._id).expect(404);
+    await report(await aMember(api), 'order', order.body._id).expect(404);
+    await report(seller, 'order', order.body._id).expect(201);
+    expect((await caseOf(order.body._id)).reported._id).toBe(buyer.userId);
+  });
+});
+
+describe('reports that weigh three', () => {
+  it('hide a listing until it is reviewed, tell its owner, and never lower its rating', async () => {
+    const { _id } = await aListing(api, seller);
+    await rate(api, await aMember(api), _id, 5).expect(200);
+    await reportByThree('listing', _id);
+    expect(await isOpen(_id)).toBe(false);
+    const own = await get(`/api/stuff/${_id}`, seller);
+    expect(own.body).toMatchObject({ status: 'pending', waitsFor: ['reported'], averageRating: 5 });
+    expect(await received(seller)).toContainEqual(
+      expect.objectContaining({ target: _id, isHidden: true, decision: null, mayAppeal: false }),
+    );
+    await decideAbout(_id, { to: 'keep' });
+    expect(await isOpen(_id)).toBe(true);
+    const { body } = await api.get(`/api/stuff/${_id}`).expect(200);
+    expect(body).toMatchObject({ averageRating: 5, ratingCount: 1 });
+  });
+
+  it('are six when nobody proved a phone number', async () => {
+    const { _id } = await aListing(api, seller);
+    for (let i = 0; i < 5; i += 1) await report(await aMember(api), 'listing', _id).expect(201);
+    expect(await isOpen(_id)).toBe(true);
+    await report(await aMember(api), 'listing', _id).expect(201);
+    expect(await isOpen(_id)).toBe(false);
+  });
+
+  it('never hide what is a verified seller’s while all reporters are unverified', async () => {
+    const verified = await aProvenMember();
+    const { _id } = await aListing(api, verified);
+    for (let i = 0; i < 7; i += 1) await report(await aMember(api), 'listing', _id).expect(201);
+    expect(await isOpen(_id)).toBe(true);
+    await report(await aProvenMember(), 'listing', _id).expect(201);
+    expect(await isOpen(_id)).toBe(false);
+  });
+
+  it('hide a comment and a review, whose stars go on counting, and show them again', async () => {
+    const [{ _id: listing }, author] = [await aListing(api, seller), await aMember(api)];
+    await rate(api, author, listing, 1).expect(200);
+    const { body: comment } = await api
+      .post(`/api/stuff/${listing}/comment`)
+      .set('Authorization', author.bearer)
+      .send({ comment: 'Voleur' })
+      .expect(201);
+    await reportByThree('comment', comment._id);
+    const read = async () => (await get(`/api/stuff/${listing}`, author)).body;
+    expect(await read()).toMatchObject({ comments: [], averageRating: 1 });
+    await decideAbout(comment._id, { to: 'keep' });
+    expect((await read()).comments).toHaveLength(1);
+  });
+
+  it('hide the page of a professional, which enabling the account does not show', async () => {
+    const member = await aMember(api);
+    const { body: page } = await api
+      .post('/api/professionals')
+      .set('Authorization', member.bearer)
+      .send({ name: 'Ali', role: 'Plombier' })
+      .expect(201);
+    const read = () => api.get(`/api/professionals/${page._id}`);
+    await reportByThree('professional', page._id);
+    await read().expect(404);
+    const admin = await anAdmin(api);
+    for (const disabled of [true, false]) {
+      await api
+        .put(`/api/users/${member.userId}`)
+        .set('Authorization', admin.bearer)
+        .send({ disabled })
+        .expect(200);
+    }
+    await read().expect(404);
+    await decideAbout(page._id, { to: 'keep' });
+    await read().expect(200);
+  });
+
+  it('never hide a member: who is reported is warned', async () => {
+    const member = await aMember(api);
+    await reportByThree('member', member.userId);
+    await api.get(`/api/auth/user/${member.userId}`).expect(200);
+    const { _id } = await caseOf(member.userId);
+    await decide(_id, { to: 'hide', reason: 'Arnaque' }).expect(409);
+    await decide(_id, { to: 'warn', reason: 'Insultes dans les messages' }).expect(200);
+    expect(await kindsTold(api, member)).toEqual(['content_decided']);
+    expect(await received(member)).toMatchObject([
+      { kind: 'member', isHidden: false, decision: { to: 'warn', reason: 'Insultes dans les messages' } },
+    ]);
+  });
+});
+
+describe('the record of a reporter', () => {
+  it('makes reports count double after founded ones, and nothing after abusive ones', async () => {
+    const [good, bad] = [await aProvenMember(), await aProvenMember()];
+    for (let i = 0; i < 3; i += 1) {
+      const { _id } = await aListing(api, await aMember(api));
+      await report(good, 'listing', _id).expect(201);
+      await decideAbout(_id, { to: 'hide', reason: 'Arnaque' });
+    }
+    for (let i = 0; i < 2; i += 1) {
+      const { _id } = await aListing(api, await aMember(api));
+      await report(bad, 'listing', _id).expect(201);
+      await decideAbout(_id, { to: 'refuse', reason: 'Signalement sans objet' });
+    }
+    expect((await sentBy(bad)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'refused',
+      'refused',
+    ]);
+    const member = await aMember(api);
+    await report(good, 'member', member.userId).expect(201);
+    expect(await caseOf(member.userId)).toMatchObject({ weight: 2 });
+    await report(bad, 'member', member.userId).expect(201);
+    expect(await caseOf(member.userId)).toMatchObject({ weight: 2, reportCount: 2 });
+  });
+});
+
+describe('decisions', () => {
+  it('reach the reporter as an outcome and the reported with a reason, who appeals once', async () => {
+    const [owner, reporter] = [await aMember(api), await aMember(api)];
+    const { _id } = await aListing(api, owner, { title: 'Bétonnière électrique' });
+    await report(reporter, 'listing', _id, { note: 'Demande un acompte' }).expect(201);
+    const found = await caseOf(_id);
+    expect(found).toMatchObject({ state: 'open', reports: [{ note: 'Demande un acompte' }] });
+    await decide(found._id, { to: 'hide' }).expect(400);
+    await decide(found._id, { to: 'hide', reason: 'Acompte', version: found.version + 1 }).expect(409);
+    await decide(found._id, { to: 'hide', reason: 'Acompte demandé', version: found.version }).expect(200);
+    expect(await sentBy(reporter)).toMatchObject([{ outcome: 'founded', decidedAt: expect.any(String) }]);
+    expect(await kindsTold(api, reporter)).toEqual(['report_decided']);
+    expect(await kindsTold(api, owner)).toEqual(['listing_hidden']);
+    expect(await isOpen(_id)).toBe(false);
+    expect(await received(owner)).toMatchObject([
+      { decision: { to: 'hide', reason: 'Acompte demandé' }, isHidden: true, mayAppeal: true },
+    ]);
+
+    const appeal = (who: TestMember) =>
+      api
+        .post(`/api/reports/received/${found._id}/appeal`)
+        .set('Authorization', who.bearer)
+        .send({ message: 'L’acompte était pour la livraison.' });
+    await appeal(reporter).expect(404);
+    expect((await appeal(owner).expect(200)).body).toMatchObject({ state: 'appealed', mayAppeal: false });
+    await appeal(owner).expect(409);
+    expect(await caseOf(_id)).toMatchObject({
+      state: 'appealed',
+      appeal: { message: 'L’acompte était pour la livraison.' },
+    });
+    await decideAbout(_id, { to: 'keep' });
+    expect(await isOpen(_id)).toBe(true);
+    expect(await sentBy(reporter)).toMatchObject([{ outcome: 'unfounded' }]);
+    await appeal(owner).expect(409);
+  });
+
+  it('in the review of listings settle the reports too', async () => {
+    const reporter = await aMember(api);
+    const { _id } = await aListing(api, seller, { title: 'Groupe électrogène' });
+    await report(reporter, 'listing', _id).expect(201);
+    await api
+      .put(`/api/stuff/${_id}/moderation`)
+      .set('Authorization', moderator.bearer)
+      .send({ to: 'rejected', reason: 'Arnaque' })
+      .expect(200);
+    expect(await caseOf(_id)).toBeUndefined();
+    expect(await sentBy(reporter)).toMatchObject([{ outcome: 'founded' }]);
+  });
+
+  it('are never one’s own, and are audited', async () => {
+    const other = await aModerator(api);
+    await report(await aMember(api), 'member', other.userId).expect(201);
+    const { _id } = await caseOf(other.userId);
+    await decide(_id, { to: 'keep' }, other).expect(403);
+    await decide(_id, { to: 'keep' }).expect(200);
+    await decide(_id, { to: 'keep' }).expect(409);
+    const event = await AuditEventModel.findOne({ kind: 'report_decided', target: _id }).lean();
+    expect(String(event?.actor)).toBe(moderator.userId);
+  });
+});
+
+describe('who leaves', () => {
+  it('takes their reports along, and can have them in the export before', async () => {
+    const [member, { _id }] = [await aMember(api), await aListing(api, await aMember(api))];
+    await report(member, 'listing', _id).expect(201);
+    const { body } = await get('/api/users/me/export', member);
+    expect(body.reports).toMatchObject([{ kind: 'listing', target: _id }]);
+    await api
+      .delete('/api/users/me')
+      .set('Authorization', member.bearer)
+      .send({ password: member.account.password })
+      .expect(204);
+    expect(await ReportModel.exists({ reporter: member.userId })).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Moderation } from '@laterite/shared/features/listings/moderation.ts';
+import type { CaseDecision } from '@laterite/shared/features/reports/report.ts';
+import type { ReportDecision, ReportOutcome } from '@laterite/shared/features/reports/report-kinds.ts';
+import type { Types } from 'mongoose';
+import { outboxEntry } from '../../core/outbox.ts';
+import { updateUnchanged } from '../../core/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import { ReportModel } from './report.model.ts';
+import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
+import { tellOutcome } from './report-notices.ts';
+
+const outcomes: Record<ReportDecision, Exclude<ReportOutcome, 'open'>> = {
+  keep: 'unfounded',
+  hide: 'founded',
+  warn: 'founded',
+  refuse: 'refused',
+};
+
+const isSanction = (to: ReportDecision): boolean => to === 'hide' || to === 'warn';
+
+/** The notices of a decision: the refusal of a listing notifies its owner itself. */
+function noticesOf({ kind }: ReportCaseDoc, { to, reason }: CaseDecision) {
+  const outcome = outboxEntry('report_decided');
+  if (!isSanction(to) || kind === 'listing') return [outcome];
+  return [outcome, outboxEntry('content_decided', reason ? { reason } : {})];
+}
+
+/** Stores the decision about a case and the outcome of its reports. */
+export async function settle(found: ReportCaseDoc, { to, reason }: CaseDecision): Promise<ReportCaseDoc> {
+  const at = new Date();
+  const stored = await updateUnchanged(ReportCaseModel, found, {
+    $set: {
+      state: 'decided',
+      isWaiting: false,
+      decision: { to, at, ...(reason && { reason }) },
+      decidedAt: at,
+      ...(isSanction(to) && { isTold: true }),
+      ...(to === 'hide' && { hiddenAt: found.hiddenAt ?? at }),
+    },
+    ...(to !== 'hide' && { $unset: { hiddenAt: 1 } }),
+    $push: { outbox: { $each: noticesOf(found, { to, reason }) } },
+  });
+  await tellOutcome(found._id, outcomes[to]);
+  await ReportModel.updateMany(
+    { case: found._id },
+    { $set: { outcome: outcomes[to], decidedAt: at }, $unset: { email: 1 } },
+  );
+  await audit('report_decided', { target: String(found._id) });
+  return stored;
+}
+
+/** Settles the waiting case of a listing that was approved or rejected in the review of listings. */
+export async function settleListing(
+  target: Types.ObjectId,
+  { to, reason }: Pick<Moderation, 'to' | 'reason'>,
+): Promise<void> {
+  const waiting = { kind: 'listing' as const, target, isWaiting: true };
+  const found = await ReportCaseModel.findOne(waiting).lean<ReportCaseDoc>();
+  if (found) await settle(found, { to: to === 'published' ? 'keep' : 'hide', reason });
+}

@@ -1,0 +1,46 @@
+import { appealInput, reportNoteMax } from '@laterite/shared/features/reports/report.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** Asks for a second review of a decision. */
+export default function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const appeal = useMutation({
+    mutationFn: (body: { message: string }) => api.reports.appeal({ params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+  });
+  const form = useSmallForm({ schema: appealInput, defaultValues: { message: '' }, startsIn: 'fr' });
+  const submit = form.handleSubmit((body) =>
+    attempt(() => appeal.mutateAsync(body), {
+      done: t('moderation.case.appealSent'),
+      failed: t('moderation.case.appealFailed'),
+      form,
+      onDone: onClose,
+    }),
+  );
+  return (
+    <FormSheet
+      title={t('moderation.case.appealTitle')}
+      submit={t(appeal.isPending ? 'moderation.case.appealSending' : 'moderation.case.appealSend')}
+      isBusy={appeal.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-15 text-text-2">{t('moderation.case.appealHint')}</p>
+      <TextArea
+        {...form.field('message')}
+        label={t('moderation.case.appealLabel')}
+        maxLength={reportNoteMax}
+        rows={4}
+        required
+      />
+    </FormSheet>
+  );
+}

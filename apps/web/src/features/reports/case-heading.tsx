@@ -1,0 +1,32 @@
+import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** Classes of one report, decision or case in a list. */
+export const caseRow = 'flex flex-col items-start gap-2 rounded-12 border border-line bg-surface p-4';
+
+interface Props {
+  kind: ReportKind;
+  title: string;
+  /** The page that shows it, where there is one. */
+  to?: string | undefined;
+}
+
+/** Names what was reported. */
+export function CaseHeading({ kind, title, to }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className="max-w-full min-w-0">
+      <p className="text-14 text-muted">{t(`moderation.case.kind.${kind}`)}</p>
+      <h2 className="text-16 font-semibold break-words">
+        {to ? (
+          <Link to={to} className="text-brand underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
+import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { shortAge } from '../../lib/age.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { CaseHeading, caseRow } from './case-heading.tsx';
+import { useDecideCase } from './use-decide-case.ts';
+
+const DecisionSheet = lazyPart(() => import('./decision-sheet.tsx'));
+
+const pagePaths = {
+  listing: paths.listing,
+  professional: paths.professional,
+  company: (id: string) => paths.company({ _id: id }),
+  member: paths.seller,
+};
+
+function Report({ report }: { report: ReportCase['reports'][number] }) {
+  const { t } = useTexts();
+  const { reason, note, reporter, weight, createdAt } = report;
+  const name = reporter?.userName ?? t('moderation.case.visitor');
+  const age = shortAge(createdAt, t);
+  return (
+    <li className="break-words">
+      <p className="text-14 text-muted">
+        {t('moderation.case.reportLine', { reason: t(`reports.reason.${reason}`), name, weight, age })}
+      </p>
+      {note && <p className="text-15 whitespace-pre-line">{note}</p>}
+    </li>
+  );
+}
+
+/** Who is reported, how heavily, and what was decided and asked before. */
+function Facts({ found }: { found: ReportCase }) {
+  const { t } = useTexts();
+  const { reported, reportCount: count, weight, appeal, decision } = found;
+  return (
+    <div className="flex min-w-0 flex-col gap-2 text-15">
+      <p className="break-words">
+        {t('moderation.case.reported', { name: '' })}
+        {reported ? (
+          <Link to={paths.seller(reported._id)} className="text-brand underline">
+            {reported.userName}
+          </Link>
+        ) : (
+          t('moderation.case.nobody')
+        )}
+      </p>
+      <p>{t('moderation.case.counts', { count, weight })}</p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {found.isHidden && <Badge kind="neutral">{t('moderation.case.hiddenNow')}</Badge>}
+        {!found.exists && <Badge kind="neutral">{t('moderation.case.gone')}</Badge>}
+      </div>
+      {decision && (
+        <p className="break-words">
+          {t('moderation.case.earlier', {
+            decision: t(`moderation.case.state.${decision.to}`),
+            reason: decision.reason ?? '',
+          })}
+        </p>
+      )}
+      {appeal && (
+        <p className="break-words whitespace-pre-line">
+          {t('moderation.case.appealFrom', { message: appeal.message })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Decisions({ found }: { found: ReportCase }) {
+  const { t } = useTexts();
+  const { decide, isPending } = useDecideCase(found);
+  const [asked, setAsked] = useState<'hide' | 'warn' | 'refuse'>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {decisionsFor(found.kind).map((to) => (
+        <Button
+          key={to}
+          size="tight"
+          kind={to === 'keep' ? 'primary' : to === 'refuse' ? 'outline' : 'danger'}
+          disabled={isPending}
+          aria-haspopup={to === 'keep' ? undefined : 'dialog'}
+          aria-label={t(`moderation.case.${to}Of`, { title: found.title })}
+          onClick={() => (to === 'keep' ? void decide({ to }) : setAsked(to))}
+        >
+          {t(`moderation.case.${to}`)}
+        </Button>
+      ))}
+      <Suspense>
+        {asked && <DecisionSheet found={found} to={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** One thing that was reported, its reports, and what can be decided. */
+export function CaseRow({ found }: { found: ReportCase }) {
+  const { kind, title, page, exists, reports, state } = found;
+  const to = page && exists ? pagePaths[page.kind](page.id) : undefined;
+  return (
+    <li className={caseRow}>
+      <CaseHeading kind={kind} title={title} to={to} />
+      <Facts found={found} />
+      <ul className="flex w-full flex-col gap-2 border-l-3 border-line pl-3">
+        {reports.map((report) => (
+          <Report key={report._id} report={report} />
+        ))}
+      </ul>
+      {state !== 'decided' && <Decisions found={found} />}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
+import { Flag } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+
+const ReportSheet = lazyPart(() => import('./report-sheet.tsx'));
+
+export interface ReportButtonProps {
+  kind: ReportKind;
+  id: string;
+  /** Members whose own it is, who do not report it. */
+  owners: (string | null | undefined)[];
+}
+
+/** Reports something: shown to everyone but those whose own it is. */
+export default function OpenReportButton({ kind, id, owners }: ReportButtonProps) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const sheet = useHistorySheet(`report-${kind}-${id}`);
+  if (me && owners.includes(me._id)) return null;
+  const isShort = kind === 'comment' || kind === 'review';
+  return (
+    <>
+      <Button
+        icon={Flag}
+        kind="text"
+        size="tight"
+        className="-ml-3 self-start text-muted!"
+        aria-haspopup="dialog"
+        aria-label={isShort ? t(`reports.report.${kind}`) : undefined}
+        onPointerDown={ReportSheet.preload}
+        onClick={sheet.open}
+      >
+        {isShort ? t('reports.report') : t(`reports.report.${kind}`)}
+      </Button>
+      <Suspense>{sheet.isOpen && <ReportSheet kind={kind} id={id} onClose={sheet.close} />}</Suspense>
+    </>
+  );
+}

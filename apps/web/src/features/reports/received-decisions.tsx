@@ -1,0 +1,74 @@
+import type { ReceivedDecision } from '@laterite/shared/features/reports/report.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { CaseHeading, caseRow } from './case-heading.tsx';
+import { receivedDecisionsQuery } from './reports.queries.ts';
+
+const AppealSheet = lazyPart(() => import('./appeal-sheet.tsx'));
+
+/** Where the case is: hidden for now, read again, or decided with a reason. */
+function State({ found: { state, decision } }: { found: ReceivedDecision }) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      {state === 'appealed' && <p className="text-15">{t('moderation.case.state.appealed')}</p>}
+      {state === 'open' && <p className="text-15">{t('moderation.case.state.waiting')}</p>}
+      {decision && (
+        <p className="text-15">
+          <strong>{t(`moderation.case.state.${decision.to}`)}</strong> ·{' '}
+          {t('moderation.case.decidedOn', { date: formatDay(decision.at.slice(0, 10), language) })}
+        </p>
+      )}
+      {decision?.reason && (
+        <p className="text-15 break-words text-text-2">
+          {t('moderation.case.decisionReason', { reason: decision.reason })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ found }: { found: ReceivedDecision }) {
+  const { t } = useTexts();
+  const { _id: id, kind, target, title, appeal, mayAppeal } = found;
+  const sheet = useHistorySheet(`appeal-${id}`);
+  return (
+    <li className={caseRow}>
+      <CaseHeading kind={kind} title={title} to={kind === 'listing' ? paths.listing(target) : undefined} />
+      <State found={found} />
+      {appeal && (
+        <p className="text-15 break-words whitespace-pre-line text-text-2">
+          {t('moderation.case.yourAppeal', { message: appeal.message })}
+        </p>
+      )}
+      {mayAppeal && (
+        <Button kind="outline" size="tight" aria-haspopup="dialog" onClick={sheet.open}>
+          {t('moderation.case.appeal')}
+        </Button>
+      )}
+      <Suspense>{sheet.isOpen && mayAppeal && <AppealSheet id={id} onClose={sheet.close} />}</Suspense>
+    </li>
+  );
+}
+
+/** What was hidden or decided about the member's own things, and the way to a second review. */
+export function ReceivedDecisions() {
+  const { t } = useTexts();
+  return (
+    <RowList
+      results={useInfiniteQuery(receivedDecisionsQuery)}
+      row={(found) => <Row key={found._id} found={found} />}
+      empty={<EmptyState icon={ShieldCheck} title={t('moderation.case.none.received')} />}
+      failed={t('moderation.case.loadFailed')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { CaseRow } from './case-row.tsx';
+import { casesQuery } from './reports.queries.ts';
+
+const states = ['waiting', 'decided'] as const;
+
+/** What was reported: open cases and appeals, or those decided. */
+export function ReportCases() {
+  const { t } = useTexts();
+  const [state, setState] = useState<(typeof states)[number]>('waiting');
+  const results = useInfiniteQuery(casesQuery(state));
+  return (
+    <>
+      <fieldset aria-label={t('moderation.case.show')} className="flex flex-wrap gap-2">
+        {states.map((value) => (
+          <Chip key={value} isChosen={state === value} onClick={() => setState(value)}>
+            {t(`moderation.case.tab.${value}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <RowList
+        results={results}
+        row={(found) => <CaseRow key={found._id} found={found} />}
+        empty={<EmptyState icon={ShieldCheck} title={t(`moderation.case.none.${state}`)} />}
+        failed={t('moderation.case.loadFailed')}
+      />
+    </>
+  );
+}

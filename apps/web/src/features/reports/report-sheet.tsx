@@ -1,0 +1,104 @@
+import { type NewReport, newReport, reportNoteMax } from '@laterite/shared/features/reports/report.ts';
+import { type ReportKind, reasonsByKind } from '@laterite/shared/features/reports/report-kinds.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSmallForm } from '../../lib/use-small-form.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+function Sent({ message, isMember }: { message: string; isMember: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      <EmptyState icon={CircleCheck} tint="mines" title={t('reports.sent')} hint={message}>
+        {isMember && (
+          <ButtonLink kind="outline" to={paths.reports} replace>
+            {t('reports.mine')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface Props {
+  kind: ReportKind;
+  id: string;
+  onClose: () => void;
+}
+
+/** Says why something should be read by an administrator; visitors may leave an e-mail address for the outcome. */
+export default function ReportSheet({ kind, id, onClose }: Props) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const report = useMutation({
+    mutationFn: (body: NewReport) => api.reports.send({ body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+  });
+  const form = useSmallForm({
+    schema: newReport,
+    defaultValues: { kind, target: id, reason: reason as NewReport['reason'], note: '', email: '' },
+    startsIn: 'fr',
+    say: ({ path }) => (path === 'reason' ? t('reports.reasonNeeded') : undefined),
+  });
+
+  const submit = form.handleSubmit((body) => {
+    setFailure(undefined);
+    return attempt(() => report.mutateAsync(body), {
+      failed: t('reports.failed'),
+      form,
+      show: (message, { isInForm }) => setFailure(isInForm ? undefined : message),
+    });
+  });
+
+  return (
+    <FormSheet
+      title={t(`reports.report.${kind}`)}
+      submit={t(report.isPending ? 'reports.sending' : 'reports.send')}
+      isBusy={report.isPending}
+      failure={failure}
+      instead={report.data && <Sent message={report.data.message} isMember={isMember} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioSet
+        look="chips"
+        name="reason"
+        label={t('reports.why')}
+        options={reasonsByKind[kind].map((value) => ({ value, label: t(`reports.reason.${value}`) }))}
+        error={reason ? undefined : form.field('reason').error}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <TextArea
+        {...form.field('note')}
+        label={t(reason === 'autre' ? 'reports.note' : 'reports.noteOptional')}
+        placeholder={t('reports.notePrompt')}
+        maxLength={reportNoteMax}
+      />
+      {!isMember && (
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={t('reports.email')}
+          hint={t('reports.emailHint')}
+          autoComplete="email"
+        />
+      )}
+      <p className="text-14 text-muted">{t('reports.next')}</p>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const id = 'a'.repeat(24);
+const seller = {
+  ...aMember(),
+  _id: id,
+  userName: 'Awa',
+  location: null,
+  phoneVerified: true,
+  memberSince: '2026-01-15T09:30:00.000Z',
+  professional: null,
+  averageRating: 0,
+  ratingCount: 0,
+  replies: null,
+};
+const pageOf = <T,>(...items: T[]) => ({
+  items,
+  total: items.length,
+  totalIsExact: true,
+  page: 1,
+  limit: 24,
+  nextCursor: null,
+});
+const at = '2026-11-20T10:00:00.000Z';
+
+async function openReport() {
+  vi.spyOn(api.sellers, 'read').mockResolvedValue(seller as never);
+  vi.spyOn(api.sellers, 'reviews').mockResolvedValue(pageOf() as never);
+  vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...pageOf(), facets: {} } as never);
+  const { user } = await openAt(`/u/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Signaler ce membre' }));
+  return { user, sheet: within(await screen.findByRole('dialog')) };
+}
+
+describe('the report sheet', () => {
+  it('asks for a reason, takes a note and an e-mail of visitors, and says what happens next', async () => {
+    const send = vi
+      .spyOn(api.reports, 'send')
+      .mockResolvedValue({ _id: id, createdAt: at, message: 'Une personne de l’équipe lit.' });
+    const { user, sheet } = await openReport();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
+    expect(await sheet.findByText('Choisissez une raison.')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    expect(sheet.queryByRole('radio', { name: 'Déjà vendu ou loué' })).toBeNull();
+    await user.click(sheet.getByRole('radio', { name: 'Arnaque' }));
+    await user.type(sheet.getByLabelText('Détails (facultatif)'), 'Demande un acompte');
+    await user.type(sheet.getByLabelText(/Votre e-mail/), 'awa@example.com');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
+    expect(await sheet.findByRole('status')).toHaveTextContent('Une personne de l’équipe lit.');
+    const body = { kind: 'member', target: id, reason: 'arnaque' };
+    expect(send).toHaveBeenCalledWith({
+      body: { ...body, note: 'Demande un acompte', email: 'awa@example.com' },
+    });
+  });
+
+  it('shows why a report was refused and loses nothing', async () => {
+    const message = 'Vous l’avez déjà signalé.';
+    const error = new ApiError(409, { code: 'already_reported', message });
+    vi.spyOn(api.reports, 'send').mockRejectedValue(error);
+    const { user, sheet } = await openReport();
+    await user.click(sheet.getByRole('radio', { name: 'Arnaque' }));
+    await user.type(sheet.getByLabelText('Détails (facultatif)'), 'Acompte');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(message);
+    expect(sheet.getByLabelText('Détails (facultatif)')).toHaveValue('Acompte');
+  });
+});
+
+describe('/signalements', () => {
+  it('shows what became of one’s reports', async () => {
+    signInAs(aMember());
+    const report = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', note: null };
+    vi.spyOn(api.reports, 'mine').mockResolvedValue(
+      pageOf({ ...report, reason: 'arnaque', outcome: 'founded', createdAt: at, decidedAt: at }) as never,
+    );
+    await openAt('/signalements');
+    expect(await screen.findByText('Fondé : décision prise')).toBeVisible();
+    expect(screen.getByText(/Arnaque · Décidé le 20 nov. 2026/)).toBeVisible();
+  });
+
+  it('shows the reason of a decision to the reported member, who asks for a second review', async () => {
+    signInAs(aMember());
+    const decision = { to: 'hide' as const, reason: 'Photo d’un autre site', at };
+    vi.spyOn(api.reports, 'received').mockResolvedValue(
+      pageOf({
+        ...{ _id: id, kind: 'listing' as const, target: id, title: 'Pelle', state: 'decided' as const },
+        ...{ isHidden: true, decision, appeal: null, mayAppeal: true },
+      }),
+    );
+    const appeal = vi.spyOn(api.reports, 'appeal').mockResolvedValue(undefined as never);
+    const { user } = await openAt('/signalements?tab=received');
+    expect(await screen.findByText('Raison : Photo d’un autre site')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Demander un second examen' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByLabelText('Votre explication'), 'C’est ma photo.');
+    await user.click(sheet.getByRole('button', { name: 'Demander' }));
+    await waitFor(() =>
+      expect(appeal).toHaveBeenCalledWith({ params: { id }, body: { message: 'C’est ma photo.' } }),
+    );
+  });
+});
+
+describe('the queue of reports', () => {
+  const aCase: ReportCase = {
+    _id: id,
+    kind: 'listing',
+    target: id,
+    title: 'Pelle',
+    page: { kind: 'listing', id },
+    exists: true,
+    reported: null,
+    state: 'open',
+    isHidden: true,
+    weight: 3,
+    reportCount: 3,
+    since: at,
+    reports: [
+      { _id: id, reason: 'arnaque', note: 'Demande un acompte', reporter: null, weight: 0.5, createdAt: at },
+    ],
+    decision: null,
+    appeal: null,
+    version: 4,
+  };
+
+  it('is read and decided by moderators, who have no claims to decide', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    vi.spyOn(api.reports, 'browse').mockResolvedValue(pageOf(aCase));
+    const decide = vi.spyOn(api.reports, 'decide').mockResolvedValue(undefined as never);
+    const { user } = await openAt('/admin/annonces?tab=reports');
+    expect(await screen.findByText('3 signalements · poids 3')).toBeVisible();
+    expect(screen.getByText('Demande un acompte')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /Revendications/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Masquer « Pelle »' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');
+    await user.click(sheet.getByRole('button', { name: 'Masquer' }));
+    await waitFor(() =>
+      expect(decide).toHaveBeenCalledWith({
+        params: { id },
+        body: { to: 'hide', reason: 'Acompte demandé', version: 4 },
+      }),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import type { Review } from '@laterite/shared/features/reviews/review.ts';
+import { ReportButton } from '../reports/report-button.tsx';
+import { DeleteReview } from './delete-review.tsx';
+import type { ReviewedId } from './reviewed.ts';
+
+/** What readers can do with a review: delete their own, report that of someone else. */
+export default function ReviewActions({ reviewed, review }: { reviewed: ReviewedId; review: Review }) {
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <DeleteReview reviewed={reviewed} review={review} />
+      <ReportButton kind="review" id={review._id} owners={[review.author?._id]} />
+    </div>
+  );
+}

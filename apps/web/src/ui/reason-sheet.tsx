@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { useTextDraft } from '../lib/use-text-draft.ts';
+import { Button } from './button.tsx';
+import { Chip } from './chip.tsx';
+import { Sheet } from './sheet.tsx';
+import { TextArea } from './text-area.tsx';
+
+const maxLength = 300;
+
+interface Props {
+  title: string;
+  /** What is decided about. */
+  subject: ReactNode;
+  /** Common reasons: what the chip shows, and the sentence it writes. */
+  common?: readonly { label: string; sentence: string }[];
+  /** Who reads it. */
+  hint: string;
+  submit: string;
+  isBusy: boolean;
+  /** Names the text that survives closing the sheet. */
+  draft: string;
+  /** `onDone` forgets the text and closes the sheet. */
+  onReason: (reason: string, onDone: () => void) => void;
+  onClose: () => void;
+}
+
+/** Requests the reason of a decision: a common one or one's own words. Import it lazily. */
+export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy, draft, ...on }: Props) {
+  const { t } = useTexts();
+  const { text: reason, write: setReason, clear } = useTextDraft(draft);
+  const { onReason, onClose } = on;
+  const finish = () => {
+    clear();
+    onClose();
+  };
+  const isBlank = reason.trim() === '';
+  const footer = (
+    <div className="flex flex-1 flex-col gap-2">
+      {isBlank && (
+        <p id="reason-hint" className="text-14 text-muted">
+          {t('moderation.reasonNeeded')}
+        </p>
+      )}
+      <Button
+        kind="danger"
+        size="lg"
+        wide
+        disabled={isBlank || isBusy}
+        aria-describedby={isBlank ? 'reason-hint' : undefined}
+        onClick={() => onReason(reason.trim(), finish)}
+      >
+        {submit}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={title} isOpen isShort onClose={onClose} footer={footer}>
+      <div className="flex flex-col gap-4 py-4">
+        <p className="text-15 break-words text-text-2">{subject}</p>
+        {common.length > 0 && (
+          <div className="flex flex-wrap gap-2 py-1">
+            {common.map(({ label, sentence }) => (
+              <Chip key={label} isChosen={reason === sentence} onClick={() => setReason(sentence)}>
+                {label}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <TextArea
+          label={t('moderation.reasonLabel')}
+          hint={hint}
+          maxLength={maxLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

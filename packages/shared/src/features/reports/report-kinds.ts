@@ -1,0 +1,57 @@
+/** What can be reported. A request is reported by one of its parties only. */
+export const reportKinds = [
+  'listing',
+  'professional',
+  'company',
+  'comment',
+  'review',
+  'order',
+  'member',
+] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportReasons = [
+  'arnaque',
+  'doublon',
+  'deja-vendu',
+  'prix-trompeur',
+  'photo-volee',
+  'interdit',
+  'autre',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const ofPages = ['arnaque', 'doublon', 'photo-volee', 'interdit', 'autre'] as const;
+const ofTexts = ['interdit', 'arnaque', 'autre'] as const;
+
+/** The reasons that fit each kind. */
+export const reasonsByKind: Record<ReportKind, readonly ReportReason[]> = {
+  listing: reportReasons,
+  professional: ofPages,
+  company: ofPages,
+  member: ofPages,
+  comment: ofTexts,
+  review: ofTexts,
+  order: ['arnaque', 'prix-trompeur', 'interdit', 'autre'],
+};
+
+/** What a decision can be: the thing stays, it is hidden, its owner is warned, or the reports are refused as abusive. */
+export const reportDecisions = ['keep', 'hide', 'warn', 'refuse'] as const;
+export type ReportDecision = (typeof reportDecisions)[number];
+
+/** Members and requests cannot be hidden: who is reported is warned instead. */
+const isWarned = (kind: ReportKind): boolean => kind === 'member' || kind === 'order';
+
+/** The decisions that fit a kind. */
+export const decisionsFor = (kind: ReportKind): readonly ReportDecision[] =>
+  reportDecisions.filter((decision) => decision !== (isWarned(kind) ? 'hide' : 'warn'));
+
+/** What became of a report, as its author reads it. */
+export const reportOutcomes = ['open', 'founded', 'unfounded', 'refused'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const caseStates = ['open', 'appealed', 'decided'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** The weight of reports at which what they are about is hidden until it is reviewed. */
+export const hidingWeight = 3;
