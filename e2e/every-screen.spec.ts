@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { refuseStream } from './quiet-network.ts';
 import { addressOf, complaintsOf, publicScreens } from './screens.ts';
 
 const forMembers = [
@@ -66,6 +67,7 @@ for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {
     const selection = JSON.stringify(items.map(({ _id }: { _id: string }) => _id));
     const isMember = !publicScreens.includes(screen);
     const complaints = complaintsAt(page, baseURL!);
+    await refuseStream(page);
     for (const { wording, colorScheme } of looksOf(isMobile)) {
       const stored = { wording, selection, ...(isMember && { authToken: token }) };
       await page.addInitScript((values) => {

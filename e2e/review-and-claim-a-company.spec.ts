@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { lastCodeTo } from './codes.ts';
 import { isHydrated } from './hydration.ts';
 import { aPerson, logIn, signUp } from './people.ts';
+import { refuseStream } from './quiet-network.ts';
 
 /** Logs in by the API as the administrator of the demo data and lists a company that nobody owns. */
 async function listCompany(request: APIRequestContext, name: string, phone: string): Promise<string> {
@@ -41,6 +42,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   const phone = `+22505${viewport!.width === 360 ? '1' : '2'}${Date.now().toString().slice(-7)}`;
   const id = await listCompany(request, `Scierie ${viewport!.width}`, phone);
 
+  await refuseStream(page);
   await logIn(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
   await page.goto(`/company/${id}`);
   // A form is not sent before its part is attached, which is later than the root.

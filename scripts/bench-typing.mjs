@@ -42,6 +42,8 @@ async function measure(address) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
     await context.addInitScript((token) => localStorage.setItem('authToken', token), await logIn(address));
     const page = await context.newPage();
+    // The stream of notifications never ends, so the network would never be idle.
+    await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${address}/upload`, { waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: 'Engins' }).press(' ');
     const devtools = await context.newCDPSession(page);

@@ -70,6 +70,8 @@ async function photograph(browser, address, size, paths, token, suffix = '', col
   const context = await browser.newContext({ viewport: sizes[size], deviceScaleFactor: 2, colorScheme });
   if (token) await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
   const page = await context.newPage();
+  // The stream of notifications never ends, so the network of a member would never be idle.
+  await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }));
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(address + path, { waitUntil: 'networkidle' });
     await page.screenshot({ path: `screenshots/${name}-${size}${suffix}.png` });
