@@ -19,6 +19,7 @@ export const publicModules: Record<string, string[]> = {
     'use-count-view.ts',
   ],
   directory: [
+    'ask-profile.tsx',
     'back-to-directory.tsx',
     'directory-card.tsx',
     'directory-list.tsx',
@@ -56,7 +57,7 @@ export const publicModules: Record<string, string[]> = {
     'status-sheet.tsx',
   ],
   notifications: ['notification-bell.tsx', 'notifications.queries.ts'],
-  orders: ['order-sheet.tsx', 'orders.queries.ts'],
+  orders: ['ask-quote-button.tsx', 'ask-quote-form.ts', 'order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   professionals: [
     'edit/become-professional-sheet.tsx',

@@ -131,13 +131,19 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/order-page',
     title: 'orders.one',
-    texts: ['orders', 'field'],
+    texts: ['orders', 'quotes', 'field'],
     signIn: 'layout.signInToOrders',
   },
   reports: {
     file: 'reports/reports-page',
     title: 'moderation.case.title',
     texts: ['moderation', 'reports'],
+  },
+  quote: {
+    file: 'orders/quote-page',
+    isOnDevice: true,
+    title: 'quotes.pageTitle',
+    texts: ['quotes'],
   },
   changePassword: {
     file: 'passwords/change-password-page',

@@ -39,6 +39,8 @@ export const paths = {
   ownDrafts: `${pages.myListings.path}?tab=drafts`,
   orders: (box?: 'in' | 'out') => withQuery(pages.orders.path, { tab: box === 'in' ? 'recues' : undefined }),
   order: (id: string) => pages.order.path.replace(':id', id),
+  /** Without the token of a link: for the two parties. */
+  quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,
   editListing: (id: string) => pages.editListing.path.replace(':id', id),
   directory: (tab?: string, q?: string) => withQuery(pages.trouve.path, { tab, q }),
   quickDirectory: pages.trouver.path,

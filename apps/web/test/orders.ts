@@ -1,23 +1,27 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { awaId } from './member.ts';
 
+/** What it is about. */
+export const orderedListing: NonNullable<OrderDetail['listing']> = {
+  _id: '0000000000000000000000ff',
+  ref: 'BT-7K3Q',
+  title: 'Pelle hydraulique',
+  price: 38_500_000,
+  priceUnit: 'total',
+  type: 'sale',
+  category: 'Engins',
+  image: null,
+  imageUrl: null,
+  status: 'published',
+};
+
 /** A request to buy Ibrahim's excavator, as Awa, the buyer, sees it. */
 export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   _id: '0000000000000000000000d1',
   kind: 'achat',
   status: 'envoyée',
-  listing: {
-    _id: '0000000000000000000000ff',
-    ref: 'BT-7K3Q',
-    title: 'Pelle hydraulique',
-    price: 38_500_000,
-    priceUnit: 'total',
-    type: 'sale',
-    category: 'Engins',
-    image: null,
-    imageUrl: null,
-    status: 'published',
-  },
+  listing: orderedListing,
+  profile: null,
   qty: 1,
   from: null,
   to: null,
@@ -53,6 +57,9 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   },
   events: [{ status: 'envoyée', at: '2026-03-05T10:00:00.000Z' }],
   messages: [],
+  quotes: [],
+  vatRate: 1800,
+  completedBy: null,
   actions: ['cancel', 'message'],
   ...fields,
 });

@@ -1,6 +1,6 @@
 import type { DemoRequest } from './types.ts';
 
-/** What the demo seller is asked, and asks others: one request in each state a newcomer wants to see. */
+/** What the demo seller is asked, and asks others: one request in each state a newcomer wants to see, and a quote sent, accepted, declined, ended and done. */
 export const requests: DemoRequest[] = [
   {
     key: 'tractopelle',
@@ -66,5 +66,128 @@ export const requests: DemoRequest[] = [
       { from: 'buyer', text: 'Je voudrais voir l’appartement et les papiers.', hoursAgo: 50 },
       { from: 'seller', text: 'Avec plaisir. Je viens avec la copie de l’ACD.', hoursAgo: 44 },
     ],
+  },
+  {
+    key: 'devis-citerne',
+    listing: 'citerne-a-eau-5-000-litres-sur-support-metallique',
+    buyer: 'mariam',
+    kind: 'devis',
+    status: 'envoyée',
+    city: 'Bingerville',
+    says: [
+      {
+        from: 'buyer',
+        text: 'Deux citernes posées à Bingerville, avec le support. Quel prix rendu chantier ?',
+        hoursAgo: 3,
+      },
+    ],
+  },
+  {
+    key: 'devis-ciment',
+    listing: 'ciment-cpj-42-5-r-livraison-abidjan',
+    buyer: 'awa',
+    kind: 'devis',
+    status: 'devis-reçu',
+    city: 'Cocody',
+    says: [
+      { from: 'buyer', text: 'Pour une dalle : 120 sacs et le fer, livrés à Cocody.', hoursAgo: 20 },
+      { from: 'seller', text: 'Voici mon prix, livraison comprise.', hoursAgo: 14 },
+    ],
+    quote: {
+      lines: [
+        { label: 'Ciment CPJ 42,5 R, sac de 50 kg', qty: 120, unit: 'sac', unitPrice: 5000 },
+        { label: 'Fer à béton HA 12, barre de 12 m', qty: 40, unit: 'barre', unitPrice: 4850 },
+      ],
+      discount: 24_000,
+      transport: 35_000,
+      deposit: 300_000,
+      delay: 'Livré sous deux jours',
+      validDays: 12,
+      conditions: 'Déchargement à la charge du client.',
+    },
+  },
+  {
+    key: 'devis-pelle',
+    listing: 'location-pelle-21-tonnes-avec-operateur-grand-abidjan',
+    buyer: 'awa',
+    kind: 'devis',
+    status: 'acceptée',
+    city: 'Bingerville',
+    says: [
+      { from: 'buyer', text: 'Trois jours de terrassement à Bingerville, camion compris ?', hoursAgo: 60 },
+      { from: 'seller', text: 'C’est possible dès lundi.', hoursAgo: 52 },
+    ],
+    quote: {
+      lines: [
+        { label: 'Pelle 21 tonnes avec opérateur', qty: 3, unit: 'jour', unitPrice: 230_000 },
+        { label: 'Camion benne 16 m³ avec chauffeur', qty: 2.5, unit: 'jour', unitPrice: 110_000 },
+      ],
+      discount: 0,
+      transport: 90_000,
+      deposit: 250_000,
+      delay: 'Trois jours',
+      validDays: 10,
+      conditions: 'Gasoil compris. Terrain accessible aux camions.',
+    },
+  },
+  {
+    key: 'devis-remblai',
+    listing: 'laterite-de-remblai-bennes-de-16-m',
+    buyer: 'awa',
+    kind: 'devis',
+    status: 'refusée',
+    says: [
+      { from: 'buyer', text: 'Dix bennes à Grand-Bassam ?', hoursAgo: 210 },
+      { from: 'seller', text: 'Le transport est plus long jusqu’à Bassam.', hoursAgo: 200 },
+    ],
+    quote: {
+      lines: [{ label: 'Latérite de remblai, benne de 16 m³', qty: 10, unit: 'benne', unitPrice: 48_000 }],
+      discount: 0,
+      transport: 180_000,
+      deposit: 0,
+      delay: null,
+      validDays: 5,
+      conditions: null,
+    },
+  },
+  {
+    key: 'devis-toles',
+    listing: 'toles-bac-alu-zinc-35-100-coupe-a-la-longueur',
+    buyer: 'awa',
+    kind: 'devis',
+    status: 'devis-reçu',
+    says: [
+      { from: 'buyer', text: 'Une toiture de 140 m² : quel prix, coupe comprise ?', hoursAgo: 140 },
+      { from: 'seller', text: 'Coupe comprise, à retirer à Treichville.', hoursAgo: 130 },
+    ],
+    quote: {
+      lines: [{ label: 'Tôle bac alu-zinc 35/100, coupée', qty: 147, unit: 'm²', unitPrice: 4200 }],
+      discount: 7400,
+      transport: 0,
+      deposit: 200_000,
+      delay: 'Une semaine',
+      validDays: -2,
+      conditions: null,
+    },
+  },
+  {
+    key: 'devis-betonniere',
+    listing: 'betonniere-350-l-avec-operateur',
+    buyer: 'awa',
+    kind: 'devis',
+    status: 'terminée',
+    says: [
+      { from: 'buyer', text: 'Quatre jours pour couler une dalle à Cocody.', hoursAgo: 290 },
+      { from: 'seller', text: 'Entendu, je livre la veille.', hoursAgo: 280 },
+    ],
+    quote: {
+      lines: [{ label: 'Bétonnière 350 l avec opérateur', qty: 4, unit: 'jour', unitPrice: 14_000 }],
+      discount: 0,
+      transport: 10_000,
+      deposit: 0,
+      delay: null,
+      validDays: 3,
+      conditions: null,
+    },
   },
 ];

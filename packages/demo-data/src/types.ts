@@ -179,7 +179,7 @@ export interface DemoRequest {
   /** Key of a member. */
   buyer: string;
   kind: OrderKind;
-  status: 'envoyée' | 'vue' | 'acceptée' | 'refusée';
+  status: 'envoyée' | 'vue' | 'devis-reçu' | 'acceptée' | 'refusée' | 'terminée';
   delivery?: Delivery;
   city?: string;
   /** First and last day of a rental, in days from now. */
@@ -188,6 +188,20 @@ export interface DemoRequest {
   slots?: number[];
   /** The first of these came with the request; the last with the answer, where there is one. */
   says: { from: 'buyer' | 'seller'; text: string; hoursAgo: number }[];
+  /** What the seller offered, with their answer. */
+  quote?: DemoQuote;
+}
+
+/** The offer of a seller; the server computes its sums. */
+export interface DemoQuote {
+  lines: { label: string; qty: number; unit: string; unitPrice: number }[];
+  discount: number;
+  transport: number;
+  deposit: number;
+  delay: string | null;
+  /** How long it holds, in days from now; below zero it has ended. */
+  validDays: number;
+  conditions: string | null;
 }
 
 export interface DemoData {

@@ -71,6 +71,7 @@ export const errors = {
   forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
+  order_own_page: fr(403, 'C’est votre propre page.', 'This is your own page.'),
   own_profile: fr(
     403,
     'Vous ne pouvez pas faire cela sur votre propre profil.',
@@ -105,6 +106,11 @@ export const errors = {
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   notification_not_found: fr(404, 'Notification introuvable.', 'Notification not found.'),
+  quote_not_found: fr(
+    404,
+    'Ce devis est introuvable, ou son lien n’est plus valable.',
+    'This quote cannot be found, or its link is no longer valid.',
+  ),
   provider_unavailable: fr(
     404,
     'Connexion {provider} pas encore disponible.',
@@ -193,19 +199,35 @@ export const errors = {
   ),
   order_kind: fr(
     409,
-    'Cette annonce ne se prête pas à cette demande.',
-    'This listing does not take this kind of request.',
+    'Cette annonce ou cette page ne se prête pas à cette demande.',
+    'This listing or page does not take this kind of request.',
   ),
   order_open: fr(
     409,
-    'Vous avez déjà une demande en cours pour cette annonce.',
-    'You already have an open request for this listing.',
+    'Vous avez déjà une demande en cours à ce sujet.',
+    'You already have an open request about this.',
   ),
   order_state: fr(
     409,
     'Cette demande n’en est plus là. Rechargez la page.',
     'This request has moved on. Reload the page.',
   ),
+  order_unclaimed: fr(
+    409,
+    'Personne ne gère encore cette page : elle ne peut pas répondre.',
+    'Nobody runs this page yet: it cannot reply.',
+  ),
+  quote_ended: fr(
+    409,
+    'Ce devis n’est plus valable. Demandez-en un nouveau au vendeur.',
+    'This quote has ended. Ask the seller for a new one.',
+  ),
+  quote_total: fr(
+    409,
+    'Le total ne correspond pas aux lignes. Rechargez la page.',
+    'The total does not match the lines. Reload the page.',
+  ),
+  too_many_quotes: fr(409, '20 versions au plus par devis.', '20 versions a quote at most.'),
   too_many_messages: fr(409, '200 messages au plus par demande.', '200 messages a request at most.'),
   idempotency_reused: general(
     409,

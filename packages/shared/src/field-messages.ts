@@ -14,6 +14,12 @@ export const fieldMessages = {
     fr: 'Entrez un nombre entier, sans lettres.',
     en: 'Enter a whole number, without letters.',
   },
+  'field.thousandths': { fr: 'Trois décimales au plus.', en: 'Three decimals at most.' },
+  'field.discount': {
+    fr: 'La remise dépasse le total.',
+    en: 'The discount is larger than the total.',
+  },
+  'field.tooMuch': { fr: 'Le total est trop élevé.', en: 'The total is too high.' },
   'field.decimal': { fr: 'Entrez un nombre, sans lettres.', en: 'Enter a number, without letters.' },
   'field.email': {
     fr: 'Entrez une adresse e-mail, comme nom@exemple.com.',

@@ -56,6 +56,8 @@ export const pages = {
   orders: main('/demandes', 'member'),
   order: main('/demandes/:id', 'member'),
   reports: main('/signalements', 'member'),
+  /** The two parties, or whoever has its link. */
+  quote: main('/demandes/:id/devis'),
   editListing: main('/stuff/:id/edit', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),

@@ -187,7 +187,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Décider d’un cas : garder, masquer, avertir, ou écarter des signalements abusifs ; avec la `version` vue, refusé si le cas a changé depuis',
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
-  'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce',
+  'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur',
   'orders.browse': 'Les demandes envoyées (`out`) ou reçues (`in`), la dernière modifiée d’abord',
   'orders.read':
     'Une demande avec son histoire et ses messages ; le premier regard du vendeur la marque comme vue',
@@ -195,7 +195,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Dire oui : le vendeur à une demande, l’acheteur à un prix proposé ; les numéros sont alors montrés',
   'orders.decline': 'Dire non',
   'orders.cancel': 'Retirer une demande',
-  'orders.complete': 'Dire que c’est fait',
+  'orders.complete': 'Dire que c’est fait ; ça l’est quand les deux l’ont dit',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
   'favorites.read':
     'Les identifiants des annonces gardées en favori et dans la sélection, la dernière ajoutée d’abord',
@@ -209,6 +209,10 @@ export const summariesFr: Record<EndpointName, string> = {
   'notifications.readAll': 'Marquer toutes les notifications comme lues',
   'notifications.read': 'Marquer une notification comme lue',
   'notifications.remove': 'Supprimer une notification',
+  'orders.quote': 'Envoyer à l’acheteur un devis, ou une autre version, en tant que vendeur',
+  'orders.counter': 'Proposer un autre prix pour une ligne du devis, en tant qu’acheteur',
+  'orders.openQuote':
+    'Un devis à imprimer, pour les deux parties ou avec le `token` d’un lien, sans connexion',
   'uploads.send':
     'Envoyer une photo d’avance ; sa clé va dans `images` d’une annonce sous 24 heures, sinon elle est supprimée',
   'uploads.remove': 'Supprimer une photo envoyée d’avance que rien ne montre encore',

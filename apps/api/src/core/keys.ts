@@ -2,7 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { config } from '../config.ts';
 
 /** What a key is used for; each purpose has a key of its own, so that no signature is valid for another. */
-export type KeyPurpose = 'renewal-link' | 'visitor' | 'one-time-code' | 'idempotency' | 'stored-response';
+export type KeyPurpose =
+  | 'renewal-link'
+  | 'quote-link'
+  | 'visitor'
+  | 'one-time-code'
+  | 'idempotency'
+  | 'stored-response';
 
 const derived = new Map<string, Buffer>();
 

@@ -318,5 +318,17 @@ export const table: Record<EndpointName, Row> = {
   'notifications.readAll': { ask: nothing, statuses: members(204) },
   'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
   'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
+  // No quote was sent yet, so that none is countered or printed.
+  'orders.quote': {
+    ask: on('order', {
+      body: { lines: [{ label: 'Main-d’œuvre', qty: 1, unitPrice: 5000 }], validUntil: '2999-01-01' },
+    }),
+    statuses: parties(403, 201),
+  },
+  'orders.counter': {
+    ask: on('order', { body: { version: 1, line: 0, unitPrice: 4000 } }),
+    statuses: parties(409, 403),
+  },
+  'orders.openQuote': { ask: on('order', { body: {} }), statuses: all(404) },
   'orders.message': { ask: on('order', { body: { text: 'Bonjour' } }), statuses: parties(201, 201) },
 };

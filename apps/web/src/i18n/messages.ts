@@ -27,12 +27,14 @@ type Namespaces = {
   myListings: typeof import('../features/my-listings/myListings.fr.json');
   notifications: typeof import('../features/notifications/notifications.fr.json');
   orders: typeof import('../features/orders/orders.fr.json');
+  quotes: typeof import('../features/orders/quotes.fr.json');
   passwords: typeof import('../features/passwords/passwords.fr.json');
   photos: typeof import('../features/uploads/photos.fr.json');
   poster: typeof import('../features/poster/poster.fr.json');
   professionals: typeof import('../features/professionals/professionals.fr.json');
   proofs: typeof import('../features/proofs/proofs.fr.json');
   opinions: typeof import('../features/listings/detail/opinions.fr.json');
+  paper: typeof import('../features/listings/detail/paper.fr.json');
   places: typeof import('../ui/places.fr.json');
   publish: typeof import('../features/listings/publish/publish.fr.json');
   relaxed: typeof import('../ui/relaxed.fr.json');

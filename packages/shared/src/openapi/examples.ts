@@ -45,6 +45,21 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     to: '2030-03-08',
     message: 'Pour un chantier à Bingerville.',
   },
+  'orders.quote': {
+    lines: [
+      { label: 'Mur en agglos de 15', qty: 42.5, unit: 'm²', unitPrice: 9500 },
+      { label: 'Main-d’œuvre', qty: 1, unit: 'forfait', unitPrice: 180_000 },
+    ],
+    discount: 0,
+    transport: 25_000,
+    withVat: true,
+    deposit: 200_000,
+    delay: 'Deux semaines',
+    validUntil: '2030-03-31',
+    conditions: 'Eau et électricité fournies sur le chantier.',
+  },
+  'orders.counter': { version: 1, line: 1, unitPrice: 150_000, text: 'Je fournis un manœuvre.' },
+  'orders.openQuote': { token: 'Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu', version: 1 },
   'orders.message': { text: 'Disponible, livraison comprise.', offer: 400_000 },
   'professionals.edit': { expectedDelivery: '2–3 semaines' },
   'professionals.arrangePhotos': {

@@ -1,6 +1,8 @@
 import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
-import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { type OrderStatus, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
@@ -13,16 +15,43 @@ const shownDays = 14;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
+/** What happens to a request after it was seen, in a few hours. */
+function answersTo({ status, quote }: DemoRequest): OrderStatus[] {
+  const agreed: OrderStatus[] = status === 'terminée' ? ['acceptée', 'terminée'] : [status];
+  return quote && status !== 'devis-reçu' ? ['devis-reçu', ...agreed] : agreed;
+}
+
 /** When a request came, was seen and was answered: as far as it has come. */
-function eventsOf({ status, says }: DemoRequest) {
+function eventsOf(request: DemoRequest) {
+  const { status, says } = request;
   const [first, last] = [says[0]!.hoursAgo, says.at(-1)!.hoursAgo];
   const asked = { status: 'envoyée' as const, at: ago(first) };
   if (status === 'envoyée') return [asked];
   const seen = { status: 'vue' as const, at: ago((first + last) / 2) };
-  return status === 'vue' ? [asked, seen] : [asked, seen, { status, at: ago(last) }];
+  if (status === 'vue') return [asked, seen];
+  const answers = answersTo(request).map((status, step) => ({ status, at: ago(Math.max(0, last - step)) }));
+  return [asked, seen, ...answers];
 }
 
-function toOrder(request: DemoRequest, listing: DemoListing, ref: string) {
+/** Where the request has a quote: the quote, and its total as lists show it. */
+function quoteFields({ quote, says }: DemoRequest, number: number, country: string) {
+  if (!quote) return {};
+  const { validDays, delay, conditions, ...sums } = quote;
+  const vatRate = vatRateOf(country);
+  const stored = {
+    ...sums,
+    number: `D-${new Date().getUTCFullYear()}-${String(number).padStart(4, '0')}`,
+    version: 1,
+    vatRate,
+    ...(delay && { delay }),
+    ...(conditions && { conditions }),
+    validUntil: dateIn(validDays),
+    at: ago(says.at(-1)!.hoursAgo),
+  };
+  return { quotes: [stored], quoteVersion: 1, offer: quoteTotals({ ...sums, vatRate }).total };
+}
+
+function toOrder(request: DemoRequest, listing: DemoListing, ref: string, number: number) {
   const { key, kind, status, delivery, city, days, slots = [], says } = request;
   const { title, price, priceUnit, type, category, attrs, pictures } = listing;
   const [from, to] = days ? [dateIn(days.first), dateIn(days.last)] : [];
@@ -49,7 +78,9 @@ function toOrder(request: DemoRequest, listing: DemoListing, ref: string) {
     ...(city && { city }),
     ...(from && to && { from, to }),
     slots: slots.map((days) => `${dateIn(days)}T09:00`),
-    estimate: kind === 'visite' ? null : estimateOf({ price, priceUnit, from, to }),
+    country: listing.country,
+    ...quoteFields(request, number, listing.country),
+    estimate: kind === 'visite' || kind === 'devis' ? null : estimateOf({ price, priceUnit, from, to }),
     events,
     messages: says.map(({ from, text, hoursAgo }) => ({ from: parties[from], text, at: ago(hoursAgo) })),
     createdAt: events[0]!.at,
@@ -76,8 +107,8 @@ const ofSeller = ({ listings }: DemoData) => listings.filter(({ owner }) => owne
 export async function insertDeals(demo: DemoData): Promise<void> {
   const listings = new Map(demo.listings.map((listing) => [listing.key, listing]));
   const refs = refsOf(demo);
-  const orders = demo.requests.map((request) =>
-    toOrder(request, listings.get(request.listing)!, refs.get(request.listing)!),
+  const orders = demo.requests.map((request, index) =>
+    toOrder(request, listings.get(request.listing)!, refs.get(request.listing)!, index + 1),
   );
   await OrderModel.insertMany(orders);
   await ContactDayModel.insertMany(ofSeller(demo).flatMap(figuresOf));

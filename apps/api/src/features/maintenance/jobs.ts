@@ -8,6 +8,7 @@ import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
+import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
 import { backUp } from './backup.service.ts';
 import { reindexJob } from './reindex.service.ts';
@@ -34,6 +35,11 @@ export const jobs: Job[] = [
     name: 'expire-listings',
     intervalMs: 10 * minuteMs,
     run: async () => ({ listings: await expireListings() }),
+  },
+  {
+    name: 'remind-of-orders',
+    intervalMs: hourMs,
+    run: async (signal) => ({ requestReminders: await remindOfOrders(new Date(), signal) }),
   },
   { name: 'expire-orders', intervalMs: hourMs, run: async () => ({ requests: await expireOrders() }) },
   {

@@ -1,19 +1,56 @@
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import type { NewOrderMessage } from '@laterite/shared/features/orders/order.ts';
-import { type OrderStatus, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import {
+  type OrderAction,
+  type OrderStatus,
+  openStatuses,
+  statesFor,
+} from '@laterite/shared/features/orders/order-states.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
-import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
+import {
+  type CounterFields,
+  type OrderDoc,
+  type OrderFields,
+  OrderModel,
+  type QuoteFields,
+} from './order.model.ts';
+import { sideOf, toOrder } from './order-view.ts';
+
+/** Whether this member is one of the two. */
+export const isParty = ({ buyer, seller }: OrderDoc, { id }: CurrentUser): boolean =>
+  [String(buyer), String(seller)].includes(id);
 
 /** A request of which this member is a party; for all others it does not exist. */
 export async function findParty(id: string, user: CurrentUser): Promise<OrderDoc> {
   const order = await OrderModel.findById(id).lean<OrderDoc>();
-  if (!order || ![String(order.buyer), String(order.seller)].includes(user.id)) {
-    throw new AppError('order_not_found');
-  }
+  if (!order || !isParty(order, user)) throw new AppError('order_not_found');
   return order;
+}
+
+/** Throws unless this member may do this in the state the request is in. */
+export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUser): void {
+  const states = statesFor(action, sideOf(order, user.id));
+  if (states.length === 0) throw new AppError('forbidden');
+  if (!states.includes(order.status)) throw new AppError('order_state');
+}
+
+const maxMessages = 200;
+
+/** Throws `too_many_messages` where no further message fits. */
+export function assertRoom({ messages }: OrderDoc): void {
+  if (messages.length >= maxMessages) throw new AppError('too_many_messages');
+}
+
+/** What one step changes. */
+export interface Step {
+  status?: OrderStatus;
+  message?: { from: string; text: string; offer?: number | null | undefined; counter?: CounterFields };
+  quote?: QuoteFields;
+  completedBy?: OrderFields['completedBy'];
 }
 
 /** The notification of each new state; nobody is notified that a request was seen. */
@@ -25,28 +62,55 @@ const kindsByStatus: Partial<Record<OrderStatus, NotificationKind>> = {
   terminée: 'request_completed',
 };
 
-interface Step {
-  status?: OrderStatus;
-  message?: NewOrderMessage & { from: string };
+/** What the other is told of a step. */
+function notificationOf({ status, message, completedBy }: Step): NotificationKind | undefined {
+  if (status) return kindsByStatus[status];
+  if (completedBy) return 'request_completed';
+  return message && 'request_message';
 }
 
-/** Writes down a step of a request that is still as it was read; null when someone was quicker. */
-export async function store(order: OrderDoc, { status, message }: Step): Promise<OrderDoc | null> {
+/** The price that lists show after a step: the total of a quote, or a price in words. */
+function offerOf({ message, quote }: Step): number | undefined {
+  return quote ? quoteTotals(quote).total : (message?.offer ?? undefined);
+}
+
+/** Stores a step of a request that is still as it was read; returns null when someone was quicker. */
+export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
+  const { status, message, quote, completedBy } = change;
   const at = new Date();
-  const offer = message?.offer ?? undefined;
-  const notified = status ? kindsByStatus[status] : message && 'request_message';
-  const asRead = { _id: order._id, status: order.status } as QueryFilter<OrderFields>;
+  const offer = offerOf(change);
+  const notified = notificationOf(change);
+  const asRead = {
+    _id: order._id,
+    status: order.status,
+    quoteVersion: order.quoteVersion ?? null,
+    completedBy: order.completedBy ?? null,
+  } as QueryFilter<OrderFields>;
   return OrderModel.findOneAndUpdate(
     asRead,
     {
-      $set: { updatedAt: at, ...(status && { status }), ...(offer !== undefined && { offer }) },
+      $set: {
+        updatedAt: at,
+        ...(status && { status }),
+        ...(offer !== undefined && { offer }),
+        ...(quote && { quoteVersion: quote.version }),
+        ...(completedBy && { completedBy }),
+      },
       ...(status && !openStatuses.includes(status) && { $unset: { isOpen: 1 } }),
       $push: {
         ...(status && { events: { status, at } }),
-        ...(message && { messages: { from: message.from, text: message.text, at, offer } }),
+        ...(message && { messages: { ...message, offer: message.offer ?? undefined, at } }),
+        ...(quote && { quotes: quote }),
         ...(notified && { outbox: outboxEntry(notified) }),
       },
     },
     { returnDocument: 'after' },
   ).lean<OrderDoc>();
+}
+
+/** Stores a step and returns the request as its author sees it; throws `order_state` when the other was quicker. */
+export async function step(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
+  const stored = await store(order, change);
+  if (!stored) throw new AppError('order_state');
+  return toOrder(stored, user.id);
 }

@@ -6,12 +6,14 @@ import {
   orderActions,
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
+import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
+import { toQuote } from './quote-view.ts';
 
 /** On which side of a request this member stands. */
 export const sideOf = (order: OrderDoc, userId: string): OrderSide =>
@@ -26,24 +28,31 @@ interface Around {
   userId: string;
 }
 
+function toListing(listing: OrderDoc['listing'], statuses: Around['statuses']): OrderCard['listing'] {
+  return {
+    _id: String(listing._id),
+    ref: listing.ref ?? '',
+    title: listing.title,
+    price: listing.price ?? null,
+    priceUnit: listing.priceUnit ?? 'total',
+    type: listing.type ?? 'sale',
+    category: listing.category ?? null,
+    image: listing.image ?? null,
+    imageUrl: imageUrl(listing.image ?? null),
+    status: statuses.get(String(listing._id)) ?? null,
+  };
+}
+
 function toCard(order: OrderDoc, { people, statuses, userId }: Around): OrderCard {
   const { listing } = order;
   return {
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    listing: {
-      _id: String(listing._id),
-      ref: listing.ref,
-      title: listing.title,
-      price: listing.price ?? null,
-      priceUnit: listing.priceUnit,
-      type: listing.type,
-      category: listing.category ?? null,
-      image: listing.image ?? null,
-      imageUrl: imageUrl(listing.image ?? null),
-      status: statuses.get(String(listing._id)) ?? null,
-    },
+    listing: listing.profile ? null : toListing(listing, statuses),
+    profile: listing.profile
+      ? { kind: listing.profile, _id: String(listing._id), name: listing.title }
+      : null,
     qty: order.qty,
     from: order.from ?? null,
     to: order.to ?? null,
@@ -77,6 +86,15 @@ async function partyOf(id: Types.ObjectId | null | undefined, order: OrderDoc, {
   return { ...person, phoneNumber: agreedStatuses.includes(order.status) ? await phoneOf(id) : null };
 }
 
+/** What one side may do now: a quote is countered, not a price in words; whoever said that it is done waits for the other. */
+const actionsOf = (order: OrderDoc, side: OrderSide) =>
+  orderActions.filter(
+    (action) =>
+      statesFor(action, side).includes(order.status) &&
+      !(action === 'complete' && order.completedBy === side) &&
+      !(action === 'counter' && !order.quotes?.length),
+  );
+
 /** A request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
   const around = await aroundOf([order], userId);
@@ -94,13 +112,17 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     buyer,
     seller,
     events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    messages: order.messages.map(({ _id, from, text, offer, at }) => ({
+    messages: order.messages.map(({ _id, from, text, offer, counter, at }) => ({
       _id: String(_id),
       isMine: String(from) === userId,
       text,
       offer: offer ?? null,
+      counter: counter ?? null,
       at: at.toISOString(),
     })),
-    actions: orderActions.filter((action) => statesFor(action, side).includes(order.status)),
+    quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
+    vatRate: vatRateOf(order.country),
+    completedBy: order.completedBy ?? null,
+    actions: actionsOf(order, side),
   };
 }

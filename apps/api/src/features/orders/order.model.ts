@@ -1,6 +1,6 @@
 import { allCategories, listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
-import { deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
-import { orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { askedProfiles, deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
+import { orderSides, orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
@@ -10,12 +10,14 @@ const ObjectId = Schema.Types.ObjectId;
 const subject = new Schema(
   {
     _id: { type: ObjectId, required },
-    ref: { type: String, required },
+    /** Set where a professional or a company is asked without a listing; the fields of a listing are then absent. */
+    profile: { type: String, enum: askedProfiles },
+    ref: String,
     title: { type: String, required },
     /** Nothing where it is told on request. */
     price: Number,
-    priceUnit: { type: String, enum: priceUnits, required },
-    type: { type: String, enum: listingTypes, required },
+    priceUnit: { type: String, enum: priceUnits },
+    type: { type: String, enum: listingTypes },
     category: { type: String, enum: allCategories },
     image: String,
   },
@@ -25,17 +27,44 @@ const event = new Schema(
   { status: { type: String, enum: orderStatuses, required }, at: { type: Date, required } },
   { _id: false },
 );
+const whole = { type: Number, required } as const;
+const counter = new Schema(
+  { version: whole, line: whole, label: { type: String, required }, qty: whole, unitPrice: whole },
+  { _id: false },
+);
+const quoteLine = new Schema(
+  { label: { type: String, required }, qty: whole, unit: String, unitPrice: whole },
+  { _id: false },
+);
+/** One version of the seller's offer; its sums are computed from it, see shared/features/orders/quote-totals. */
+const quote = new Schema(
+  {
+    number: { type: String, required },
+    version: whole,
+    lines: { type: [quoteLine], required },
+    discount: whole,
+    transport: whole,
+    vatRate: whole,
+    deposit: whole,
+    delay: String,
+    validUntil: { type: String, required },
+    conditions: String,
+    at: { type: Date, required },
+  },
+  { _id: false },
+);
 const message = new Schema({
   from: { type: ObjectId, required },
   text: { type: String, required },
   offer: Number,
+  counter: { type: counter, default: undefined },
   at: { type: Date, required },
 });
 
-/** A request to buy, rent or visit, with all that the two said about it. */
+/** A request to buy, rent or visit or for a quote, with all that the two said about it. */
 const schema = new Schema(
   {
-    /** What it is about, as it was when it was asked for. */
+    /** What it is about, as it was when it was asked for: a listing, or the page that `listing.profile` names. */
     listing: { type: subject, required },
     /** The two; null for who has deleted their account. */
     buyer: ObjectId,
@@ -55,6 +84,17 @@ const schema = new Schema(
     offer: Number,
     events: { type: [event], required },
     messages: { type: [message], default: [] },
+    quotes: { type: [quote], default: undefined },
+    /** The last version of the quote: decisions about an older one are refused. */
+    quoteVersion: Number,
+    /** Country of the seller, whose tax a quote carries. */
+    country: String,
+    /** Who said first that it is done. */
+    completedBy: { type: String, enum: orderSides },
+    /** When its receiver was reminded that it waits unseen. */
+    remindedAt: Date,
+    /** The language in which its receiver is reminded. */
+    noticeLanguage: { type: String, enum: ['fr', 'en'] },
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: { type: Date, default: () => new Date(), required },
     ...outboxField,
@@ -71,6 +111,10 @@ schema.index(
   { unique: true, partialFilterExpression: { isOpen: true } },
 );
 
+export type QuoteFields = Omit<InferSchemaType<typeof quote>, 'lines'> & {
+  lines: InferSchemaType<typeof quoteLine>[];
+};
+export type CounterFields = InferSchemaType<typeof counter>;
 export type OrderFields = InferSchemaType<typeof schema>;
 export type OrderDoc = OrderFields & { _id: Types.ObjectId };
 export const OrderModel = model<OrderFields>('Order', schema);

@@ -1,6 +1,7 @@
 import type { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { browse, create, read } from './orders.service.ts';
+import { counter, openQuote, sendQuote } from './quotes.service.ts';
 import { decide, write } from './steps.service.ts';
 
 export const orderRoutes: Handlers<typeof orders> = {
@@ -12,4 +13,7 @@ export const orderRoutes: Handlers<typeof orders> = {
   cancel: ({ params, user, receive }) => decide(params.id, 'cancel', user, receive),
   complete: ({ params, user, receive }) => decide(params.id, 'complete', user, receive),
   message: ({ params, user, receive }) => write(params.id, user, receive),
+  quote: ({ params, user, receive }) => sendQuote(params.id, user, receive),
+  counter: ({ params, user, receive }) => counter(params.id, user, receive),
+  openQuote: ({ params, user, receive }) => openQuote(params.id, { user, receive }),
 };

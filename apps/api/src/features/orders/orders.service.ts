@@ -1,10 +1,8 @@
-import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
 import type {
   NewOrder,
   OrderDetail,
   OrderFilters,
-  OrderKind,
   OrderPage,
 } from '@laterite/shared/features/orders/order.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -12,40 +10,31 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
-import type { ListingDoc } from '../listings/listing.model.ts';
-import { findVisible, isOwnOf } from '../listings/listing-access.ts';
+import { findAsked } from './asked.service.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { findParty, store } from './order-access.ts';
 import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 
 const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
-/** Visits are possible everywhere: nobody should pay for what they have not seen. */
-const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
-  achat: ['sale', 'service'],
-  location: ['rental'],
-};
-
-function assertAsks(listing: ListingDoc, { kind }: NewOrder, user: CurrentUser): void {
-  if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
-  if (!isLive(listing.status)) throw new AppError('listing_closed');
-  if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
-}
-
-/** What is kept of a request: what was asked, and the listing as it is now. */
-function fieldsOf(order: NewOrder, listing: ListingDoc, user: CurrentUser) {
+/** What is stored of a request: what was asked, and what it is about as it is now. */
+function fieldsOf(order: NewOrder, asked: Awaited<ReturnType<typeof findAsked>>, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, delivery, city, message } = order;
-  const { _id, ref, title, price, priceUnit, type, category, images, owner } = listing;
-  const isOperated = listing.attrs.operateur ?? withOperator;
+  const { listing, seller, country, noticeLanguage, operator } = asked;
+  const { price, priceUnit } = listing;
+  const isCounted = (kind === 'achat' || kind === 'location') && priceUnit;
+  const isOperated = operator ?? withOperator;
   const now = new Date();
   return {
-    listing: { _id, ref, title, price, priceUnit, type, category, image: images[0]?.name },
+    listing,
     buyer: user.id,
-    seller: owner,
+    seller,
     kind,
     isOpen: true,
     qty,
     slots,
-    estimate: kind === 'visite' ? null : estimateOf({ price, priceUnit, qty, from, to }),
+    estimate: isCounted ? estimateOf({ price, priceUnit, qty, from, to }) : null,
+    ...(country && { country }),
+    ...(noticeLanguage && { noticeLanguage }),
     ...(from && { from }),
     ...(to && { to }),
     ...(kind === 'location' && typeof isOperated === 'boolean' && { withOperator: isOperated }),
@@ -57,15 +46,14 @@ function fieldsOf(order: NewOrder, listing: ListingDoc, user: CurrentUser) {
   };
 }
 
-/** Sends the owner of a listing a request. */
+/** Sends the owner of a listing, a professional or a company a request. */
 export async function create(
   user: CurrentUser,
   receive: () => Promise<{ body: NewOrder }>,
 ): Promise<OrderDetail> {
   const order = (await receive()).body;
-  const listing = await findVisible(order.listing, user);
-  assertAsks(listing, order, user);
-  const created = await OrderModel.create(fieldsOf(order, listing, user)).catch((error: unknown) => {
+  const asked = await findAsked(order, user);
+  const created = await OrderModel.create(fieldsOf(order, asked, user)).catch((error: unknown) => {
     throw isDuplicateKey(error) ? new AppError('order_open') : error;
   });
   return toOrder(created.toObject<OrderDoc>(), user.id);

@@ -54,7 +54,11 @@ describe('a request to rent', () => {
     });
 
     const seen = (await read(seller, sent._id).expect(200)).body;
-    expect(seen).toMatchObject({ status: 'vue', box: 'in', actions: ['accept', 'decline', 'message'] });
+    expect(seen).toMatchObject({
+      status: 'vue',
+      box: 'in',
+      actions: ['accept', 'decline', 'message', 'quote'],
+    });
     expect(JSON.stringify(seen)).not.toContain(buyer.account.phoneNumber);
     expect((await box(seller, 'in')).body.unseen).toBe(0);
 
@@ -70,7 +74,11 @@ describe('a request to rent', () => {
       ['Disponible, livraison comprise.', false],
       ['C’est bon.', false],
     ]);
-    const done = (await post(buyer, `/${sent._id}/complete`).expect(200)).body;
+    const half = (await post(buyer, `/${sent._id}/complete`).expect(200)).body;
+    expect(half).toMatchObject({ status: 'acceptée', completedBy: 'buyer' });
+    expect(half.actions).not.toContain('complete');
+    await post(buyer, `/${sent._id}/complete`).expect(409);
+    const done = (await post(seller, `/${sent._id}/complete`).expect(200)).body;
     expect(done.events.map(({ status }: { status: string }) => status)).toEqual([
       'envoyée',
       'vue',

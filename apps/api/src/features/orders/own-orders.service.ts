@@ -1,6 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { OrderModel } from './order.model.ts';
+import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
 
 /** Ends the open requests of a leaving member and takes their name and words out; the other keeps what is left, and when both have left nothing is. */
 export async function anonymizeOrders(user: string): Promise<void> {
@@ -15,9 +16,17 @@ export async function anonymizeOrders(user: string): Promise<void> {
         $unset: { isOpen: 1 },
       },
     );
+    if (side === 'seller') {
+      await OrderModel.updateMany(
+        { ...own, 'listing.profile': 'professional' },
+        { $set: { 'listing.title': '' } },
+      );
+      await OrderModel.updateMany(own, { $unset: { quotes: 1 } });
+    }
     await OrderModel.updateMany(own, { $pull: { messages: { from: user } }, $set: { [side]: null } });
   }
   await OrderModel.deleteMany({ seller: null, buyer: null });
+  await forgetQuoteNumbersOf(user);
 }
 
 const most = 1000;

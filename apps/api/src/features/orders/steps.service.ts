@@ -1,9 +1,8 @@
-import type { NewOrderMessage, OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type { NewOrderMessage, OrderDecision, OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import {
-  type OrderAction,
+  type OrderDecisionName,
   orderLifeDays,
   stateAfter,
-  statesFor,
   unansweredStatuses,
 } from '@laterite/shared/features/orders/order-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
@@ -12,38 +11,39 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
-import { findParty, store } from './order-access.ts';
-import { sideOf, toOrder } from './order-view.ts';
+import { assertMay, assertRoom, findParty, type Step, step } from './order-access.ts';
+import { sideOf } from './order-view.ts';
+import { isQuoteValid } from './quote-view.ts';
 
-const mostMessages = 200;
-
-function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUser): void {
-  const states = statesFor(action, sideOf(order, user.id));
-  if (states.length === 0) throw new AppError('forbidden');
-  if (!states.includes(order.status)) throw new AppError('order_state');
+/** Throws where a newer quote has come than the one decided on, or the accepted one has ended. */
+function assertQuote(order: OrderDoc, action: OrderDecisionName, version: number | undefined): void {
+  const quote = order.quotes?.at(-1);
+  if (!quote || order.status !== 'devis-reçu') return;
+  if (version !== undefined && version !== quote.version) throw new AppError('order_state');
+  if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
 }
 
-/** Does a step, or says that the other was quicker. */
-async function step(order: OrderDoc, change: Parameters<typeof store>[1], user: CurrentUser) {
-  const stored = await store(order, change);
-  if (!stored) throw new AppError('order_state');
-  return toOrder(stored, user.id);
+/** What a decision changes: a request is done once both have said so. */
+function changeOf(order: OrderDoc, action: OrderDecisionName, user: CurrentUser): Step {
+  if (action !== 'complete') return { status: stateAfter(action) };
+  const side = sideOf(order, user.id);
+  if (order.completedBy === side) throw new AppError('order_state');
+  return order.completedBy ? { status: stateAfter(action) } : { completedBy: side };
 }
-
-type ReceiveDecision = () => Promise<{ body: { message?: string | null | undefined } }>;
 
 /** Accepts, declines, cancels or completes a request, with a word to the other or without. */
 export async function decide(
   id: string,
-  action: Exclude<OrderAction, 'message'>,
+  action: OrderDecisionName,
   user: CurrentUser,
-  receive: ReceiveDecision,
+  receive: () => Promise<{ body: OrderDecision }>,
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, action, user);
-  const text = (await receive()).body.message;
+  const { message: text, version } = (await receive()).body;
+  assertQuote(order, action, version);
   const message = text ? { text, from: user.id } : undefined;
-  return step(order, { status: stateAfter(action), ...(message && { message }) }, user);
+  return step(order, { ...changeOf(order, action, user), ...(message && { message }) }, user);
 }
 
 /** Writes to the other. A price the seller names is an offer, which the buyer accepts or declines. */
@@ -54,15 +54,16 @@ export async function write(
 ): Promise<OrderDetail> {
   const order = await findParty(id, user);
   assertMay(order, 'message', user);
-  if (order.messages.length >= mostMessages) throw new AppError('too_many_messages');
+  assertRoom(order);
   const message = { ...(await receive()).body, from: user.id };
   const hasOffer = typeof message.offer === 'number';
   if (hasOffer && sideOf(order, user.id) !== 'seller') throw new AppError('forbidden');
-  if (hasOffer && order.status === 'acceptée') throw new AppError('order_state');
+  // Beside a quote, a price in words would leave open which of the two is accepted.
+  if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');
   return step(order, { message, ...(hasOffer && { status: 'devis-reçu' as const }) }, user);
 }
 
-/** Ends requests that nobody answered in time; answers how many. */
+/** Ends requests that nobody answered in time; returns how many. */
 export async function expireOrders(now = new Date()): Promise<number> {
   const late = {
     status: trusted({ $in: [...unansweredStatuses] }),

@@ -33,6 +33,7 @@ async function finishRequest(buyer: TestMember, seller: TestMember): Promise<voi
   const { body } = await as(buyer, '/api/orders', { listing: listing._id, kind: 'achat' }).expect(201);
   await as(seller, `/api/orders/${body._id}/accept`).expect(200);
   await as(buyer, `/api/orders/${body._id}/complete`).expect(200);
+  await as(seller, `/api/orders/${body._id}/complete`).expect(200);
 }
 
 const pathOf: Record<ReviewedKind, (owner: TestMember) => Promise<string>> = {

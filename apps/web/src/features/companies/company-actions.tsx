@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListingsLink } from '../../ui/listings-link.tsx';
 import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
+import { AskProfile } from '../directory/ask-profile.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 import { useCountScan } from './use-count-scan.ts';
 
@@ -38,6 +39,11 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
           target={{ kind: 'companies', id: company._id }}
           ways={company.contact}
           isOwn={isOwn}
+          action={
+            company.members.length > 0 && !permission ? (
+              <AskProfile seller={{ company: company._id, name: company.name }} />
+            ) : undefined
+          }
         />
       )}
       {isOwn && (

@@ -1,5 +1,5 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -15,10 +15,12 @@ interface Props {
   ways: ContactWays;
   /** Sees the figures in place of the buttons. */
   isOwn: boolean;
+  /** Stands beside the buttons. */
+  action?: ReactNode;
 }
 
 /** The ways to a professional or a company; they themselves see what came of their page. */
-export function ProfileContact({ target, ways, isOwn }: Props) {
+export function ProfileContact({ target, ways, isOwn, action }: Props) {
   const { t } = useTexts();
   const contact = useContact(target);
   useCountView(target, isOwn);
@@ -29,5 +31,5 @@ export function ProfileContact({ target, ways, isOwn }: Props) {
       </Suspense>
     );
   }
-  return <ContactBar label={t('contact.profileBar')} contact={contact} ways={ways} />;
+  return <ContactBar label={t('contact.profileBar')} contact={contact} ways={ways} action={action} />;
 }

@@ -14,7 +14,7 @@ import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
 import { useSetStock } from './orders.mutations.ts';
 import { orderQuery } from './orders.queries.ts';
 
-type Listing = OrderDetail['listing'];
+type Listing = NonNullable<OrderDetail['listing']>;
 
 /** Goods sold by the bag, tonne or piece, of which one deal leaves some. */
 const isStockGood = ({ category, type, priceUnit }: Listing): boolean =>
@@ -29,10 +29,15 @@ function dealtStatus({ status, type }: Listing) {
   return status && nextStatuses({ status, type }).includes(to) ? to : null;
 }
 
-function useMarkDealt(order: OrderDetail) {
+interface Props {
+  order: OrderDetail;
+  listing: Listing;
+}
+
+function useMarkDealt({ order, listing }: Props) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const change = useChangeStatus(order.listing._id);
+  const change = useChangeStatus(listing._id);
   const attempt = useAttempt();
   const mark = (to: 'sold' | 'rented') =>
     attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
@@ -46,10 +51,10 @@ function useMarkDealt(order: OrderDetail) {
 const rest = z.object({ stock: z.int('field.number').check(z.gte(0), z.lte(100_000_000)) });
 
 /** How much is left; nothing left marks the listing as sold. */
-function RestForm({ order }: { order: OrderDetail }) {
+function RestForm(deal: Props) {
   const { t } = useTexts();
-  const { mark, isPending } = useMarkDealt(order);
-  const setStock = useSetStock(order.listing._id);
+  const { mark, isPending } = useMarkDealt(deal);
+  const setStock = useSetStock(deal.listing._id);
   const attempt = useAttempt();
   const form = useSchemaForm({ schema: rest, defaultValues: {}, startsIn: 'fr' });
   const submit = form.handleSubmit(({ stock }) =>
@@ -78,11 +83,11 @@ function RestForm({ order }: { order: OrderDetail }) {
   );
 }
 
-/** After an agreement the seller says that the thing is gone; after a deal in goods from a stock, what is left. */
-export function AfterDeal({ order }: { order: OrderDetail }) {
+function DealtListing(deal: Props) {
   const { t } = useTexts();
-  const { mark, isPending } = useMarkDealt(order);
-  const { listing, status } = order;
+  const { mark, isPending } = useMarkDealt(deal);
+  const { order, listing } = deal;
+  const { status } = order;
   const to = dealtStatus(listing);
   if (order.box !== 'in' || !agreedStatuses.includes(status) || !to) return null;
 
@@ -99,7 +104,11 @@ export function AfterDeal({ order }: { order: OrderDetail }) {
       <h2 className="text-16 font-bold">
         {t(isStock ? 'orders.restTitle' : to === 'sold' ? 'orders.soldTitle' : 'orders.rentedTitle')}
       </h2>
-      {isStock ? <RestForm order={order} /> : button}
+      {isStock ? <RestForm {...deal} /> : button}
     </section>
   );
 }
+
+/** After an agreement the seller says that the thing is gone; after a deal in goods from a stock, what is left. */
+export const AfterDeal = ({ order }: { order: OrderDetail }) =>
+  order.listing && <DealtListing order={order} listing={order.listing} />;

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import type { OrderAction } from '@laterite/shared/features/orders/order-states.ts';
+import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { AfterDeal } from './after-deal.tsx';
 import { useDecide } from './orders.mutations.ts';
 
-type Decision = Exclude<OrderAction, 'message'>;
+type Decision = OrderDecisionName;
 
 const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
@@ -16,17 +16,23 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const decide = useDecide(order._id);
   const attempt = useAttempt();
+  const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
   const possible = decisions.filter((action) => order.actions.includes(action));
 
   const onDecide = (action: Decision) =>
-    attempt(() => decide.mutateAsync(action), {
-      done: t(`orders.done.${action}`),
+    attempt(() => decide.mutateAsync({ action, version: order.quotes.at(-1)?.version }), {
+      done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
       failed: t('orders.stepFailed'),
     });
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       <AfterDeal order={order} />
+      {order.completedBy && order.status === 'acceptée' && (
+        <p role="status" className="basis-full text-15 text-text-2">
+          {t(isOwnStep ? 'orders.waitsForOther' : 'orders.otherDone')}
+        </p>
+      )}
       {possible.map((action) => (
         <Button
           key={action}
@@ -36,7 +42,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           onClick={() => onDecide(action)}
         >
           {t(
-            action === 'accept' && order.status === 'devis-reçu' ? 'orders.acceptOffer' : `orders.${action}`,
+            action === 'accept' && order.status === 'devis-reçu'
+              ? order.quotes.length > 0
+                ? 'orders.acceptQuote'
+                : 'orders.acceptOffer'
+              : `orders.${action}`,
           )}
         </Button>
       ))}

@@ -10,7 +10,7 @@ export function OrderEstimate({ form, listing }: { form: OrderForm; listing: Lis
   const { t } = useTexts();
   const { kind, qty, from, to } = useWatch({ control: form.control });
   const hasDates = Boolean(from && to && to >= from);
-  if (kind === 'visite' || (kind === 'location' && !hasDates)) return null;
+  if (kind === 'visite' || kind === 'devis' || (kind === 'location' && !hasDates)) return null;
   const amount = estimateOf({ ...listing, qty: qty || 1, from, to });
   if (amount === null) return null;
   return (

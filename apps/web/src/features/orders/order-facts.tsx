@@ -6,9 +6,12 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatDayTime } from '../../lib/dates.ts';
 
 /** Whether an operator was asked for; null where that is no question. */
-function operatorOf({ kind, listing: { category, type }, withOperator }: OrderDetail) {
+function operatorOf({ kind, listing, withOperator }: OrderDetail) {
   if (withOperator !== null) return withOperator ? 'yes' : 'no';
-  const isAsked = kind === 'location' && category && attributesOf(category, type).includes('operateur');
+  const isAsked =
+    kind === 'location' &&
+    listing?.category &&
+    attributesOf(listing.category, listing.type).includes('operateur');
   return isAsked ? 'unsaid' : null;
 }
 

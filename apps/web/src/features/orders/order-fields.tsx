@@ -159,20 +159,27 @@ function VisitFields({ form }: Pick<Props, 'form'>) {
   );
 }
 
-const partOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields };
+/** Where the work is. */
+function QuoteFields({ form }: Pick<Props, 'form'>) {
+  const { t } = useTexts();
+  return <City form={form} label={t('orders.city')} />;
+}
+
+const partOf = { achat: PurchaseFields, location: RentalFields, visite: VisitFields, devis: QuoteFields };
 
 /** What is asked for each kind of request, and a word to the seller. */
 export function OrderFields({ form, listing }: Props) {
   const { t } = useTexts();
   const kind = useWatch({ control: form.control, name: 'kind' });
   const Fields = partOf[kind];
+  const isQuote = kind === 'devis';
   return (
     <>
       <Fields key={kind} form={form} listing={listing} />
       <TextArea
-        label={t('orders.message')}
-        aside={t('orders.optional')}
-        placeholder={t('orders.messagePrompt')}
+        label={t(isQuote ? 'orders.quoteMessage' : 'orders.message')}
+        aside={isQuote ? undefined : t('orders.optional')}
+        placeholder={t(isQuote ? 'orders.quoteMessagePrompt' : 'orders.messagePrompt')}
         {...fieldsOf(form)('message')}
       />
     </>

@@ -30,7 +30,7 @@ const storedOrder = (listing: string) =>
 
 /** Stores what is filled in until the request is sent. */
 const storeOrder = (values: OrderInput) =>
-  storedOrder(values.listing).write(values as z.infer<typeof unfinishedOrder>);
+  storedOrder(values.listing ?? '').write(values as z.infer<typeof unfinishedOrder>);
 
 export const forgetOrder = (listing: string) => storedOrder(listing).clear();
 
@@ -38,6 +38,7 @@ export const forgetOrder = (listing: string) => storedOrder(listing).clear();
 export const kindsFor = ({ type }: ListingDetail): OrderKind[] => [
   type === 'rental' ? 'location' : 'achat',
   'visite',
+  'devis',
 ];
 
 /** Pieces, bags and machines are counted; houses and land are not. */

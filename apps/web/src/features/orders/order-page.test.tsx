@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, orderedListing } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 
@@ -25,8 +25,7 @@ describe('a request', () => {
   });
 
   it('says that nothing was said about the operator', async () => {
-    const { listing } = anOrder();
-    await open({ kind: 'location', listing: { ...listing, type: 'rental', priceUnit: 'jour' } });
+    await open({ kind: 'location', listing: { ...orderedListing, type: 'rental', priceUnit: 'jour' } });
     expect(await screen.findByText('Non précisé')).toBeVisible();
   });
 });
@@ -44,7 +43,7 @@ describe('a request that is done', () => {
     );
   });
 
-  const cement = { ...anOrder().listing, category: 'Matériaux', priceUnit: 'sac' } as const;
+  const cement = { ...orderedListing, category: 'Matériaux', priceUnit: 'sac' } as const;
 
   it('asks what is left of goods sold from a stock', async () => {
     const edit = vi.spyOn(api.listings, 'edit').mockResolvedValue(aListingDetail());

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { usePageId } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,9 +21,12 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderParty } from './order-party.tsx';
 import { ListingFate } from './order-row.tsx';
+import { subjectPath, subjectTitle } from './order-subject.ts';
 import { OrderThread } from './order-thread.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
+import { QuoteCard } from './quote-card.tsx';
+import { SimilarSellers } from './similar-sellers.tsx';
 
 function Absent() {
   const { t } = useTexts();
@@ -35,23 +39,34 @@ function Absent() {
   );
 }
 
-function Subject({ order: { listing } }: { order: OrderDetail }) {
+function Subject({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const { listing, profile } = order;
+  const title = subjectTitle(order);
   return (
     <div className="relative flex flex-wrap gap-3.5 rounded-12 border border-line bg-surface p-3">
-      <Photo
-        image={listing.image}
-        color={null}
-        alt=""
-        sizes="112px"
-        className="w-28 shrink-0 self-start rounded-8"
-      />
+      {listing ? (
+        <Photo
+          image={listing.image}
+          color={null}
+          alt=""
+          sizes="112px"
+          className="w-28 shrink-0 self-start rounded-8"
+        />
+      ) : (
+        <Avatar name={title || '?'} src={null} size={76} square={profile?.kind === 'company'} />
+      )}
       <div className="flex min-w-0 flex-[1_1_8rem] flex-col items-start gap-1">
-        <ListingFate status={listing.status} />
-        <Price amount={listing.price} unit={listing.priceUnit} />
+        {listing && <ListingFate status={listing.status} />}
+        {listing && <Price amount={listing.price} unit={listing.priceUnit} />}
         <p className="line-clamp-2 text-15 break-words">
-          <Link to={paths.listing(listing._id)} className="after:absolute after:inset-0 after:rounded-12">
-            {keepNumbersWhole(listing.title)}
-          </Link>
+          {title ? (
+            <Link to={subjectPath(order)} className="after:absolute after:inset-0 after:rounded-12">
+              {keepNumbersWhole(title)}
+            </Link>
+          ) : (
+            t('orders.left')
+          )}
         </p>
       </div>
     </div>
@@ -76,7 +91,9 @@ function OrderView({ order }: { order: OrderDetail }) {
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-5 lg:order-1">
           <Subject order={order} />
+          <QuoteCard order={order} />
           <OrderActions order={order} />
+          <SimilarSellers order={order} />
           <OrderParty order={order} />
           <OrderFacts order={order} />
           <ReportButton kind="order" id={order._id} owners={[]} />
@@ -95,7 +112,7 @@ export default function OrderPage() {
   const { t } = useTexts();
   const id = usePageId();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
-  useDocumentTitle(order?.listing.title ?? (isAbsent(error) ? t('orders.notFound') : undefined));
+  useDocumentTitle((order && subjectTitle(order)) ?? (isAbsent(error) ? t('orders.notFound') : undefined));
   if (order) return <OrderView order={order} />;
   if (isAbsent(error)) return <Absent />;
   if (error) return <ErrorState title={t('orders.loadFailed')} onRetry={() => refetch()} />;

@@ -5,9 +5,11 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { formatDays } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { OrderBadge } from './order-badge.tsx';
+import { subjectTitle } from './order-subject.ts';
 
 /** `Location · 3 déc. – 7 déc. · 425 000 FCFA`. */
 function Facts({ order }: { order: OrderCard }) {
@@ -23,7 +25,7 @@ function Facts({ order }: { order: OrderCard }) {
 }
 
 /** What has become of the listing, where it is no longer to be had. */
-export function ListingFate({ status }: { status: OrderCard['listing']['status'] }) {
+export function ListingFate({ status }: { status: NonNullable<OrderCard['listing']>['status'] }) {
   const { t } = useTexts();
   if (status && isLive(status) && status !== 'reserved') return null;
   return (
@@ -36,24 +38,29 @@ export function ListingFate({ status }: { status: OrderCard['listing']['status']
 /** One request in a list: what it is about, where it stands, who the other is. */
 export function OrderRow({ order }: { order: OrderCard }) {
   const { t } = useTexts();
-  const { listing, status, otherName, updatedAt } = order;
+  const { listing, profile, status, otherName, updatedAt } = order;
+  const title = subjectTitle(order);
   return (
     <li className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
-      <Photo
-        image={listing.image}
-        color={null}
-        alt=""
-        sizes="96px"
-        className="w-[96px] shrink-0 self-start rounded-8"
-      />
+      {listing ? (
+        <Photo
+          image={listing.image}
+          color={null}
+          alt=""
+          sizes="96px"
+          className="w-[96px] shrink-0 self-start rounded-8"
+        />
+      ) : (
+        <Avatar name={title || '?'} src={null} size={76} square={profile?.kind === 'company'} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <OrderBadge status={status} />
-          <ListingFate status={listing.status} />
+          {listing && <ListingFate status={listing.status} />}
         </p>
         <h2 className="line-clamp-2 text-16 leading-[1.3] font-semibold break-words">
           <Link to={paths.order(order._id)} className="after:absolute after:inset-0 after:rounded-12">
-            {listing.title}
+            {title || t('orders.left')}
           </Link>
         </h2>
         <Facts order={order} />

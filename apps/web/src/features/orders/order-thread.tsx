@@ -14,7 +14,7 @@ import { useWrite } from './orders.mutations.ts';
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
-  const { isMine, text, offer, at } = message;
+  const { isMine, text, offer, counter, at } = message;
   return (
     <li
       className={`max-w-[85%] rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
@@ -22,7 +22,12 @@ function Message({ message }: { message: OrderDetail['messages'][number] }) {
       {offer !== null && (
         <p className="text-15 font-bold">{t('orders.offerSaid', { price: formatMoney(offer) })}</p>
       )}
-      <p className="text-15 break-words whitespace-pre-line">{text}</p>
+      {counter && (
+        <p className="text-15 font-bold break-words">
+          {t('quotes.counterSaid', { label: counter.label, price: formatMoney(counter.unitPrice) })}
+        </p>
+      )}
+      <p className="text-15 break-words whitespace-pre-line empty:hidden">{text}</p>
       <p className={`mt-1 text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
         {isMine && <span className="sr-only">{t('orders.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>
@@ -39,7 +44,8 @@ function Writer({ order }: { order: OrderDetail }) {
   const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
   const draft = useFormDraft(form, `message-${order._id}`);
   const field = fieldsOf(form);
-  const mayOffer = order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée';
+  const mayOffer =
+    order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée' && order.quotes.length === 0;
 
   const submit = form.handleSubmit((message) =>
     attempt(() => write.mutateAsync(message), {

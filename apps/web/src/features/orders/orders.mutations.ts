@@ -1,5 +1,6 @@
 import type { NewOrder, NewOrderMessage, OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import type { OrderAction } from '@laterite/shared/features/orders/order-states.ts';
+import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
+import type { CounterOffer, NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { orderQuery } from './orders.queries.ts';
@@ -19,11 +20,18 @@ export function useSendOrder() {
   });
 }
 
+interface Decision {
+  action: OrderDecisionName;
+  /** The version of the quote on the screen. */
+  version?: number | undefined;
+}
+
 /** Accepts, declines, cancels or completes a request. */
 export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (action: Exclude<OrderAction, 'message'>) => api.orders[action]({ params: { id }, body: {} }),
+    mutationFn: ({ action, version }: Decision) =>
+      api.orders[action]({ params: { id }, body: version ? { version } : {} }),
     onSuccess: (order) => keep(queryClient, order),
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
   });
@@ -34,6 +42,24 @@ export function useWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewOrderMessage) => api.orders.message({ params: { id }, body }),
+    onSuccess: (order) => keep(queryClient, order),
+  });
+}
+
+/** Sends a quote, or another version of it. */
+export function useSendQuote(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewQuote) => api.orders.quote({ params: { id }, body }),
+    onSuccess: (order) => keep(queryClient, order),
+  });
+}
+
+/** Proposes another price for a line of a quote. */
+export function useCounter(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CounterOffer) => api.orders.counter({ params: { id }, body }),
     onSuccess: (order) => keep(queryClient, order),
   });
 }

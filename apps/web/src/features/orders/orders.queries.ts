@@ -27,3 +27,14 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => api.orders.read({ params: { id } }, { signal }),
     refetchInterval: refetchMs,
   });
+
+/** A quote to print; the token of its link opens it without an account. */
+export const printedQuoteQuery = (id: string, version: string | null, token: string | null) =>
+  queryOptions({
+    queryKey: ['orders', 'quote', id, version, token],
+    queryFn: ({ signal }) =>
+      api.orders.openQuote(
+        { params: { id }, body: { ...(version && { version: Number(version) }), ...(token && { token }) } },
+        { signal },
+      ),
+  });

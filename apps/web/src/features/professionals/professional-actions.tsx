@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { usePageParam } from '../../lib/use-address.ts';
 import { ListingsLink } from '../../ui/listings-link.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
+import { AskProfile } from '../directory/ask-profile.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
 import { AttachButton } from './attach-button.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
@@ -31,6 +32,7 @@ export function ProfessionalActions({ professional }: { professional: Profession
           target={{ kind: 'professionals', id: professional._id }}
           ways={professional.contact}
           isOwn={isOwn}
+          action={<AskProfile seller={{ professional: professional._id, name: professional.name }} />}
         />
       )}
       {isOwn && (

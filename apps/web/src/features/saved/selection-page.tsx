@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AskAllForQuotes } from './ask-all-for-quotes.tsx';
 import { SavedList } from './saved-list.tsx';
 import { bySeller, GroupSkeleton, SellerGroup } from './seller-group.tsx';
 
@@ -22,6 +23,7 @@ export default function SelectionPage() {
     <SavedList list="selection" title={t('layout.selection')} empty={empty} loading={<GroupSkeleton />}>
       {(listings) => (
         <div className="flex flex-col gap-8">
+          <AskAllForQuotes listings={listings} />
           {bySeller(listings).map((offers) => (
             <SellerGroup key={offers[0].companyId ?? offers[0].owner} listings={offers} />
           ))}

@@ -13,7 +13,7 @@ import { CardSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { toggleSaved } from './saved.ts';
 import { sellerQuery } from './seller.queries.ts';
 
-type Offers = [ListingCard, ...ListingCard[]];
+export type Offers = [ListingCard, ...ListingCard[]];
 
 /** Who is asked: the company a listing is published for, else its owner. */
 const sellerIdOf = ({ companyId, owner }: ListingCard) => companyId ?? owner;
@@ -94,7 +94,8 @@ export function GroupSkeleton() {
   );
 }
 
-const isOwn = ({ companyId, owner }: ListingCard, me: Me) =>
+/** Whether a member would ask themselves. */
+export const isOwn = ({ companyId, owner }: ListingCard, me: Me) =>
   companyId ? me.companies.some(({ _id }) => _id === companyId) : me._id === owner;
 
 /** What one seller offers of the selection, and the ways to ask for it in one message. */

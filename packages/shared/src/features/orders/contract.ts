@@ -1,6 +1,7 @@
 import { defineContract, type Endpoint } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { newOrder, newOrderMessage, orderDecision, orderDetail, orderFilters, orderPage } from './order.ts';
+import { counterOffer, newQuote, printedQuote, quoteKey } from './quote.ts';
 
 const decide = <const P extends string>(verb: P, summary: string) =>
   ({
@@ -13,15 +14,24 @@ const decide = <const P extends string>(verb: P, summary: string) =>
     body: orderDecision,
     status: 200,
     response: orderDetail,
-    errors: ['order_not_found', 'order_state', 'invalid_id', 'malformed_json'],
+    errors: ['order_not_found', 'order_state', 'quote_ended', 'invalid_id', 'malformed_json'],
   }) as const satisfies Endpoint;
 
-/** Requests to buy, rent or visit; no money passes here. Only the two parties see one, anyone else gets 404. */
+const writingErrors = [
+  'order_not_found',
+  'order_state',
+  'forbidden',
+  'too_many_messages',
+  'invalid_id',
+  'malformed_json',
+] as const;
+
+/** Requests to buy, rent, visit or for a quote; no money passes here. Only the two parties see one, anyone else gets 404. */
 export const orders = defineContract({
   create: {
     method: 'POST',
     path: '/api/orders',
-    summary: 'Ask to buy, rent or visit what a listing offers',
+    summary: 'Ask to buy, rent or visit what a listing offers, or a seller for a quote',
     access: 'user',
     signInError: 'sign_in_to_order',
     limit: 'order',
@@ -30,7 +40,11 @@ export const orders = defineContract({
     response: orderDetail,
     errors: [
       'product_not_found',
+      'profile_not_found',
+      'company_not_found',
       'order_own_listing',
+      'order_own_page',
+      'order_unclaimed',
       'listing_closed',
       'order_kind',
       'order_open',
@@ -62,18 +76,35 @@ export const orders = defineContract({
   ),
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),
-  complete: decide('complete', 'Say that it is done'),
+  complete: decide('complete', 'Say that it is done; it is once both have said so'),
   message: {
     ...decide('message', 'Write to the other; the seller may offer a price'),
     body: newOrderMessage,
     status: 201,
-    errors: [
-      'order_not_found',
-      'order_state',
-      'forbidden',
-      'too_many_messages',
-      'invalid_id',
-      'malformed_json',
-    ],
+    errors: writingErrors,
+  },
+  quote: {
+    ...decide('quote', 'Send the buyer a quote, or another version of it, as the seller'),
+    body: newQuote,
+    status: 201,
+    errors: [...writingErrors, 'too_many_quotes', 'quote_total'],
+  },
+  counter: {
+    ...decide('counter', 'Propose another price for a line of the quote, as the buyer'),
+    body: counterOffer,
+    status: 201,
+    errors: writingErrors,
+  },
+  openQuote: {
+    method: 'POST',
+    path: '/api/orders/:id/quote/open',
+    summary: 'A quote to print, for its two parties or with the `token` of a link, not logged in',
+    access: 'public',
+    limit: 'visit',
+    params: idParams,
+    body: quoteKey,
+    status: 200,
+    response: printedQuote,
+    errors: ['quote_not_found', 'invalid_id', 'malformed_json'],
   },
 });

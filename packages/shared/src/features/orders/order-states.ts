@@ -11,8 +11,20 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export type OrderSide = 'buyer' | 'seller';
-export type OrderAction = 'accept' | 'decline' | 'cancel' | 'complete' | 'message';
+export const orderSides = ['buyer', 'seller'] as const;
+export type OrderSide = (typeof orderSides)[number];
+export const orderActions = [
+  'accept',
+  'decline',
+  'cancel',
+  'complete',
+  'message',
+  'quote',
+  'counter',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+/** What ends in another state by itself; a quote and words come with more. */
+export type OrderDecisionName = Extract<OrderAction, 'accept' | 'decline' | 'cancel' | 'complete'>;
 
 interface Rule {
   /** Where it leads; a message leaves the state as it is. */
@@ -30,9 +42,9 @@ const rules: Record<OrderAction, Rule> = {
   cancel: { to: 'annulée', from: { buyer: open, seller: ['acceptée'] } },
   complete: { to: 'terminée', from: { buyer: ['acceptée'], seller: ['acceptée'] } },
   message: { from: { buyer: open, seller: open } },
+  quote: { to: 'devis-reçu', from: { seller: [...unanswered, 'devis-reçu'] } },
+  counter: { from: { buyer: ['devis-reçu'] } },
 };
-
-export const orderActions = Object.keys(rules) as OrderAction[];
 
 /** Requests without an answer, which end by themselves after some days. */
 export const unansweredStatuses: readonly OrderStatus[] = unanswered;
@@ -41,12 +53,13 @@ export const openStatuses: readonly OrderStatus[] = open;
 /** The states in which the two see each other's number. */
 export const agreedStatuses: readonly OrderStatus[] = ['acceptée', 'terminée'];
 
-/** Days after which a request nobody answered ends. */
+/** Days after which a request nobody answered ends, and hours after which its receiver is reminded of one they have not seen. */
 export const orderLifeDays = 7;
+export const orderReminderHours = 72;
 
 /** The states in which this side may do this. */
 export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>
   rules[action].from[side] ?? [];
 
 /** Where a decision leads. */
-export const stateAfter = (action: Exclude<OrderAction, 'message'>): OrderStatus => rules[action].to!;
+export const stateAfter = (action: OrderDecisionName): OrderStatus => rules[action].to!;

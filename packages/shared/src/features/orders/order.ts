@@ -7,17 +7,16 @@ import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/listing-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
 import { publicUser } from '../users/user.ts';
-import { orderStatuses } from './order-states.ts';
+import { day, isDay, today } from './day.ts';
+import { orderActions, orderSides, orderStatuses } from './order-states.ts';
+import { quote } from './quote.ts';
 
-/** What is asked for: to buy, to rent, or to come and see. */
-export const orderKinds = ['achat', 'location', 'visite'] as const;
+/** What is asked for: to buy, to rent, to come and see, or a quote. */
+export const orderKinds = ['achat', 'location', 'visite', 'devis'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const deliveries = ['retrait', 'livraison'] as const;
 export type Delivery = (typeof deliveries)[number];
-
-const isDay = (value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.date'), z.refine(isDay, 'field.date'));
 
 /** `2026-12-03T09:30`, as the place has it. */
 const slot = z.string().check(
@@ -27,9 +26,14 @@ const slot = z.string().check(
 
 const dayOrNone = z.optional(z.nullable(day));
 
-const today = () => new Date().toJSON().slice(0, 10);
+/** What a request is about; exactly one of them. */
+const subjects = ['listing', 'professional', 'company'] as const;
+/** Someone with a page who is asked without a listing. */
+export const askedProfiles = ['professional', 'company'] as const;
+export type AskedProfile = (typeof askedProfiles)[number];
 
-interface Dates {
+interface Dates extends Partial<Record<(typeof subjects)[number], string | undefined>> {
+  message?: string | null | undefined;
   kind?: OrderKind | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -40,10 +44,15 @@ const isRental = ({ kind }: Dates) => kind === 'location';
 const needs = (path: keyof Dates, error: string, holds: (order: Dates) => boolean) =>
   z.refine<Dates>(holds, { error, path: [path] });
 
-/** What a buyer sends; dates for a rental, one to three times for a visit. */
+const hasOneSubject = (order: Dates) => subjects.filter((name) => order[name]).length === 1;
+
+/** What a buyer sends; dates for a rental, one to three times for a visit, words for a quote. */
 export const newOrder = z
   .object({
-    listing: idSchema,
+    /** One of the three. */
+    listing: z.optional(idSchema),
+    professional: z.optional(idSchema),
+    company: z.optional(idSchema),
     kind: z.enum(orderKinds),
     qty: z._default(z.int('field.number').check(z.gte(1), z.lte(1_000_000)), 1),
     from: dayOrNone,
@@ -56,6 +65,8 @@ export const newOrder = z
     message: optionalText(2000, { lines: true }),
   })
   .check(
+    needs('listing', 'field.required', hasOneSubject),
+    needs('message', 'field.required', ({ kind, message }) => kind !== 'devis' || Boolean(message)),
     needs('from', 'field.required', (order) => !isRental(order) || Boolean(order.from)),
     needs('to', 'field.required', (order) => !isRental(order) || Boolean(order.to)),
     needs('from', 'field.datePast', ({ from }) => !from || from >= today()),
@@ -75,7 +86,12 @@ export const newOrderMessage = z.object({
 export type NewOrderMessage = z.infer<typeof newOrderMessage>;
 
 /** A word with a decision, or none. */
-export const orderDecision = z.object({ message: optionalText(2000, { lines: true }) });
+export const orderDecision = z.object({
+  message: optionalText(2000, { lines: true }),
+  /** The version of the quote that the buyer decides on; refused where there is a newer one. */
+  version: z.optional(z.int()),
+});
+export type OrderDecision = z.infer<typeof orderDecision>;
 
 /** One of the two; the number shows only once the request is accepted. */
 const party = z.nullable(z.extend(publicUser, { phoneNumber: z.nullable(z.string()) }));
@@ -84,20 +100,24 @@ const card = {
   _id: idSchema,
   kind: z.enum(orderKinds),
   status: z.enum(orderStatuses),
-  /** As it was when it was asked for; `status` is today's, null where it is gone. */
-  listing: z.object({
-    _id: idSchema,
-    ref: z.string(),
-    title: z.string(),
-    price: z.nullable(z.number()),
-    priceUnit: z.enum(priceUnits),
-    type: z.enum(listingTypes),
-    /** Null in requests of before it was stored. */
-    category: z.nullable(z.enum(allCategories)),
-    image: imageName,
-    imageUrl: imageName,
-    status: z.nullable(z.enum(listingStatuses)),
-  }),
+  /** As it was when it was asked for; `status` is today's, null where it is gone. Null for a request to a professional or a company. */
+  listing: z.nullable(
+    z.object({
+      _id: idSchema,
+      ref: z.string(),
+      title: z.string(),
+      price: z.nullable(z.number()),
+      priceUnit: z.enum(priceUnits),
+      type: z.enum(listingTypes),
+      /** Null in requests of before it was stored. */
+      category: z.nullable(z.enum(allCategories)),
+      image: imageName,
+      imageUrl: imageName,
+      status: z.nullable(z.enum(listingStatuses)),
+    }),
+  ),
+  /** Who is asked without a listing, under the name they had then. */
+  profile: z.nullable(z.object({ kind: z.enum(askedProfiles), _id: idSchema, name: z.string() })),
   qty: z.int(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -129,11 +149,21 @@ export const orderDetail = z.object({
       isMine: z.boolean(),
       text: z.string(),
       offer: z.nullable(z.number()),
+      /** Another price for a line of a quote, which the buyer proposes. */
+      counter: z.nullable(
+        z.object({ version: z.int(), line: z.int(), label: z.string(), qty: z.number(), unitPrice: z.int() }),
+      ),
       at: z.iso.datetime(),
     }),
   ),
+  /** Versions of the quote, the first first. */
+  quotes: z.array(quote),
+  /** The tax a quote of this seller carries, in hundredths of a percent. */
+  vatRate: z.int(),
+  /** Who has said that it is done; the other still has to. */
+  completedBy: z.nullable(z.enum(orderSides)),
   /** What the caller may do now. */
-  actions: z.array(z.enum(['accept', 'decline', 'cancel', 'complete', 'message'])),
+  actions: z.array(z.enum(orderActions)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 

@@ -45,10 +45,10 @@ function PaperMeaning({ attrs, country, paperSeen }: ListingDetail) {
   return (
     <details className="mt-3 rounded-12 bg-sunk px-4 text-15">
       <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-        {t('listing.paperMeaning', { paper: paper.name[language] })}
+        {t('paper.meaning', { paper: paper.name[language] })}
       </summary>
       <p className="pb-3">{paper.meaning[language]}</p>
-      <p className="pb-3 text-muted">{t(paperSeen ? 'listing.paperSeenHint' : 'listing.paperClaimed')}</p>
+      <p className="pb-3 text-muted">{t(paperSeen ? 'paper.seenHint' : 'paper.claimed')}</p>
     </details>
   );
 }

@@ -248,7 +248,7 @@ describe('asking to buy or rent', () => {
     const { user } = await open(stub(aListingDetail()));
     await user.click(await screen.findByRole('button', { name: 'Acheter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));
-    expect(sheet.getByRole('group', { name: 'Comment la récupérer ?' })).toBeVisible();
+    expect(sheet.getByRole('group', { name: /Comment la récupérer/ })).toBeVisible();
     expect(sheet.getByRole('radio', { name: 'Je viens chercher' })).toBeChecked();
     await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
     await waitFor(() => expect(create).toHaveBeenCalledOnce());

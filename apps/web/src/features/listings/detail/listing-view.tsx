@@ -19,7 +19,7 @@ import { ListingSummary } from './listing-summary.tsx';
 import { SafetyBox } from './safety-box.tsx';
 
 const ListingDescription = lazyPart(() => import('./listing-description.tsx'));
-const ListingFacts = lazyPart(() => import('./listing-facts.tsx'));
+const ListingFacts = lazyPart(() => import('./listing-facts.tsx'), { texts: ['paper'] });
 const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
 const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
 const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions'] });

@@ -17,7 +17,7 @@ function PaperTick({ listing: { _id: id, paperSeen } }: { listing: ListingDetail
   const check = useMutation({
     mutationFn: () => api.listings.checkPaper({ params: { id }, body: { seen: !paperSeen } }),
     onSuccess: (listing) => queryClient.setQueryData(listingQuery(id).queryKey, listing),
-    onError: (error) => showFailure(error, { failed: t('listing.paperFailed') }),
+    onError: (error) => showFailure(error, { failed: t('paper.failed') }),
   });
   return (
     <Button
@@ -27,7 +27,7 @@ function PaperTick({ listing: { _id: id, paperSeen } }: { listing: ListingDetail
       disabled={check.isPending}
       onClick={() => check.mutate()}
     >
-      {t(paperSeen ? 'listing.paperUnmark' : 'listing.paperMark')}
+      {t(paperSeen ? 'paper.unmark' : 'paper.mark')}
     </Button>
   );
 }
@@ -41,7 +41,7 @@ export function PaperSeen({ listing }: { listing: ListingDetail }) {
       {listing.paperSeen && (
         <p className="mt-3 flex items-center gap-2 text-15 font-semibold text-success">
           <FileCheck className="size-5 shrink-0" />
-          {t('listing.paperSeen')}
+          {t('paper.seen')}
         </p>
       )}
       {hasRight(me, 'checkPapers') && <PaperTick listing={listing} />}

@@ -1,0 +1,73 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
+import type { NewOrder, OrderKind } from '@laterite/shared/features/orders/order.ts';
+import type { Types } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { findCompany, permissionOf } from '../companies/company-access.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
+import { findVisible, isOwnOf } from '../listings/listing-access.ts';
+import { findProfessional } from '../professionals/professional-access.ts';
+import type { OrderFields } from './order.model.ts';
+
+/** Who receives a request, and what it is about. */
+interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'noticeLanguage'> {
+  seller: Types.ObjectId;
+  /** What the listing says of the operator. */
+  operator?: unknown;
+}
+
+/** Visits and quotes are possible everywhere: nobody should pay for what they have not seen. */
+const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
+  achat: ['sale', 'service'],
+  location: ['rental'],
+};
+/** What someone with a page is asked for without a listing. */
+const profileKinds: readonly OrderKind[] = ['visite', 'devis'];
+
+async function askedListing(id: string, kind: OrderKind, user: CurrentUser): Promise<Asked> {
+  const listing = await findVisible(id, user);
+  if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
+  if (!isLive(listing.status)) throw new AppError('listing_closed');
+  if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
+  const { _id, ref, title, price, priceUnit, type, category, images, owner } = listing;
+  return {
+    listing: { _id, ref, title, price, priceUnit, type, category, image: images[0]?.name },
+    seller: owner,
+    country: listing.country,
+    noticeLanguage: listing.noticeLanguage,
+    operator: listing.attrs.operateur,
+  };
+}
+
+async function askedProfessional(id: string, user: CurrentUser): Promise<Asked> {
+  const { _id, name, userId, country } = await findProfessional(id);
+  if (String(userId) === user.id) throw new AppError('order_own_page');
+  return {
+    listing: { _id, profile: 'professional', title: hideContactDetails(name) },
+    seller: userId,
+    country,
+  };
+}
+
+/** The first owner of a company answers for it. */
+async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
+  const company = await findCompany(id);
+  if (permissionOf(company, user.id)) throw new AppError('order_own_page');
+  const owner = company.members.find(({ permission }) => permission === 'owner');
+  if (!owner) throw new AppError('order_unclaimed');
+  const title = hideContactDetails(company.name);
+  return {
+    listing: { _id: company._id, profile: 'company', title },
+    seller: owner.user,
+    country: company.country,
+  };
+}
+
+/** Returns who is asked by a request; throws where they cannot be asked for this. */
+export async function findAsked(order: NewOrder, user: CurrentUser): Promise<Asked> {
+  const { listing, professional, company, kind } = order;
+  if (listing) return askedListing(listing, kind, user);
+  if (!profileKinds.includes(kind)) throw new AppError('order_kind');
+  return professional ? askedProfessional(professional, user) : askedCompany(company!, user);
+}

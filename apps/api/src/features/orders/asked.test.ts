@@ -1,0 +1,107 @@
+import { hourMs } from '@laterite/shared/time.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { kindsTold } from '../../../test/notifications.ts';
+import { noticesTo } from '../../../test/outbox.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { OrderModel } from './order.model.ts';
+import { remindOfOrders } from './reminders.service.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+
+const ask = (who: TestMember, body: object) =>
+  api
+    .post('/api/orders')
+    .set('Authorization', who.bearer)
+    .send({ kind: 'devis', message: 'Carreler 80 m² à Bassam, en mai.', ...body });
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
+});
+
+describe('a request for a quote', () => {
+  it('reaches a professional under the name of their page', async () => {
+    const { _id, name } = await aProfessional(api, seller);
+    const { body } = await ask(buyer, { professional: _id }).expect(201);
+    expect(body).toMatchObject({
+      kind: 'devis',
+      listing: null,
+      profile: { kind: 'professional', _id, name },
+      estimate: null,
+      otherName: seller.userName,
+    });
+    expect((await ask(buyer, { professional: _id }).expect(409)).body.code).toBe('order_open');
+    expect((await ask(seller, { professional: _id }).expect(403)).body.code).toBe('order_own_page');
+    expect((await ask(buyer, { professional: _id, kind: 'achat' }).expect(409)).body.code).toBe('order_kind');
+    expect(await kindsTold(api, seller)).toContain('request_received');
+  });
+
+  it('reaches the owner of a company; nobody answers for a page without one', async () => {
+    const { _id, name } = await aCompany(api, seller);
+    const { body } = await ask(buyer, { company: _id }).expect(201);
+    expect(body).toMatchObject({ profile: { kind: 'company', _id, name }, otherName: seller.userName });
+    await CompanyModel.updateOne({ _id }, { $set: { members: [] } });
+    expect((await ask(await aMember(api), { company: _id }).expect(409)).body.code).toBe('order_unclaimed');
+  });
+
+  it('is about exactly one of a listing, a professional and a company, and says what is needed', async () => {
+    const { _id } = await aListing(api, seller);
+    for (const body of [{}, { listing: _id, company: _id }, { listing: _id, message: '' }]) {
+      await ask(buyer, body).expect(400);
+    }
+    await ask(buyer, { listing: _id }).expect(201);
+    await ask(buyer, { professional: 'f'.repeat(24) }).expect(404);
+    await ask(buyer, { company: 'f'.repeat(24) }).expect(404);
+  });
+
+  it('keeps no name of a professional who leaves', async () => {
+    const leaving = await aMember(api);
+    const { _id } = await aProfessional(api, leaving, { name: 'Koffi le carreleur' });
+    const order = (await ask(buyer, { professional: _id }).expect(201)).body;
+    await api
+      .delete('/api/users/me')
+      .set('Authorization', leaving.bearer)
+      .send({ password: leaving.account.password })
+      .expect(204);
+    expect(JSON.stringify(await OrderModel.findById(order._id).lean())).not.toContain('Koffi');
+  });
+});
+
+describe('a request nobody has opened for three days', () => {
+  it('reminds its receiver once, here and on their phone', async () => {
+    const owner = await aMember(api);
+    await provePhone(owner);
+    const { _id: listing, title } = await aListing(api, owner);
+    const { _id } = (await ask(buyer, { listing }).expect(201)).body;
+    await remindOfOrders();
+    expect(await noticesTo(owner.account.phoneNumber)).toEqual([]);
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
+    await remindOfOrders();
+    await remindOfOrders();
+    expect(await noticesTo(owner.account.phoneNumber)).toEqual([
+      expect.stringMatching(new RegExp(`${title}.*http\\S+/demandes/${_id}`)),
+    ]);
+    expect(await kindsTold(api, owner)).toContain('request_reminder');
+    expect(await kindsTold(api, buyer)).not.toContain('request_reminder');
+  });
+
+  it('reminds nobody once it was opened', async () => {
+    const owner = await aMember(api);
+    const { _id: listing } = await aListing(api, owner);
+    const { _id } = (await ask(buyer, { listing }).expect(201)).body;
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
+    await api.get(`/api/orders/${_id}`).set('Authorization', owner.bearer).expect(200);
+    await remindOfOrders();
+    expect(await kindsTold(api, owner)).not.toContain('request_reminder');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
+import { lineTotal, quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { isSigned, sign } from '../../core/keys.ts';
+import type { OrderDoc, QuoteFields } from './order.model.ts';
+
+const linkText = ({ _id }: Pick<OrderDoc, '_id'>, { version, validUntil }: QuoteFields) =>
+  `${_id} ${version} ${validUntil}`;
+const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
+
+/** Whether a token belongs to the link of this version of a quote. */
+export const isQuoteToken = (order: Pick<OrderDoc, '_id'>, quote: QuoteFields, token: string): boolean =>
+  isSigned('quote-link', linkText(order, quote), token, encodeToken);
+
+/** Returns the address of the printable page. What follows `#` reaches no server and no log. */
+function quoteUrl(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): string {
+  const token = encodeToken(sign('quote-link', linkText(order, quote)));
+  return absoluteUrl(`/demandes/${order._id}/devis#v=${quote.version}&t=${token}`);
+}
+
+/** Whether a quote can still be accepted, and read by its link. */
+export const isQuoteValid = ({ validUntil }: Pick<QuoteFields, 'validUntil'>, now = new Date()): boolean =>
+  validUntil >= now.toJSON().slice(0, 10);
+
+/** A version of a quote with its sums. */
+export function toQuote(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): Quote {
+  const { number, version, lines, discount, transport, vatRate, deposit, validUntil, at } = quote;
+  return {
+    number,
+    version,
+    lines: lines.map((line) => ({
+      label: line.label,
+      qty: line.qty,
+      unit: line.unit ?? null,
+      unitPrice: line.unitPrice,
+      total: lineTotal(line),
+    })),
+    discount,
+    transport,
+    vatRate,
+    ...quoteTotals({ lines, discount, transport, vatRate }),
+    deposit,
+    delay: quote.delay ?? null,
+    validUntil,
+    conditions: quote.conditions ?? null,
+    at: at.toISOString(),
+    url: quoteUrl(order, quote),
+  };
+}

@@ -1,0 +1,100 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import {
+  type CounterOffer,
+  maxQuoteVersions,
+  type NewQuote,
+  type PrintedQuote,
+} from '@laterite/shared/features/orders/quote.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { cardsOf } from '../users/users.service.ts';
+import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
+import { assertMay, assertRoom, findParty, isParty, step } from './order-access.ts';
+import { nextQuoteNumber } from './quote-counter.model.ts';
+import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
+
+/** The offer as it is stored, with the tax of the seller's country. */
+async function toStored(order: OrderDoc, given: NewQuote): Promise<QuoteFields> {
+  const { lines, discount, transport, withVat, deposit, delay, validUntil, conditions, total } = given;
+  const vatRate = withVat ? vatRateOf(order.country) : 0;
+  if (total !== undefined && total !== quoteTotals({ lines, discount, transport, vatRate }).total) {
+    throw new AppError('quote_total');
+  }
+  const versions = order.quotes ?? [];
+  if (versions.length >= maxQuoteVersions) throw new AppError('too_many_quotes');
+  return {
+    number: versions[0]?.number ?? (await nextQuoteNumber(order.seller!)),
+    version: versions.length + 1,
+    lines: lines.map(({ unit, ...line }) => ({ ...line, ...(unit && { unit }) })),
+    discount,
+    transport,
+    vatRate,
+    deposit,
+    ...(delay && { delay }),
+    validUntil,
+    ...(conditions && { conditions }),
+    at: new Date(),
+  };
+}
+
+/** Sends the buyer a quote; another one later is the next version of it. */
+export async function sendQuote(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: NewQuote }>,
+): Promise<OrderDetail> {
+  const order = await findParty(id, user);
+  assertMay(order, 'quote', user);
+  return step(order, { status: 'devis-reçu', quote: await toStored(order, (await receive()).body) }, user);
+}
+
+/** Tells the seller what the buyer would pay for one line; the quote stays as it is. */
+export async function counter(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: CounterOffer }>,
+): Promise<OrderDetail> {
+  const order = await findParty(id, user);
+  assertMay(order, 'counter', user);
+  assertRoom(order);
+  const { version, line: index, text, unitPrice, qty } = (await receive()).body;
+  const line = order.quotes?.at(-1)?.lines[index];
+  if (!line || version !== order.quoteVersion) throw new AppError('order_state');
+  const proposed = { version, line: index, label: line.label, qty: qty ?? line.qty, unitPrice };
+  return step(order, { message: { from: user.id, text: text ?? '', counter: proposed } }, user);
+}
+
+interface Opening {
+  user: CurrentUser | null;
+  receive: () => Promise<{ body: { token?: string | undefined; version?: number | undefined } }>;
+}
+
+/** A quote to print, for a party, or for whoever holds the token of its link while the quote is valid. */
+export async function openQuote(id: string, { user, receive }: Opening): Promise<PrintedQuote> {
+  const { token, version } = (await receive()).body;
+  const order = await OrderModel.findById(id).lean<OrderDoc>();
+  const quotes = order?.quotes ?? [];
+  const quote = version === undefined ? quotes.at(-1) : quotes.find((one) => one.version === version);
+  if (!order || !quote) throw new AppError('quote_not_found');
+  const isHolder = token !== undefined && isQuoteValid(quote) && isQuoteToken(order, quote, token);
+  if (!isHolder && !(user && isParty(order, user))) throw new AppError('quote_not_found');
+  return toPrinted(order, quote);
+}
+
+async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<PrintedQuote> {
+  const people = await cardsOf([order.buyer, order.seller].filter((id) => id != null));
+  const seller = people.get(String(order.seller));
+  const { listing } = order;
+  return {
+    order: String(order._id),
+    quote: toQuote(order, quote),
+    isReplaced: quote.version !== order.quoteVersion,
+    isAccepted:
+      quote.version === order.quoteVersion && (order.status === 'acceptée' || order.status === 'terminée'),
+    subject: listing.title,
+    seller: { name: listing.profile ? listing.title : (seller?.userName ?? '–'), location: null },
+    buyer: { name: people.get(String(order.buyer))?.userName ?? '–' },
+  };
+}

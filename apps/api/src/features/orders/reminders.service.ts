@@ -1,0 +1,62 @@
+import { orderLifeDays, orderReminderHours } from '@laterite/shared/features/orders/order-states.ts';
+import type { Language } from '@laterite/shared/languages.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { config } from '../../config.ts';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { log } from '../../log.ts';
+import { notify } from '../../sms/notices.ts';
+import { recipientOf } from '../users/users.service.ts';
+import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
+
+const maxPerRun = 500;
+
+const reminders: Record<Language, (title: string, url: string) => string> = {
+  fr: (title, url) =>
+    `${config.brandName} : une demande pour « ${title} » attend votre réponse depuis trois jours. Répondre : ${url}`,
+  en: (title, url) =>
+    `${config.brandName}: a request for “${title}” has waited three days for your reply. Reply: ${url}`,
+};
+
+/** Marks the reminder as sent unless another run did, or the request was opened meanwhile; returns whether this call did. */
+async function claimReminder({ _id }: OrderDoc, now: Date): Promise<boolean> {
+  const unseen = { _id, status: 'envoyée', remindedAt: null } as QueryFilter<OrderFields>;
+  const { modifiedCount } = await OrderModel.updateOne(unseen, {
+    $set: { remindedAt: now },
+    $push: { outbox: outboxEntry('request_reminder') },
+  });
+  return modifiedCount === 1;
+}
+
+/** Claims the reminder before sending it: after a crash in between it is lost, never sent twice. */
+async function sendReminder(order: OrderDoc, now: Date): Promise<boolean> {
+  if (!order.seller || !(await claimReminder(order, now))) return false;
+  const seller = await recipientOf(order.seller);
+  if (!seller) return false;
+  const { title } = order.listing;
+  const text = reminders[order.noticeLanguage ?? 'fr'](title, absoluteUrl(`/demandes/${order._id}`));
+  await notify(seller, { subject: `${config.brandName} : ${title}`, text }).catch((err: unknown) =>
+    log.error({ err, order: String(order._id) }, 'request reminder not sent'),
+  );
+  return true;
+}
+
+/** Reminds receivers of requests that they have not opened for 72 hours, once, unless they end at once; returns the number of reminders. */
+export async function remindOfOrders(now = new Date(), signal?: AbortSignal): Promise<number> {
+  const unseen = {
+    status: 'envoyée',
+    createdAt: trusted({
+      $gt: new Date(now.getTime() - orderLifeDays * dayMs),
+      $lte: new Date(now.getTime() - orderReminderHours * hourMs),
+    }),
+    remindedAt: null,
+  } as QueryFilter<OrderFields>;
+  const waiting = await OrderModel.find(unseen).limit(maxPerRun).lean<OrderDoc[]>();
+  let sent = 0;
+  for (const order of waiting) {
+    if (signal?.aborted) return sent;
+    if (await sendReminder(order, now)) sent += 1;
+  }
+  return sent;
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AskedSeller } from './ask-quote-form.ts';
+
+const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), { texts: ['orders'] });
+
+interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'children'> {
+  sellers: AskedSeller[];
+}
+
+/** Opens the request for a quote to one or several sellers. */
+export function AskQuoteButton({ sellers, ...button }: Props) {
+  const { isOpen, open, close } = useHistorySheet('quote');
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={AskQuoteSheet.load}
+        onClick={open}
+      />
+      <Suspense>{isOpen && <AskQuoteSheet sellers={sellers} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AskedSeller, useAskQuote } from './ask-quote-form.ts';
+
+interface Props {
+  /** Each gets a request of their own. */
+  sellers: AskedSeller[];
+  onClose: () => void;
+}
+
+/** Asks one or several sellers for a quote: what the work is, and where. */
+export default function AskQuoteSheet({ sellers, onClose }: Props) {
+  const { t } = useTexts();
+  const { form, submit, failures, isPending, isMember } = useAskQuote(sellers);
+  const field = fieldsOf(form);
+  const names = sellers.map(({ name }) => name).join(', ');
+  return (
+    <FormSheet
+      title={t('orders.askQuote')}
+      submit={t(isPending ? 'orders.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut')}
+      isBusy={isPending}
+      failure={
+        failures.length > 0 && failures.map((failure) => <FormError key={failure}>{failure}</FormError>)
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-15 break-words text-text-2">{t('orders.askQuoteTo', { names })}</p>
+      <TextArea
+        label={t('orders.quoteMessage')}
+        placeholder={t('orders.quoteMessagePrompt')}
+        required
+        {...field('message')}
+      />
+      <TextField
+        label={t('orders.city')}
+        aside={t('orders.optional')}
+        autoComplete="address-level2"
+        {...field('city')}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { counterOffer, type Quote } from '@laterite/shared/features/orders/quote.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCounter } from './orders.mutations.ts';
+
+interface Props {
+  order: OrderDetail;
+  quote: Quote;
+  /** The place of the line. */
+  line: number;
+  onClose: () => void;
+}
+
+/** Another price for one line, which the seller may take over into a new version. */
+export default function CounterSheet({ order, quote, line, onClose }: Props) {
+  const { t } = useTexts();
+  const asked = quote.lines[line]!;
+  const send = useCounter(order._id);
+  const attempt = useAttempt();
+  const form = useSchemaForm({
+    schema: counterOffer,
+    defaultValues: { version: quote.version, line, unitPrice: '', text: '' },
+    startsIn: 'fr',
+  });
+  const field = fieldsOf(form);
+  const submit = form.handleSubmit((body) =>
+    attempt(() => send.mutateAsync(body), {
+      done: t('quotes.counterSent'),
+      failed: t('orders.postFailed'),
+      form,
+      onDone: onClose,
+    }),
+  );
+  return (
+    <FormSheet
+      title={t('quotes.counter')}
+      submit={t(send.isPending ? 'orders.sending' : 'quotes.counterSend')}
+      isBusy={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-15 break-words">
+        {asked.label} · {formatMoney(asked.unitPrice)}
+      </p>
+      <TextField
+        label={t('quotes.yourPrice')}
+        inputMode="numeric"
+        suffix={<span className="text-14 text-muted">FCFA</span>}
+        {...field('unitPrice')}
+      />
+      <TextArea label={t('orders.write')} aside={t('orders.optional')} {...field('text')} />
+    </FormSheet>
+  );
+}

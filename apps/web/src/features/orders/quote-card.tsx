@@ -1,0 +1,141 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { FileText, PencilLine, Printer } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { formatQuantity } from './quote-format.ts';
+import { QuoteSums } from './quote-sums.tsx';
+
+const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'));
+const CounterSheet = lazyPart(() => import('./counter-sheet.tsx'));
+
+interface LinesProps {
+  quote: Quote;
+  /** Opens the proposal of another price for a line. */
+  onCounter?: ((line: number) => void) | undefined;
+}
+
+function Lines({ quote, onCounter }: LinesProps) {
+  const { t, language } = useTexts();
+  return (
+    <ul className="divide-y divide-line">
+      {quote.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <li key={index} className="flex flex-col gap-0.5 py-2.5 text-15">
+          <p className="flex justify-between gap-4">
+            <span className="min-w-0 font-medium break-words">{line.label}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(line.total)}</span>
+          </p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
+            {formatQuantity(line.qty, language)} {line.unit} × {formatMoney(line.unitPrice)}
+            {onCounter && (
+              <Button
+                kind="text"
+                size="tight"
+                aria-label={t('quotes.counterNamed', { label: line.label })}
+                onClick={() => onCounter(index)}
+              >
+                {t('quotes.counter')}
+              </Button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The printable page, and its link by WhatsApp. */
+function QuoteLinks({ order, quote }: { order: OrderDetail; quote: Quote }) {
+  const { t } = useTexts();
+  const text = t('quotes.quoteShareText', { number: quote.number, total: formatMoney(quote.total) });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink icon={Printer} kind="outline" size="tight" to={paths.quote(order._id, quote.version)}>
+        {t('quotes.printQuote')}
+      </ButtonLink>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${quote.url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ kind: 'outline', size: 'tight' })}
+      >
+        <WhatsAppIcon />
+        {t('quotes.shareQuote')}
+      </a>
+    </div>
+  );
+}
+
+function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
+  const { t, language } = useTexts();
+  const sheet = useHistorySheet('counter');
+  const [line, setLine] = useState(0);
+  const mayCounter = order.actions.includes('counter');
+  const { number, version, validUntil, delay, conditions } = quote;
+  return (
+    <>
+      <h2 className="flex items-center gap-2 text-16 font-bold">
+        <FileText className="size-5 shrink-0" />
+        {t('quotes.quoteTitle', { number })}
+        {version > 1 && ` · ${t('quotes.quoteVersion', { version })}`}
+      </h2>
+      <p className="text-14 text-muted">{t('quotes.validTo', { day: formatDay(validUntil, language) })}</p>
+      <Lines
+        quote={quote}
+        onCounter={
+          mayCounter
+            ? (index) => {
+                setLine(index);
+                sheet.open();
+              }
+            : undefined
+        }
+      />
+      <QuoteSums {...quote} />
+      {delay && <p className="text-15 break-words">{t('quotes.delaySaid', { delay })}</p>}
+      {conditions && <p className="text-15 break-words whitespace-pre-line text-text-2">{conditions}</p>}
+      <QuoteLinks order={order} quote={quote} />
+      <Suspense>
+        {sheet.isOpen && mayCounter && (
+          <CounterSheet order={order} quote={quote} line={line} onClose={sheet.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The seller's quote, and the way to write one. */
+export function QuoteCard({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const sheet = useHistorySheet('quote');
+  const quote = order.quotes.at(-1);
+  const mayQuote = order.actions.includes('quote');
+  if (!quote && !mayQuote) return null;
+  return (
+    <section className="flex flex-col gap-3 rounded-12 border border-line bg-surface px-4 py-3 empty:hidden">
+      {quote && <LatestQuote order={order} quote={quote} />}
+      {mayQuote && (
+        <Button
+          icon={PencilLine}
+          kind={order.kind === 'devis' && !quote ? 'primary' : 'outline'}
+          aria-haspopup="dialog"
+          onPointerDown={QuoteSheet.load}
+          onClick={sheet.open}
+        >
+          {t(quote ? 'quotes.newVersion' : 'quotes.writeQuote')}
+        </Button>
+      )}
+      <Suspense>{sheet.isOpen && mayQuote && <QuoteSheet order={order} onClose={sheet.close} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { newQuote } from '@laterite/shared/features/orders/quote.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+
+export type QuoteInput = z.input<typeof newQuote>;
+export type QuoteForm = UseFormReturn<QuoteInput, unknown, z.output<typeof newQuote>>;
+
+const usualDays = 15;
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
+
+/** What the seller starts from: the last version, else the listing's price. */
+function firstValues({ quotes, listing, qty }: OrderDetail): QuoteInput {
+  const last = quotes.at(-1);
+  if (last) {
+    const { lines, discount, transport, vatRate, deposit, delay, conditions } = last;
+    return {
+      lines: lines.map(({ label, qty, unit, unitPrice }) => ({ label, qty, unit, unitPrice })),
+      discount,
+      transport,
+      withVat: vatRate > 0,
+      deposit,
+      delay,
+      validUntil: dayIn(usualDays),
+      conditions,
+    };
+  }
+  const line = listing
+    ? { label: listing.title, qty, unit: '', unitPrice: listing.price ?? '' }
+    : { label: '', qty: 1, unit: '', unitPrice: '' };
+  return {
+    lines: [line],
+    discount: '',
+    transport: '',
+    withVat: true,
+    deposit: '',
+    delay: '',
+    validUntil: dayIn(usualDays),
+    conditions: '',
+  };
+}
+
+export const useQuoteForm = (order: OrderDetail): QuoteForm =>
+  useSchemaForm({ schema: newQuote, defaultValues: firstValues(order), startsIn: 'fr' });
+
+const amountOf = (typed: unknown): number => {
+  const amount = Number(
+    String(typed ?? '')
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace(',', '.'),
+  );
+  return Number.isFinite(amount) && amount >= 0 ? amount : 0;
+};
+
+/** The sums of what is typed so far; what is no number yet counts as nothing. */
+export function typedTotals(values: Partial<QuoteInput>, rate: number) {
+  const vatRate = values.withVat === false ? 0 : rate;
+  const [discount, transport, deposit] = [values.discount, values.transport, values.deposit].map(amountOf);
+  const lines = (values.lines ?? []).map((line) => ({
+    qty: amountOf(line?.qty),
+    unitPrice: Math.trunc(amountOf(line?.unitPrice)),
+  }));
+  const sums = { discount: discount!, transport: transport!, vatRate };
+  return { ...sums, deposit: deposit!, ...quoteTotals({ ...sums, lines }) };
+}

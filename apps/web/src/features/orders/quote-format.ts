@@ -1,0 +1,9 @@
+import type { Language } from '@laterite/shared/languages.ts';
+
+/** A quantity with at most three decimals: `42,5`. */
+export const formatQuantity = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
+
+/** A rate in hundredths of a percent: `19,25 %`. */
+export const formatRate = (rate: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { QuoteForm } from './quote-form.ts';
+
+interface Props {
+  form: QuoteForm;
+  index: number;
+  /** Absent for the only line. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One line of a quote. */
+export function QuoteLine({ form, index, onRemove }: Props) {
+  const { t } = useTexts();
+  const field = fieldsOf(form);
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-12 border border-line p-3">
+      <legend className="px-1 text-14 font-semibold">{t('quotes.line', { n: index + 1 })}</legend>
+      <TextField label={t('quotes.label')} {...field(`lines.${index}.label`)} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={t('quotes.qty')} inputMode="decimal" {...field(`lines.${index}.qty`)} />
+        <TextField
+          label={t('quotes.unit')}
+          placeholder={t('quotes.unitPrompt')}
+          {...field(`lines.${index}.unit`)}
+        />
+      </div>
+      <TextField
+        label={t('quotes.unitPrice')}
+        inputMode="numeric"
+        suffix={<span className="text-14 text-muted">FCFA</span>}
+        {...field(`lines.${index}.unitPrice`)}
+      />
+      {onRemove && (
+        <Button icon={Trash2} kind="text" size="tight" className="self-start" onClick={onRemove}>
+          {t('quotes.removeLine')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

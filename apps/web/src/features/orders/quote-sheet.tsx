@@ -1,0 +1,127 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { maxQuoteLines } from '@laterite/shared/features/orders/quote.ts';
+import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldsOf } from '../../lib/fields.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSendQuote } from './orders.mutations.ts';
+import { type QuoteForm, typedTotals, useQuoteForm } from './quote-form.ts';
+import { formatRate } from './quote-format.ts';
+import { QuoteLine } from './quote-line.tsx';
+import { QuoteSums } from './quote-sums.tsx';
+
+const fcfa = <span className="text-14 text-muted">FCFA</span>;
+
+function TypedSums({ form, rate }: { form: QuoteForm; rate: number }) {
+  const values = useWatch({ control: form.control });
+  return (
+    <div aria-live="polite">
+      <QuoteSums {...typedTotals(values as Parameters<typeof typedTotals>[0], rate)} />
+    </div>
+  );
+}
+
+/** Label, quantity, unit and unit price of each line. */
+function Lines({ form }: { form: QuoteForm }) {
+  const { t } = useTexts();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const wrong = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <QuoteLine
+          key={id}
+          form={form}
+          index={index}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      {wrong && <FormError>{wrong}</FormError>}
+      {fields.length < maxQuoteLines && (
+        <Button
+          icon={Plus}
+          kind="text"
+          size="tight"
+          className="self-start"
+          onClick={() => append({ label: '', qty: 1, unit: '', unitPrice: '' })}
+        >
+          {t('quotes.addLine')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Discount, transport, tax, deposit. */
+function Amounts({ form, rate }: { form: QuoteForm; rate: number }) {
+  const { t, language } = useTexts();
+  const field = fieldsOf(form);
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {(['discount', 'transport', 'deposit'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`quotes.${name}`)}
+            aside={t('orders.optional')}
+            inputMode="numeric"
+            suffix={fcfa}
+            {...field(name)}
+          />
+        ))}
+      </div>
+      <Checkbox
+        label={t('quotes.withVat', { rate: formatRate(rate, language) })}
+        {...form.register('withVat')}
+      />
+    </>
+  );
+}
+
+/** A quote, or another version of it: lines, amounts, how long it holds. */
+export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTexts();
+  const form = useQuoteForm(order);
+  const send = useSendQuote(order._id);
+  const attempt = useAttempt();
+  const field = fieldsOf(form);
+  const submit = form.handleSubmit((quote) => {
+    const vatRate = quote.withVat ? order.vatRate : 0;
+    const body = { ...quote, total: quoteTotals({ ...quote, vatRate }).total };
+    return attempt(() => send.mutateAsync(body), {
+      done: t('quotes.sent'),
+      failed: t('quotes.sendFailed'),
+      form,
+      onDone: onClose,
+    });
+  });
+  return (
+    <FormSheet
+      title={t(order.quotes.length > 0 ? 'quotes.newVersion' : 'quotes.writeQuote')}
+      submit={t(send.isPending ? 'orders.sending' : 'quotes.send')}
+      isBusy={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Lines form={form} />
+      <Amounts form={form} rate={order.vatRate} />
+      <TypedSums form={form} rate={order.vatRate} />
+      <TextField type="date" label={t('quotes.validUntil')} {...field('validUntil')} />
+      <TextField
+        label={t('quotes.delay')}
+        aside={t('orders.optional')}
+        placeholder={t('quotes.delayPrompt')}
+        {...field('delay')}
+      />
+      <TextArea label={t('quotes.conditions')} aside={t('orders.optional')} {...field('conditions')} />
+    </FormSheet>
+  );
+}

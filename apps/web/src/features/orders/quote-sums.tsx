@@ -1,0 +1,48 @@
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatRate } from './quote-format.ts';
+
+type Sums = Pick<
+  Quote,
+  'subtotal' | 'discount' | 'transport' | 'ht' | 'vat' | 'vatRate' | 'total' | 'deposit'
+>;
+
+/** Sum of the lines, discount, transport, HT, TVA and TTC; what is nothing is left out. */
+export function QuoteSums(sums: Sums) {
+  const { t, language } = useTexts();
+  const { subtotal, discount, transport, ht, vat, vatRate, total, deposit } = sums;
+  const hasExtras = discount > 0 || transport > 0;
+  const rows: [string, number, boolean][] = [
+    [t('quotes.subtotal'), subtotal, hasExtras],
+    [t('quotes.discount'), -discount, discount > 0],
+    [t('quotes.transport'), transport, transport > 0],
+    [t('quotes.ht'), ht, true],
+    [vatRate > 0 ? t('quotes.vat', { rate: formatRate(vatRate, language) }) : t('quotes.noVat'), vat, true],
+  ];
+  return (
+    <dl className="flex flex-col gap-1 text-15 tabular-nums">
+      {rows
+        .filter(([, , isShown]) => isShown)
+        .map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right whitespace-nowrap">
+              {amount < 0 && '−'}
+              {formatMoney(Math.abs(amount))}
+            </dd>
+          </div>
+        ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-1.5 text-18 font-bold">
+        <dt>{t('quotes.ttc')}</dt>
+        <dd className="text-right whitespace-nowrap">{formatMoney(total)}</dd>
+      </div>
+      {deposit > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{t('quotes.deposit')}</dt>
+          <dd className="text-right whitespace-nowrap">{formatMoney(deposit)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

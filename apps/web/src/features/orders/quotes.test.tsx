@@ -1,0 +1,134 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../../test/member.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const aQuote = (fields: Partial<Quote> = {}): Quote => ({
+  number: 'D-2026-0007',
+  version: 1,
+  lines: [{ label: 'Mur en agglos', qty: 42.5, unit: 'm²', unitPrice: 9500, total: 403_750 }],
+  discount: 3750,
+  transport: 0,
+  vatRate: 1800,
+  subtotal: 403_750,
+  ht: 400_000,
+  vat: 72_000,
+  total: 472_000,
+  deposit: 100_000,
+  delay: 'Deux semaines',
+  validUntil: '2999-03-31',
+  conditions: 'Eau fournie.',
+  at: '2026-03-06T10:00:00.000Z',
+  url: 'https://laterite.example/demandes/x/devis#v=1&t=token',
+  ...fields,
+});
+
+async function open(fields: Partial<OrderDetail>) {
+  signIn();
+  const order = anOrder({ kind: 'devis', ...fields });
+  vi.spyOn(api.orders, 'read').mockResolvedValue(order);
+  return openAt(`/demandes/${order._id}`);
+}
+
+describe('writing a quote', () => {
+  const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['quote', 'message'] };
+
+  it('adds up what is typed, and sends the total it showed', async () => {
+    const send = vi.spyOn(api.orders, 'quote').mockResolvedValue(anOrder({ quotes: [aQuote()] }));
+    const { user } = await open(asked);
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.clear(sheet.getByLabelText('Désignation'));
+    await user.type(sheet.getByLabelText('Désignation'), 'Mur en agglos');
+    await user.clear(sheet.getByLabelText('Quantité'));
+    await user.type(sheet.getByLabelText('Quantité'), '42,5');
+    await user.clear(sheet.getByLabelText('Prix unitaire HT'));
+    await user.type(sheet.getByLabelText('Prix unitaire HT'), '9 500');
+    await user.type(sheet.getByLabelText(/^Remise/), '3750');
+    expect(sheet.getByText('472 000 FCFA')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]![0].body).toMatchObject({
+      lines: [{ label: 'Mur en agglos', qty: 42.5, unitPrice: 9500 }],
+      discount: 3750,
+      withVat: true,
+      total: 472_000,
+    });
+  });
+
+  it('names the line that lacks a price', async () => {
+    const { user } = await open({ ...asked, listing: null, profile: null });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
+    await waitFor(() => expect(sheet.getByLabelText('Désignation')).toHaveAttribute('aria-invalid', 'true'));
+    expect(sheet.getByLabelText('Prix unitaire HT')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a quote that came', () => {
+  const received: Partial<OrderDetail> = {
+    status: 'devis-reçu',
+    quotes: [aQuote()],
+    actions: ['accept', 'decline', 'counter', 'message'],
+  };
+
+  it('is accepted in the version that is shown', async () => {
+    const accept = vi.spyOn(api.orders, 'accept').mockResolvedValue(anOrder({ status: 'acceptée' }));
+    const { user } = await open(received);
+    expect(await screen.findByText('Devis D-2026-0007')).toBeVisible();
+    expect(screen.getByText('472 000 FCFA')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Partager' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('#v=1&t=token')),
+    );
+    await user.click(screen.getByRole('button', { name: 'Accepter le devis' }));
+    await waitFor(() => expect(accept.mock.calls[0]![0].body).toEqual({ version: 1 }));
+  });
+
+  it('gets another price for a line', async () => {
+    const counter = vi.spyOn(api.orders, 'counter').mockResolvedValue(anOrder(received));
+    const { user } = await open(received);
+    await user.click(await screen.findByRole('button', { name: /Proposer un autre prix.*Mur en agglos/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Proposer un autre prix' }));
+    await user.type(sheet.getByLabelText('Votre prix unitaire'), '9000');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la proposition' }));
+    await waitFor(() =>
+      expect(counter.mock.calls[0]![0].body).toMatchObject({ version: 1, line: 0, unitPrice: 9000 }),
+    );
+  });
+});
+
+describe('the page to print', () => {
+  const path = '/demandes/0000000000000000000000d1/devis#v=1&t=token';
+
+  it('shows the quote with its amount in words to whoever holds the link', async () => {
+    const read = vi.spyOn(api.orders, 'openQuote').mockResolvedValue({
+      order: '0000000000000000000000d1',
+      quote: aQuote(),
+      isReplaced: false,
+      isAccepted: false,
+      subject: 'Mur de clôture',
+      seller: { name: 'Ibrahim Konaté', location: null },
+      buyer: { name: 'Awa Koné' },
+    });
+    await openAt(path);
+    expect(await screen.findByRole('heading', { level: 1, name: /Devis D-2026-0007/ })).toBeVisible();
+    expect(read.mock.calls[0]![0]).toMatchObject({ body: { version: 1, token: 'token' } });
+    expect(
+      screen.getByText('Arrêté à la somme de quatre cent soixante-douze mille francs CFA.'),
+    ).toBeVisible();
+    expect(screen.getByText('TVA 18 %')).toBeVisible();
+  });
+
+  it('says when the link has ended', async () => {
+    vi.spyOn(api.orders, 'openQuote').mockRejectedValue(new ApiError(404, { message: 'Introuvable' }));
+    await openAt(path);
+    expect(await screen.findByRole('heading', { name: 'Devis introuvable' })).toBeVisible();
+  });
+});

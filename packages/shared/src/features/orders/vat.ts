@@ -1,0 +1,31 @@
+/** The standard rate of a country's value added tax, in hundredths of a percent, and where it is written. */
+interface VatRate {
+  rate: number;
+  source: string;
+}
+
+const waemu = 'Directive 02/98/CM/UEMOA, Art. 29 (15–20 %)';
+
+/** Standard rates in the countries of the franc CFA, surcharges included, as known in 2026. */
+export const vatRates = {
+  BJ: { rate: 1800, source: `Code général des impôts du Bénin; ${waemu}` },
+  BF: { rate: 1800, source: `Code général des impôts du Burkina Faso; ${waemu}` },
+  CI: { rate: 1800, source: `Code général des impôts de Côte d’Ivoire, Art. 359; ${waemu}` },
+  GW: { rate: 1900, source: 'Lei n.º 4/2022 (IVA), in force since 2025' },
+  ML: { rate: 1800, source: `Code général des impôts du Mali; ${waemu}` },
+  NE: { rate: 1900, source: `Code général des impôts du Niger; ${waemu}` },
+  SN: { rate: 1800, source: `Code général des impôts du Sénégal, Art. 369; ${waemu}` },
+  TG: { rate: 1800, source: `Code général des impôts du Togo; ${waemu}` },
+  CM: { rate: 1925, source: 'Code général des impôts du Cameroun: 17.5 % and 10 % of it for municipalities' },
+  CF: { rate: 1900, source: 'Code général des impôts de la République centrafricaine' },
+  TD: { rate: 1925, source: 'Loi de finances 2026 du Tchad: 17.5 % and 10 % of it for local authorities' },
+  CG: { rate: 1890, source: 'Code général des impôts du Congo: 18 % and 5 % of it for local authorities' },
+  GQ: { rate: 1500, source: 'Ley General Tributaria de Guinea Ecuatorial (IVA)' },
+  GA: { rate: 1800, source: 'Code général des impôts du Gabon' },
+} as const satisfies Record<string, VatRate>;
+
+const usual = vatRates.CI.rate;
+
+/** Returns the standard rate of a country in hundredths of a percent; that of Côte d’Ivoire where the country is unknown. */
+export const vatRateOf = (country: string | null | undefined): number =>
+  (vatRates as Record<string, VatRate>)[country ?? '']?.rate ?? usual;
