@@ -4,7 +4,9 @@ import type { Contract, Endpoint } from './contract.ts';
 import { commonErrors, type ErrorCode, errors } from './errors.ts';
 import { type Language, languages } from './languages.ts';
 import { limits } from './limits.ts';
+import { type Components, documentComponents } from './openapi/components.ts';
 import { curlOf } from './openapi/curl.ts';
+import { apiDescription } from './openapi/description.ts';
 import { answerExample, bodyExample, jsonSchema as schemaOf } from './openapi/examples.ts';
 import { sampleParameters } from './openapi/sample-values.ts';
 import { summariesFr } from './summaries.fr.ts';
@@ -16,20 +18,22 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output') => schemaOf(schema, 
 
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json[] {
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined, components: Components): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-    ...(place === 'query' && name in sampleParameters && { example: sampleParameters[name] }),
-    ...(property.type === 'array' && { style: 'form', explode: false }),
-  }));
+  return Object.entries(properties).map(([name, property]) =>
+    components.parameter(name, {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+      ...(place === 'query' && name in sampleParameters && { example: sampleParameters[name] }),
+      ...(property.type === 'array' && { style: 'form', explode: false }),
+    }),
+  );
 }
 
 const fileSchema = (count: number): Json =>
@@ -37,19 +41,28 @@ const fileSchema = (count: number): Json =>
     ? { type: 'string', format: 'binary' }
     : { type: 'array', maxItems: count, items: { type: 'string', format: 'binary' } };
 
-function formSchema({ json, files }: NonNullable<Endpoint['upload']>, body: Json): Json {
-  const fields = json ? { [json]: body } : ((body.properties as Json | undefined) ?? {});
+/** The fields of a form: the body as JSON in one of them, or each of its fields; and the files. */
+function formSchema({ json, files }: NonNullable<Endpoint['upload']>, body: Json, reference: Json): Json {
+  const fields = json ? { [json]: reference } : ((body.properties as Json | undefined) ?? {});
   const fileFields = Object.entries(files).map(([name, count]) => [name, fileSchema(count)]);
   return { type: 'object', properties: { ...fields, ...Object.fromEntries(fileFields) } };
 }
 
-function requestBody({ body, upload }: Endpoint, example: Json | undefined): Json | undefined {
+function requestBody(
+  id: string,
+  { body, upload }: Endpoint,
+  example: Json | undefined,
+  components: Components,
+): Json | undefined {
   if (!body) return undefined;
-  const schema = jsonSchema(body, 'input');
+  const inline = jsonSchema(body, 'input');
+  const schema = components.body(id, inline);
   const json = { 'application/json': { schema, example } };
   return {
     required: true,
-    content: upload ? { 'multipart/form-data': { schema: formSchema(upload, schema) }, ...json } : json,
+    content: upload
+      ? { 'multipart/form-data': { schema: formSchema(upload, inline, schema) }, ...json }
+      : json,
   };
 }
 
@@ -78,36 +91,29 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...body, ...repeat, ...commonErrors])];
 }
 
-function errorResponses(codes: ErrorCode[]): Json {
-  const statuses = [...new Set(codes.map((code) => errors[code].status))].sort();
-  const describe = (status: number) =>
-    codes
-      .filter((code) => errors[code].status === status)
-      .map((code) => `\`${code}\`: ${errors[code][errors[code].start]}`)
-      .join('\n\n');
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  return Object.fromEntries(
-    statuses.map((status) => [String(status), { description: describe(status), content }]),
-  );
-}
-
-function normalResponse(id: string, { status, response }: Pick<Endpoint, 'status' | 'response'>): Json {
+function normalResponse(
+  id: string,
+  { status, response }: Pick<Endpoint, 'status' | 'response'>,
+  components: Components,
+): Json {
   const description = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' }[status];
   if (!response) return { description };
-  const schema = jsonSchema(response, 'output');
+  const schema = components.schema(response);
   return {
     description,
-    content: { 'application/json': { schema, example: answerExample(id, { response }) } },
+    content: {
+      'application/json': { schema, ...components.example(schema, answerExample(id, { response })) },
+    },
   };
 }
 
 /** What goes well: one status, and another where the answer may take the place of an earlier one. */
-function normalResponses(id: string, endpoint: Endpoint): Json {
+function normalResponses(id: string, endpoint: Endpoint, components: Components): Json {
   const { status, replacedStatus } = endpoint;
   const replaced = replacedStatus && {
-    [replacedStatus]: normalResponse(id, { ...endpoint, status: replacedStatus }),
+    [replacedStatus]: normalResponse(id, { ...endpoint, status: replacedStatus }, components),
   };
-  return { [status]: normalResponse(id, endpoint), ...replaced };
+  return { [status]: normalResponse(id, endpoint, components), ...replaced };
 }
 
 /** What an endpoint does, by language. */
@@ -116,7 +122,13 @@ const summariesOf = (id: string, { summary }: Endpoint): Record<Language, string
   en: summary,
 });
 
-function operation(feature: string, name: string, endpoint: Endpoint, language: Language): Json {
+function operation(
+  feature: string,
+  name: string,
+  endpoint: Endpoint,
+  language: Language,
+  components: Components,
+): Json {
   const id = `${feature}.${name}`;
   const summaries = summariesOf(id, endpoint);
   const example = bodyExample(id, endpoint);
@@ -127,15 +139,15 @@ function operation(feature: string, name: string, endpoint: Endpoint, language: 
     ...Object.fromEntries(languages.map((each) => [`x-summary-${each}`, summaries[each]])),
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
-      ...parametersIn('path', endpoint.params),
-      ...parametersIn('query', endpoint.query),
-      ...(isRepeatable(endpoint) ? [idempotencyKey] : []),
+      ...parametersIn('path', endpoint.params, components),
+      ...parametersIn('query', endpoint.query, components),
+      ...(isRepeatable(endpoint) ? [components.parameter('IdempotencyKey', idempotencyKey)] : []),
     ],
-    ...(endpoint.body && { requestBody: requestBody(endpoint, example) }),
+    ...(endpoint.body && { requestBody: requestBody(id, endpoint, example, components) }),
     'x-access': endpoint.access,
     'x-curl': curlOf(endpoint, example),
     ...(endpoint.limit && { 'x-rate-limit': limits[endpoint.limit] }),
-    responses: { ...normalResponses(id, endpoint), ...errorResponses(errorCodesOf(endpoint)) },
+    responses: { ...normalResponses(id, endpoint, components), ...components.errors(errorCodesOf(endpoint)) },
   };
 }
 
@@ -173,25 +185,33 @@ export function openApiDocument(
   language: Language = 'en',
 ) {
   const paths: Record<string, Json> = {};
+  const components = documentComponents();
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = openApiPath(endpoint.path);
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, language),
+        [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, language, components),
       };
     }
   }
+  const { schemas, ...shared } = components.collected();
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version },
+    info: {
+      title: info.title,
+      version: info.version,
+      description: apiDescription[language],
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: info.server }],
     'x-errors': errorTable,
     'x-limits': limits,
     'x-sizes': sizes,
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { ...schemas, Problem: problemSchema },
+      ...shared,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -281,7 +281,10 @@ describe('the places', () => {
   it('are documented with an example of the query and of the answer', async () => {
     const { body } = await api.get('/openapi.json').expect(200);
     const { parameters, responses, ...operation } = body.paths['/api/meta/places'].get;
-    const examples = parameters.map(({ name, example }: Record<string, unknown>) => [name, example]);
+    const examples = parameters.map(({ $ref }: { $ref: string }) => {
+      const { name, example } = body.components.parameters[$ref.split('/').at(-1)!];
+      return [name, example];
+    });
     expect(examples).toContainEqual(['country', 'CI']);
     expect(operation['x-curl']).toContain('?q=yopou&country=CI');
     expect(responses[200].content['application/json'].example.items[0]).toMatchObject({ name: 'Yopougon' });

@@ -43,6 +43,25 @@ describe('the OpenAPI document', () => {
     expect(statuses).toEqual(expect.arrayContaining(['200', '400', '401', '413', '415', '429', '503']));
   });
 
+  it('names what responses are made of, and says how it is used', async () => {
+    const { text, body } = await api.get('/openapi.json').expect(200);
+    const names = Object.keys(body.components.schemas);
+    const wanted = 'Listing ListingCard Professional Company User Order PageOfListings Problem'.split(' ');
+    expect(names).toEqual(expect.arrayContaining(wanted));
+    const read = body.paths['/api/stuff/{id}'].get.responses[200].content['application/json'];
+    expect(read.schema).toEqual({ $ref: '#/components/schemas/Listing' });
+    expect(body.components.schemas.PageOfListings.properties.items.items).toEqual({
+      $ref: '#/components/schemas/ListingCard',
+    });
+    for (const heading of ['Authentication', 'Errors', 'Lists', 'Limits', 'Languages']) {
+      expect(body.info.description).toContain(`## ${heading}`);
+    }
+    expect((await api.get('/openapi.json?lang=fr')).body.info.description).toContain('## Erreurs');
+    for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      expect(body.components[kind!], name).toHaveProperty([name!]);
+    }
+  });
+
   it('has summaries in the language asked for, and both beside', async () => {
     const summaryOf = async (address: string) =>
       (await api.get(address)).body.paths['/api/stuff/{id}/rate'].post;

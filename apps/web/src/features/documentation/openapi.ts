@@ -25,7 +25,10 @@ export interface Parameter {
   example?: unknown;
 }
 
-type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+type Content = Record<
+  string,
+  { schema: JsonSchema; example?: unknown; examples?: Record<string, { value: unknown }> }
+>;
 
 /** Who may call it. */
 export type Access = 'public' | 'user' | 'moderator' | 'admin';
@@ -88,6 +91,23 @@ const errorsOf = (responses: RawOperation['responses']) =>
       })),
     );
 
+const exampleIn = (media: Content[string] | undefined): unknown =>
+  media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+
+/** Returns a part of the document with every reference replaced by what it names; no schema of the API contains itself. */
+function resolve(part: unknown, document: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => resolve(each, document));
+  if (typeof part !== 'object' || part === null) return part;
+  if ('$ref' in part && typeof part.$ref === 'string') {
+    const path = part.$ref.slice('#/'.length).split('/');
+    return resolve(
+      path.reduce<unknown>((parent, name) => (parent as Record<string, unknown>)[name], document),
+      document,
+    );
+  }
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value, document)]));
+}
+
 function operationOf(method: string, path: string, raw: RawOperation): Operation {
   const bodies = raw.requestBody?.content;
   const [status, answer] = Object.entries(raw.responses).find(([code]) => Number(code) < 400) ?? ['200'];
@@ -104,7 +124,7 @@ function operationOf(method: string, path: string, raw: RawOperation): Operation
     json: bodies?.['application/json']?.schema,
     status,
     response: answer?.content?.['application/json']?.schema,
-    answer: answer?.content?.['application/json']?.example,
+    answer: exampleIn(answer?.content?.['application/json']),
     errors: errorsOf(raw.responses),
     limit: raw['x-rate-limit'],
   };
@@ -113,5 +133,7 @@ function operationOf(method: string, path: string, raw: RawOperation): Operation
 /** Every endpoint of the document, in its order. */
 export const operationsIn = (document: OpenApi): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, raw]) => operationOf(method, path, raw)),
+    Object.entries(methods).map(([method, raw]) =>
+      operationOf(method, path, resolve(raw, document) as RawOperation),
+    ),
   );

@@ -1,0 +1,51 @@
+import type { Language } from '../languages.ts';
+
+/** What every caller of the API needs to know, by language, in Markdown. */
+export const apiDescription: Record<Language, string> = {
+  en: `## Authentication
+
+Sign up or log in, then send \`Authorization: Bearer TOKEN\`. A token ends after a day, with \`rememberMe\` after 30 days, at log-out and when the password changes. Public reads need none.
+
+## Errors
+
+Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and meant for programs, \`message\` for people, \`errors\` names fields. Every code is listed in \`x-errors\`. What a client sends never causes a 500.
+
+## Lists
+
+Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`nextCursor\`. \`limit\` is 1 to 100 (24). Send \`nextCursor\` as \`cursor\`, with the same filters and sort, to continue without gaps at any depth. Counts stop at 1,000. Unknown query parameters and body fields are ignored.
+
+## Limits
+
+Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Above one the answer is 429 with \`Retry-After\` in seconds.
+
+## Repeating requests
+
+A POST with an \`Idempotency-Key\` (a UUID) is done once: sent again within 24 hours with the same content, it gets the first answer.
+
+## Languages
+
+\`Accept-Language: fr\` or \`en\` chooses the language of messages. Without it each message comes in the language in which the product writes it. Dates are ISO 8601 in UTC, money is whole FCFA, ids are 24 hexadecimal characters.`,
+  fr: `## Authentification
+
+Inscrivez-vous ou connectez-vous, puis envoyez \`Authorization: Bearer JETON\`. Un jeton expire après un jour, après 30 jours avec \`rememberMe\`, à la déconnexion et au changement de mot de passe. Les lectures publiques n’en demandent pas.
+
+## Erreurs
+
+Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est stable, pour les programmes ; \`message\` est pour les personnes ; \`errors\` nomme les champs. Tous les codes sont dans \`x-errors\`. Ce qu’envoie un client ne cause jamais de 500.
+
+## Listes
+
+Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`limit\` et \`nextCursor\`. \`limit\` va de 1 à 100 (24). Renvoyez \`nextCursor\` dans \`cursor\`, avec les mêmes filtres et le même tri, pour continuer sans trou. Les comptes s’arrêtent à 1 000. Les paramètres et champs inconnus sont ignorés.
+
+## Limites
+
+Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`. Au-delà, la réponse est 429 avec \`Retry-After\` en secondes.
+
+## Répéter une requête
+
+Un POST avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 24 heures avec le même contenu, il reçoit la première réponse.
+
+## Langues
+
+\`Accept-Language: fr\` ou \`en\` choisit la langue des messages. Sans lui, chaque message vient dans la langue où le produit l’écrit. Les dates sont en ISO 8601 UTC, l’argent en FCFA entiers, les identifiants ont 24 caractères hexadécimaux.`,
+};

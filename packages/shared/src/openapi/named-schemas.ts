@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { account, accountExport, accountPage } from '../features/account/account.ts';
+import { me, session } from '../features/auth/auth.ts';
+import { companyCard, companyDetail, companyPage, companySearchPage } from '../features/companies/company.ts';
+import { ownListing, ownPage } from '../features/listings/lifecycle.ts';
+import {
+  listingCard,
+  listingComment,
+  listingDetail,
+  listingPage,
+  listingSearchPage,
+} from '../features/listings/listing.ts';
+import { orderCard, orderDetail, orderPage } from '../features/orders/order.ts';
+import {
+  professionalCard,
+  professionalDetail,
+  professionalPage,
+  professionalSearchPage,
+} from '../features/professionals/professional.ts';
+import { project } from '../features/professionals/project.ts';
+import { review, reviewPage } from '../features/reviews/review.ts';
+import { publicUser } from '../features/users/user.ts';
+
+/** What responses are made of, by the names that generated clients give their types. */
+const schemas = {
+  Listing: listingDetail,
+  ListingCard: listingCard,
+  ListingComment: listingComment,
+  PageOfListings: listingPage,
+  SearchPageOfListings: listingSearchPage,
+  Professional: professionalDetail,
+  ProfessionalCard: professionalCard,
+  PageOfProfessionals: professionalPage,
+  SearchPageOfProfessionals: professionalSearchPage,
+  Company: companyDetail,
+  CompanyCard: companyCard,
+  PageOfCompanies: companyPage,
+  SearchPageOfCompanies: companySearchPage,
+  Project: project,
+  Review: review,
+  PageOfReviews: reviewPage,
+  OwnListing: ownListing,
+  PageOfOwnListings: ownPage,
+  User: publicUser,
+  Me: me,
+  Session: session,
+  Account: account,
+  AccountExport: accountExport,
+  PageOfAccounts: accountPage,
+  Order: orderDetail,
+  OrderCard: orderCard,
+  PageOfOrders: orderPage,
+} as const;
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id });
+
+type Json = Record<string, unknown>;
+const place = '#/components/schemas/';
+
+/** Points references at the components of the document. */
+const repoint = (json: unknown): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${place}`)) as Json;
+
+/** Writes schemas of responses as JSON Schema; those with a name are collected once and referred to. */
+export function schemaCollector() {
+  const collected: Json = {};
+  return {
+    collected,
+    write(schema: z.core.$ZodType): Json {
+      const {
+        $schema: _,
+        $defs,
+        id,
+        ...rest
+      } = z.toJSONSchema(schema, {
+        metadata: names,
+        unrepresentable: 'any',
+      }) as Json;
+      for (const [name, part] of Object.entries(repoint($defs ?? {}))) {
+        const { id: __, ...named } = part as Json;
+        collected[name] ??= named;
+      }
+      const own = repoint(rest);
+      if (typeof id !== 'string') return own;
+      collected[id] ??= own;
+      return { $ref: `${place}${id}` };
+    },
+  };
+}
