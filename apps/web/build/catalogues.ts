@@ -49,7 +49,7 @@ export function textsFor(wording: Wording): Texts {
 
 /** Catalogues that are one file: `core` is shown on every page, the others are small or shown together. All others are a file each. */
 const together: Record<string, string[]> = {
-  core: ['common', 'layout', 'saved', 'taxonomy', 'ui'],
+  core: ['common', 'layout', 'saved', 'taxonomy'],
   account: ['account', 'business', 'welcome', 'field'],
   directory: ['directory', 'companies', 'professionals', 'reviews', 'claims'],
   passwords: ['passwords', 'identities'],

@@ -12,8 +12,8 @@ const firstPages = recordsOf(firstScreens, firstFiles);
 
 const loadLaterPages = () => import('./later-pages.tsx');
 
-/** All pages but those that visits begin with. */
-export const LaterPage = lazyPart(loadLaterPages, { failure: 'page' });
+/** All pages but those that visits begin with; `ui` are the texts of shared parts that first pages do without. */
+export const LaterPage = lazyPart(loadLaterPages, { texts: ['ui'], failure: 'page' });
 
 const isFirst = (name: PageName): name is FirstPageName => name in firstPages;
 

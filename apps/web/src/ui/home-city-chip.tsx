@@ -7,7 +7,7 @@ import { useHistorySheet } from '../lib/use-history-sheet.ts';
 import { plainChipClass } from './chip.tsx';
 import { SelectChip } from './select-chip.tsx';
 
-const PlaceSheet = lazyPart(() => import('./place-sheet.tsx'));
+const PlaceSheet = lazyPart(() => import('./place-sheet.tsx'), { texts: ['ui'] });
 
 /** As long as the API takes a city. */
 const maxCityLength = 80;

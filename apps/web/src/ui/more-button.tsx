@@ -22,7 +22,7 @@ interface Props {
 export function MoreButton({ results, remaining, label, to }: Props) {
   const { t } = useTexts();
   if (!results.hasNextPage) return null;
-  const text = label ?? t('ui.more');
+  const text = label ?? t('common.more');
   const more = () => results.isFetchingNextPage || void results.fetchNextPage();
   const content = (
     <>

@@ -31,7 +31,7 @@ export default function RadiusChip({ filter, onChange }: Props) {
       shown={`${place ?? t('places.near')} · ${radius} km`}
       isChosen
       choices={[
-        ...radii.map((km) => ({ value: String(km), label: t('ui.within', { km }) })),
+        ...radii.map((km) => ({ value: String(km), label: t('common.within', { km }) })),
         { value: everywhere, label: t('places.nearEverywhere') },
       ]}
       onChoose={choose}

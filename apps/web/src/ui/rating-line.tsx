@@ -15,7 +15,7 @@ export function RatingLine({ average, count }: Props) {
   return (
     <p className="flex items-center gap-1 text-14">
       <Star className="size-4 shrink-0 fill-current text-star" />
-      <span className="sr-only">{t('ui.rating', { average: shown, count })}</span>
+      <span className="sr-only">{t('common.rating', { average: shown, count })}</span>
       <span aria-hidden="true" className="font-semibold text-star tabular-nums">
         {shown}
       </span>

@@ -11,7 +11,7 @@ import { BrowseBar } from './browse-bar.tsx';
 import { BrowseResults } from './browse-results.tsx';
 import { BrowseSheets } from './browse-sheets.tsx';
 
-const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'), { texts: ['cities'] });
+const FilterRail = lazyPart(() => import('../filters/filter-rail.tsx'), { texts: ['cities', 'ui'] });
 const JustPublished = lazyPart(() => import('../publish/just-published.tsx'), { texts: ['publish'] });
 
 /** One of the four sections, or all of them: search, filters and cards. `/btp` is the same screen as `/marketplace`. */

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import type { Filters } from '../filters/filters.ts';
 
-export const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'), { texts: ['cities'] });
+export const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'), { texts: ['cities', 'ui'] });
 const SortSheet = lazyPart(() => import('./sort-sheet.tsx'));
 
 interface Props {

@@ -22,7 +22,7 @@ const ListingDescription = lazyPart(() => import('./listing-description.tsx'));
 const ListingFacts = lazyPart(() => import('./listing-facts.tsx'), { texts: ['paper'] });
 const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
 const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
-const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions'] });
+const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions', 'ui'] });
 const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions', 'figures'] });
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
   texts: ['moderation'],

@@ -37,7 +37,7 @@ function useApplied(filters: Filters): Applied[] {
     },
     city !== undefined && { label: city, without: withoutGroup(filters, 'city') },
     near !== undefined && {
-      label: place ? `${place} · ${km} km` : t('ui.within', { km }),
+      label: place ? `${place} · ${km} km` : t('common.within', { km }),
       without: withoutGroup(filters, 'near'),
     },
   ];
