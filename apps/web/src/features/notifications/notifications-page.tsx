@@ -70,7 +70,9 @@ export default function NotificationsPage() {
   return (
     <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('notifications.title')}</h1>
+        <h1 className="min-w-0 text-22 font-bold tracking-[-0.01em] break-words lg:text-28">
+          {t('notifications.title')}
+        </h1>
         <ReadAllButton />
       </div>
       <ReceivedInvitations />
