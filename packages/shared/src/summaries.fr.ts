@@ -107,7 +107,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'claims.verify':
     'Devenir propriétaire d’une entreprise qui n’en a pas, par le code envoyé à son téléphone affiché',
   'claims.request':
-    'Demander à devenir propriétaire d’une entreprise qui n’en a pas ; un administrateur décide. Une seconde demande remplace la première',
+    'Demander à devenir propriétaire d’une entreprise qui n’en a pas ; un administrateur décide. Un PDF ou une photo de 5 Mo au plus peut l’accompagner (`document`) : seuls les administrateurs le lisent, et il est supprimé avec la décision. Une seconde demande remplace la première',
+  'claims.document': 'Le document joint à une demande, en base64',
   'claims.browse': 'Demandes pour devenir propriétaire d’une entreprise, les plus récentes d’abord',
   'claims.decide':
     'Accepter ou refuser une demande ; son auteur l’apprend, et devient propriétaire si elle est acceptée',

@@ -272,6 +272,7 @@ export const table: Record<EndpointName, Row> = {
     statuses: members(201),
   },
   'claims.browse': { ask: nothing, statuses: adminOnly },
+  'claims.document': { ask: on('claim'), statuses: adminOnly },
   'claims.decide': { ask: on('claim', { body: { accept: true } }), statuses: [401, 403, 403, 403, 403, 204] },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },

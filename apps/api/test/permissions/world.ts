@@ -11,6 +11,7 @@ import { withDerived } from '../../src/features/listings/listing-derived.ts';
 import { CommentModel } from '../../src/features/listings/opinions/comment.model.ts';
 import { NotificationModel } from '../../src/features/notifications/notification.model.ts';
 import { OrderModel } from '../../src/features/orders/order.model.ts';
+import { PrivateFileModel } from '../../src/features/private-files/private-file.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
 import { ReportCaseModel } from '../../src/features/reports/report-case.model.ts';
@@ -160,6 +161,12 @@ export async function aWorld(passwordHash: string) {
     user: author.id,
     role: 'Gérant',
     message: 'RCCM CI-ABJ-2019-B-1',
+  });
+  await PrivateFileModel.create({
+    owner: author.id,
+    about: unclaimed._id,
+    type: 'application/pdf',
+    content: Buffer.from('%PDF-1.4'),
   });
   const token = randomBytes(32).toString('hex');
   const [order, invitation] = await Promise.all([

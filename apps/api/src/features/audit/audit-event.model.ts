@@ -40,6 +40,7 @@ const auditKinds = [
   'claim_code_sent',
   'claim_requested',
   'claim_refused',
+  'claim_document_read',
   'members_changed',
   'member_invited',
   'invitation_accepted',

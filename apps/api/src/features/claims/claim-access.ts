@@ -5,6 +5,7 @@ import { isShown } from '../../core/suspension.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { findCompany } from '../companies/company-access.ts';
+import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { ClaimModel } from './claim.model.ts';
 
 /** Returns a company that nobody owns; throws `company_claimed` for one that has members. */
@@ -31,7 +32,7 @@ export async function giveCompany(_id: Types.ObjectId, user: string, role: strin
   ).lean<CompanyDoc>();
   // A company that is suspended meanwhile keeps its requests.
   if (!claimed) throw new AppError((await isSuspended(_id)) ? 'company_not_found' : 'company_claimed');
-  await ClaimModel.deleteMany({ company: _id });
+  await Promise.all([ClaimModel.deleteMany({ company: _id }), removePrivateFilesAbout(_id)]);
   await audit('company_claimed', { target: String(_id) });
   return claimed;
 }

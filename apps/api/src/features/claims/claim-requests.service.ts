@@ -1,5 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import type { Claim, NewClaim } from '@laterite/shared/features/claims/claim.ts';
+import type { PrivateFile } from '@laterite/shared/private-file.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
@@ -8,9 +9,18 @@ import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 import { notify } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import {
+  checkPrivateFile,
+  privateFileTypesOf,
+  readPrivateFile,
+  removePrivateFilesAbout,
+  removePrivateFilesOf,
+  replacePrivateFile,
+} from '../private-files/private-files.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ClaimDoc, ClaimModel } from './claim.model.ts';
@@ -26,15 +36,20 @@ async function companyNamesOf(ids: Types.ObjectId[]): Promise<Map<string, { _id:
 const waiting = { refusedAt: null };
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
+interface Request {
+  body: NewClaim;
+  files: { document?: ReceivedFile[] };
+}
+
 /** Stores a member's request for a company that nobody owns; a second one replaces the first. */
-export async function requestClaim(
-  id: string,
-  user: CurrentUser,
-  receive: () => Promise<{ body: NewClaim }>,
-) {
+export async function requestClaim(id: string, user: CurrentUser, receive: () => Promise<Request>) {
   const { _id: company } = await findUnclaimed(id);
-  const { role, message } = (await receive()).body;
+  const { body, files } = await receive();
+  const { role, message } = body;
+  const [sent] = files.document ?? [];
+  const document = sent && (await checkPrivateFile(sent));
   await consumeRateLimit('claimOfCompany', String(company));
+  await replacePrivateFile({ owner: user.id, about: company }, document);
   const stored = await ClaimModel.findOneAndUpdate(
     { company, user: user.id },
     { $set: { role, message, createdAt: new Date() }, $unset: { refusedAt: 1 } },
@@ -47,27 +62,38 @@ export async function requestClaim(
 /** Returns a page of the requests that wait, with who sent them. */
 export async function browseClaims(page: PageRequest) {
   const found = await readPage(ClaimModel, waiting, newestFirst, allFields, page);
-  const [names, members] = await Promise.all([
+  const [names, members, documentOf] = await Promise.all([
     companyNamesOf(found.items.map(({ company }) => company)),
     cardsOf(found.items.map(({ user }) => user)),
+    privateFileTypesOf(found.items.map(({ company, user }) => ({ about: company, owner: user }))),
   ]);
   const items: Claim[] = found.items.flatMap(({ _id, company, user, role, message, createdAt }) => {
     const named = names.get(String(company));
     const claimant = members.get(String(user));
     if (!named || !claimant) return [];
-    return [
-      { _id: String(_id), company: named, claimant, role, message, createdAt: createdAt.toISOString() },
-    ];
+    const document = documentOf({ about: company, owner: user });
+    const sent = { role, message, document, createdAt: createdAt.toISOString() };
+    return [{ _id: String(_id), company: named, claimant, ...sent }];
   });
   return { ...found, items };
 }
 
-async function refuse({ _id, company }: ClaimDoc): Promise<void> {
+/** Returns the document that came with a request. */
+export async function readClaimDocument(id: string): Promise<PrivateFile> {
+  const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
+  const file = claim && (await readPrivateFile({ about: claim.company, owner: claim.user }));
+  if (!file) throw new AppError('claim_not_found');
+  await audit('claim_document_read', { target: String(claim.company) });
+  return file;
+}
+
+async function refuse({ _id, company, user }: ClaimDoc): Promise<void> {
   const { modifiedCount } = await ClaimModel.updateOne(
     { _id, ...waiting },
     { $set: { refusedAt: new Date() }, $push: { outbox: outboxEntry('claim_refused') } },
   );
   if (modifiedCount === 0) throw new AppError('claim_not_found');
+  await removePrivateFilesAbout(company, user);
   await audit('claim_refused', { target: String(company) });
 }
 
@@ -89,7 +115,7 @@ export async function decideClaim(
 
 /** Deletes the requests of a leaving member. */
 export async function forgetClaimsOf(user: string): Promise<void> {
-  await ClaimModel.deleteMany({ user });
+  await Promise.all([ClaimModel.deleteMany({ user }), removePrivateFilesOf(user)]);
 }
 
 /** The requests of a member that wait, as they may take them along. */

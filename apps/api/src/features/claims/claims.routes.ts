@@ -1,7 +1,7 @@
 import type { claims } from '@laterite/shared/features/claims/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createUnclaimed } from '../companies/editing.service.ts';
-import { browseClaims, decideClaim, requestClaim } from './claim-requests.service.ts';
+import { browseClaims, decideClaim, readClaimDocument, requestClaim } from './claim-requests.service.ts';
 import { claimByCode, sendClaimCode } from './code-claims.service.ts';
 
 export const claimRoutes: Handlers<typeof claims> = {
@@ -10,5 +10,6 @@ export const claimRoutes: Handlers<typeof claims> = {
   verify: ({ params, user, receive }) => claimByCode(params.id, user, receive),
   request: ({ params, user, receive }) => requestClaim(params.id, user, receive),
   browse: ({ query }) => browseClaims(query),
+  document: ({ params }) => readClaimDocument(params.id),
   decide: ({ params, receive }) => decideClaim(params.id, receive),
 };

@@ -19,6 +19,7 @@ import { ClaimModel } from '../claims/claim.model.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
+import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
@@ -136,6 +137,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     unlinkCompany(company._id),
     CompanyReviewModel.deleteMany({ company: company._id }),
     ClaimModel.deleteMany({ company: company._id }),
+    removePrivateFilesAbout(company._id),
     removeInvitationsOf(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),

@@ -11,6 +11,7 @@ import { CommentModel } from '../../features/listings/opinions/comment.model.ts'
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
 import { ResetTokenModel } from '../../features/passwords/reset-token.model.ts';
+import { PrivateFileModel } from '../../features/private-files/private-file.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { ProjectModel } from '../../features/professionals/project.model.ts';
@@ -82,6 +83,7 @@ const references: Reference[] = [
   partOf(UploadModel, 'owner', UserModel),
   partOf(RefusalModel, 'owner', UserModel),
   partOf(ReportModel, 'case', ReportCaseModel),
+  partOf(PrivateFileModel, 'owner', UserModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */

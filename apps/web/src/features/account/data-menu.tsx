@@ -2,17 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, UserRoundX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { useShowFailure } from '../../lib/use-attempt.ts';
 import { Menu, MenuButton } from './menu-row.tsx';
-
-/** Hands a text to the browser as a file to keep. */
-function saveFile(name: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** What belongs to the member: a copy of it all, and the end of it all. */
 export function DataMenu({ onDelete }: { onDelete: () => void }) {
@@ -21,7 +14,7 @@ export function DataMenu({ onDelete }: { onDelete: () => void }) {
   const exportMine = useMutation({
     mutationFn: () => api.account.exportMine(),
     onSuccess(everything) {
-      saveFile(t('account.exportName'), JSON.stringify(everything, null, 2));
+      saveFile(t('account.exportName'), 'application/json', JSON.stringify(everything, null, 2));
       toast.success(t('account.exported'));
     },
     onError: (error) => showFailure(error, { failed: t('account.exportFailed') }),

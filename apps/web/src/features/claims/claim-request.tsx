@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useRequestClaim } from './claims.mutations.ts';
+import { type ChosenDocument, DocumentField } from './document-field.tsx';
 
 interface Props {
   id: string;
@@ -21,13 +22,14 @@ export function ClaimRequest({ id, giveRole }: Props) {
   const request = useRequestClaim(id);
   const { text: message, write: setMessage, clear } = useTextDraft(`claim-${id}`);
   const [isMissing, setMissing] = useState(false);
+  const [document, setDocument] = useState<ChosenDocument | null>(null);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const role = giveRole();
     setMissing(message.trim() === '');
     if (!role || message.trim() === '') return;
-    void attempt(() => request.mutateAsync({ role, message: message.trim() }), {
+    void attempt(() => request.mutateAsync({ role, message: message.trim(), document: document?.blob }), {
       failed: t('claims.failed'),
       onDone: clear,
     });
@@ -55,6 +57,7 @@ export function ClaimRequest({ id, giveRole }: Props) {
           setMissing(false);
         }}
       />
+      <DocumentField document={document} onChoose={setDocument} />
       <Button type="submit" size="lg" wide disabled={request.isPending}>
         {t(request.isPending ? 'claims.sending' : 'claims.send')}
       </Button>

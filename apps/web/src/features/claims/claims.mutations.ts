@@ -22,10 +22,17 @@ export function useClaimByCode(id: string) {
   });
 }
 
+interface ClaimRequest {
+  role: string;
+  message: string;
+  document: Blob | undefined;
+}
+
 /** Sends a request for a company, which an administrator decides. */
 export const useRequestClaim = (id: string) =>
   useMutation({
-    mutationFn: (body: { role: string; message: string }) => api.claims.request({ params: { id }, body }),
+    mutationFn: ({ document, ...body }: ClaimRequest) =>
+      api.claims.request({ params: { id }, body, ...(document && { files: { document } }) }),
   });
 
 /** Accepts or refuses a request. */

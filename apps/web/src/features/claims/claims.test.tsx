@@ -91,6 +91,38 @@ describe('a page that nobody owns', () => {
   });
 });
 
+describe('a document with a request', () => {
+  const pdf = new File(['%PDF-1.4'], 'rccm.pdf', { type: 'application/pdf' });
+  const field = /^Document/;
+
+  it('is chosen, dropped, and sent with the words', async () => {
+    stub(unclaimed('request'));
+    signInAs(aMember());
+    const sent = { _id: id, createdAt: new Date().toISOString() };
+    const request = vi.spyOn(api.claims, 'request').mockResolvedValue(sent);
+    const { user, sheet } = await openSheet();
+    await user.upload(sheet.getByLabelText(field), pdf);
+    await user.click(await sheet.findByRole('button', { name: 'Retirer le document' }));
+    await user.upload(sheet.getByLabelText(field), pdf);
+    expect(await sheet.findByText('rccm.pdf')).toBeVisible();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Demande envoyée')).toBeVisible();
+    expect(request.mock.lastCall![0]).toMatchObject({ files: { document: pdf } });
+  });
+
+  it('is refused at once where it is too large', async () => {
+    stub(unclaimed('request'));
+    signInAs(aMember());
+    const { user, sheet } = await openSheet();
+    const large = new File([new Uint8Array(6_000_000)], 'scan.pdf', { type: 'application/pdf' });
+    await user.upload(sheet.getByLabelText(field), large);
+    expect(await sheet.findByText(/de 5 Mo au plus\.$/)).toBeVisible();
+    expect(sheet.queryByText('scan.pdf')).not.toBeInTheDocument();
+  });
+});
+
 describe('the administrators', () => {
   it('read who claims which page and accept or refuse', async () => {
     const { _id, userName } = aMember();
@@ -99,7 +131,7 @@ describe('the administrators', () => {
       ...{ phoneVerified: true, memberSince: new Date().toISOString() },
     };
     const company = { _id: id, name: 'Scierie du Gbêkê' };
-    const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17' };
+    const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17', document: null };
     const browse = vi
       .spyOn(api.claims, 'browse')
       .mockResolvedValue(aPage([{ ...claim, createdAt: new Date().toISOString() }]));

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { useDecideClaim } from './claims.mutations.ts';
+import { DocumentButton } from './document-button.tsx';
 
 const claimsQuery = infiniteQueryOptions({
   queryKey: ['claims'],
@@ -41,6 +42,7 @@ function Row({ claim }: { claim: Claim }) {
         {names.name} · {claim.role} · {shortAge(claim.createdAt, t)}
       </p>
       <p className="text-16 break-words whitespace-pre-line">{claim.message}</p>
+      {claim.document && <DocumentButton claim={claim} />}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <Button
           icon={Check}

@@ -2,19 +2,12 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkTo } from '../contact/contact-target.ts';
 import { vCardOf } from './vcard.ts';
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/vcard' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.vcf` });
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Saves the professional in the contacts of the phone; their number is requested and counted like a contact. */
 export function SaveContactButton({ professional }: { professional: ProfessionalDetail }) {
@@ -32,7 +25,7 @@ export function SaveContactButton({ professional }: { professional: Professional
       onDone(url) {
         const phone = url.replace(/^(tel|sms):|\?.*$/g, '');
         const page = new URL(paths.professional(id), window.location.href).href;
-        download(vCardOf(professional, phone, page), name);
+        saveFile(`${name}.vcf`, 'text/vcard', vCardOf(professional, phone, page));
       },
     });
     setBusy(false);

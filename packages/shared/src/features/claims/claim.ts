@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
+import { privateFileTypes } from '../../private-file.ts';
 import { text } from '../../text.ts';
 import { codeSent, otp } from '../passwords/password.ts';
 import { publicUser } from '../users/user.ts';
@@ -34,6 +35,8 @@ export const claim = z.object({
   claimant: publicUser,
   role: z.string(),
   message: z.string(),
+  /** The type of the document that came along; null without one. */
+  document: z.nullable(z.enum(privateFileTypes)),
   createdAt: z.iso.datetime(),
 });
 export type Claim = z.infer<typeof claim>;

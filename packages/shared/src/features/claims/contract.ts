@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { privateFile, privateFileErrors } from '../../private-file.ts';
 import { companyDetail } from '../companies/company.ts';
 import { unclaimedCompany } from '../companies/company-input.ts';
 import { phoneCodeInput } from '../proofs/proof.ts';
@@ -58,14 +59,15 @@ export const claims = defineContract({
     method: 'POST',
     path: '/api/companies/:id/claim',
     summary:
-      'Request to become the owner of a company that nobody owns; an administrator decides. A second request replaces the first',
+      'Request to become the owner of a company that nobody owns; an administrator decides. A PDF or photo of up to 5 MB may come along as `document`: administrators alone read it, and it is deleted with the decision. A second request replaces the first',
     access: 'user',
     limit: 'claim',
     params: idParams,
+    upload: { files: { document: 1 } },
     body: newClaim,
     status: 201,
     response: sentClaim,
-    errors: unowned,
+    errors: [...unowned, ...privateFileErrors],
   },
   browse: {
     method: 'GET',
@@ -75,6 +77,17 @@ export const claims = defineContract({
     query: claimFilters,
     status: 200,
     response: claimPage,
+  },
+  document: {
+    method: 'GET',
+    path: '/api/claims/:id/document',
+    summary: 'The document that came with a request, as base64',
+    access: 'admin',
+    limit: 'administration',
+    params: idParams,
+    status: 200,
+    response: privateFile,
+    errors: ['claim_not_found', 'invalid_id'],
   },
   decide: {
     method: 'PUT',

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { PrivateFileModel } from '../private-files/private-file.model.ts';
+
+let api: Api;
+let admin: TestMember;
+let member: TestMember;
+let id: string;
+const pdf = Buffer.from('%PDF-1.4 registre du commerce');
+
+const send = (who: TestMember, document?: Buffer, name = 'rccm.pdf') => {
+  const form = api
+    .post(`/api/companies/${id}/claim`)
+    .set('Authorization', who.bearer)
+    .field('role', 'Gérant')
+    .field('message', 'RCCM CI-BKE-2019-B-17');
+  return document ? form.attach('document', document, name) : form;
+};
+const read = (claim: string, who = admin) =>
+  api.get(`/api/claims/${claim}/document`).set('Authorization', who.bearer);
+const decide = (claim: string, accept: boolean) =>
+  api.put(`/api/claims/${claim}`).set('Authorization', admin.bearer).send({ accept });
+const stored = () => PrivateFileModel.countDocuments({ about: id });
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  admin = await anAdmin(api);
+});
+beforeEach(async () => {
+  member = await aMember(api);
+  const { body } = await api
+    .post('/api/companies/unclaimed')
+    .set('Authorization', admin.bearer)
+    .send({ name: 'Scierie du Gbêkê', description: 'Bois débité', type: 'magasin' })
+    .expect(201);
+  id = body._id;
+});
+
+describe('the document of a claim', () => {
+  it('is read by administrators alone, as it was sent', async () => {
+    const { _id } = (await send(member, pdf).expect(201)).body;
+    const { body } = await read(_id).expect(200);
+    expect(body.type).toBe('application/pdf');
+    expect(Buffer.from(body.content, 'base64')).toEqual(pdf);
+    await read(_id, member).expect(403);
+    const claims = await api.get('/api/claims').set('Authorization', admin.bearer).expect(200);
+    expect(claims.body.items[0]).toMatchObject({ _id, document: 'application/pdf' });
+    expect(claims.text).not.toContain(body.content);
+  });
+
+  it('is a photo without what it says of its place', async () => {
+    const { _id } = (await send(member, await aPhoto(), 'rccm.jpg').expect(201)).body;
+    const { body } = await read(_id).expect(200);
+    expect(body.type).toBe('image/webp');
+    const bytes = Buffer.from(body.content, 'base64');
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+    expect(bytes.includes('Exif')).toBe(false);
+  });
+
+  it('is a PDF or a photo of 5 MB at most; nothing is stored of another', async () => {
+    await send(member, Buffer.from('<html>'), 'page.pdf').expect(415);
+    await send(member, Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)])).expect(413);
+    expect(await stored()).toBe(0);
+  });
+
+  it('is replaced with its request, and need not be sent', async () => {
+    await send(member, pdf).expect(201);
+    const { _id } = (await send(member, Buffer.concat([pdf, pdf])).expect(201)).body;
+    expect(await stored()).toBe(1);
+    expect(Buffer.from((await read(_id).expect(200)).body.content, 'base64')).toHaveLength(2 * pdf.length);
+    await send(member).expect(201);
+    await read(_id).expect(404);
+    expect(await stored()).toBe(0);
+  });
+
+  it('is deleted with the decision', async () => {
+    const other = await aMember(api);
+    const refused = (await send(member, pdf).expect(201)).body._id;
+    const accepted = (await send(other, pdf).expect(201)).body._id;
+    await decide(refused, false).expect(204);
+    await read(refused).expect(404);
+    expect(await stored()).toBe(1);
+    await decide(accepted, true).expect(204);
+    expect(await stored()).toBe(0);
+  });
+
+  it('is deleted with the account of its sender', async () => {
+    await send(member, pdf).expect(201);
+    const { password } = member.account;
+    await api.delete('/api/auth/me').set('Authorization', member.bearer).send({ password }).expect(204);
+    expect(await stored()).toBe(0);
+  });
+});

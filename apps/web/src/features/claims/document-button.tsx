@@ -1,0 +1,43 @@
+import type { Claim } from '@laterite/shared/features/claims/claim.ts';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+
+const endings = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** Saves the document that came with a claim on the administrator's device. */
+export function DocumentButton({ claim }: { claim: Claim }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    await attempt(() => api.claims.document({ params: { id: claim._id } }), {
+      failed: t('claims.documentFailed'),
+      onDone: ({ type, content }) =>
+        saveFile(`${claim.company.name}.${endings[type]}`, type, bytesOf(content)),
+    });
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      icon={FileText}
+      kind="outline"
+      size="tight"
+      className="self-start"
+      disabled={isBusy}
+      aria-label={t('claims.openDocumentOf', { name: claim.claimant.userName })}
+      onClick={save}
+    >
+      {t('claims.openDocument')}
+    </Button>
+  );
+}

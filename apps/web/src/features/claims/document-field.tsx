@@ -1,0 +1,79 @@
+import { maxPrivateFileBytes } from '@laterite/shared/private-file.ts';
+import { FileText, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { preparePhoto } from '../../lib/prepare-photo.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** A chosen document, ready to be sent. */
+export interface ChosenDocument {
+  name: string;
+  blob: Blob;
+}
+
+/** Returns what is sent of a file: a PDF as it is, a photo made lighter; null of anything else. */
+async function prepare(file: File): Promise<Blob | null> {
+  if (file.type === 'application/pdf') return file.size <= maxPrivateFileBytes ? file : null;
+  const photo = await preparePhoto(file);
+  return typeof photo === 'string' || photo.blob.size > maxPrivateFileBytes ? null : photo.blob;
+}
+
+interface Props {
+  document: ChosenDocument | null;
+  onChoose: (document: ChosenDocument | null) => void;
+}
+
+/** A PDF or a photo that shows who one is; administrators alone read it. */
+export function DocumentField({ document, onChoose }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+
+  async function choose(file: File) {
+    const blob = await prepare(file);
+    setRefused(blob === null);
+    if (blob) onChoose({ name: file.name, blob });
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={`${id}-label`} className="text-15 font-semibold">
+        {t('claims.document')} <span className="font-normal text-muted">{t('claims.optional')}</span>
+      </span>
+      {document ? (
+        <p className="flex items-center gap-2 rounded-12 bg-sunk pl-3 text-15">
+          <FileText className="size-5 shrink-0" />
+          <span className="min-w-0 flex-1 truncate">{document.name}</span>
+          <IconButton icon={X} label={t('claims.dropDocument')} onClick={() => onChoose(null)} />
+        </p>
+      ) : (
+        <label className="relative inline-flex self-start">
+          <input
+            type="file"
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            aria-labelledby={`${id}-label ${id}-action`}
+            aria-describedby={`${id}-hint`}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file) void choose(file);
+            }}
+            className="peer absolute inset-0 cursor-pointer opacity-0"
+          />
+          <span
+            id={`${id}-action`}
+            className={`${buttonClass({ kind: 'outline', size: 'tight' })} pointer-events-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info`}
+          >
+            <FileText className="size-5" />
+            {t('claims.chooseDocument')}
+          </span>
+        </label>
+      )}
+      <p id={`${id}-hint`} className="text-14 text-muted">
+        {t('claims.documentHint')}
+      </p>
+      <div aria-live="polite">{isRefused && <FormError>{t('claims.documentRefused')}</FormError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The browser reads the file after the click. */
+const readDelayMs = 60_000;
+
+/** Hands content to the browser as a file to store. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), readDelayMs);
+}
