@@ -21,6 +21,7 @@ import { listingRoutes } from './features/listings/listings.routes.ts';
 import './features/notifications/outbox-delivery.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationStreamRoutes } from './features/notifications/stream.routes.ts';
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRenderer } from './features/pages/page-renderer.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
@@ -129,6 +130,7 @@ export function createApp({
   app.use(docsRoutes());
   app.use(companyQrRoutes());
   app.use(notificationStreamRoutes(verifyToken));
+  app.use(unsubscribeRoutes());
   app.use(apiRoutes());
   app.use(['/api', '/auth', '/images'], unknownAddress);
   app.use(formReturn(limitEveryone));

@@ -90,6 +90,11 @@ const variables = z.object({
     .string()
     .regex(/^(mailto:|https:\/\/)/, 'must be an address such as mailto:security@example.com')
     .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com:465')
+    .optional(),
+  MAIL_FROM: z.string().max(200).optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -123,6 +128,9 @@ const rules = variables.superRefine((env, context) => {
   }
   if (env.TILE_URL && !env.TILE_ATTRIBUTION) {
     context.addIssue({ code: 'custom', path: ['TILE_ATTRIBUTION'], message: 'is required with TILE_URL' });
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is required with SMTP_URL' });
   }
   for (const name of neededForS3) {
     if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;
@@ -197,6 +205,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     moderation: env.MODERATION,
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
+    /** The mail server that notifications leave by; undefined where none is set up. */
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     tiles: tilesOf(env),
     securityContact: env.SECURITY_CONTACT,
     corsOrigins: env.CORS_ORIGINS,

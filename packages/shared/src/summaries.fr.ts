@@ -207,6 +207,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'notifications.browse':
     'Les notifications de l’appelant, les plus récentes d’abord ; les 200 dernières sont gardées, 90 jours',
   'notifications.unread': 'Combien de notifications ne sont pas lues',
+  'notifications.preferences': 'Comment les notifications parviennent à l’appelant, en plus de la liste',
+  'notifications.savePreferences':
+    'Choisir comment les notifications parviennent à l’appelant, en plus de la liste',
   'notifications.readAll': 'Marquer toutes les notifications comme lues',
   'notifications.read': 'Marquer une notification comme lue',
   'notifications.remove': 'Supprimer une notification',

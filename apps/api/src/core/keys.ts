@@ -5,6 +5,7 @@ import { config } from '../config.ts';
 export type KeyPurpose =
   | 'renewal-link'
   | 'quote-link'
+  | 'unsubscribe-link'
   | 'visitor'
   | 'one-time-code'
   | 'idempotency'

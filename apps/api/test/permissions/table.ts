@@ -1,4 +1,5 @@
 import type { EndpointName } from '@laterite/shared/contracts.ts';
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { newCompany } from '../companies.ts';
 import { newAccount, newListing } from '../people.ts';
 import { type Caller, password, type World } from './world.ts';
@@ -316,6 +317,11 @@ export const table: Record<EndpointName, Row> = {
   'favorites.change': { ask: () => ({ body: { changes: [] } }), statuses: members(200) },
   'notifications.browse': { ask: nothing, statuses: members(200) },
   'notifications.unread': { ask: nothing, statuses: members(200) },
+  'notifications.preferences': { ask: nothing, statuses: members(200) },
+  'notifications.savePreferences': {
+    ask: () => ({ body: defaultPreferences }),
+    statuses: members(200),
+  },
   'notifications.readAll': { ask: nothing, statuses: members(204) },
   'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
   'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },

@@ -38,6 +38,13 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'reports.appeal': { message: 'La photo est la mienne : je peux montrer la machine.' },
   'reports.decide': { to: 'hide', reason: 'Le vendeur demande un acompte avant la visite.' },
   'passwords.reset': { token: hexToken, newPassword: sampleValues.newPassword },
+  'notifications.savePreferences': {
+    email: ['requests', 'security'],
+    isDigest: false,
+    quietHours: true,
+    language: 'fr',
+    timeZone: 'Africa/Abidjan',
+  },
   'orders.create': {
     listing: '64b7f3a2c9e77a0012ab34cd',
     kind: 'location',

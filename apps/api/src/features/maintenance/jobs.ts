@@ -7,6 +7,7 @@ import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
+import { sendMailsJob } from '../notifications/mail-delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
@@ -26,6 +27,7 @@ const backupJobs: Job[] = config.backup
 /** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
 export const jobs: Job[] = [
   deliverOutboxesJob,
+  sendMailsJob,
   {
     name: 'resume-account-deletions',
     intervalMs: 10 * minuteMs,

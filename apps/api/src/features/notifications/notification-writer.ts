@@ -2,9 +2,13 @@ import type { NotificationData } from '@laterite/shared/features/notifications/n
 import { notificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { trusted } from 'mongoose';
+import { runInBackground } from '../../core/background.ts';
 import { publishChange } from '../../core/change-feed.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { sendDueMail } from './mail-delivery.ts';
+import { mailTime } from './mail-time.ts';
 import { maxPerPerson, type NotificationFields, NotificationModel } from './notification.model.ts';
+import { preferencesOf } from './preferences.model.ts';
 
 interface NewNotification {
   to: NotificationFields['user'] | string;
@@ -17,10 +21,11 @@ interface NewNotification {
 
 /** Stores a notification unless the person has one of its key already; returns whether it did. */
 async function insert({ to, key, kind, data, at }: NewNotification): Promise<boolean> {
+  const mailAt = mailTime(kind, await preferencesOf(to));
   try {
     const { upsertedCount } = await NotificationModel.updateOne(
       { user: to, key },
-      { $setOnInsert: { kind, data: notificationData.parse(data), at } },
+      { $setOnInsert: { kind, data: notificationData.parse(data), at, ...(mailAt && { mailAt }) } },
       { upsert: true },
     );
     return upsertedCount > 0;
@@ -48,5 +53,6 @@ export async function writeNotifications(written: NewNotification[]): Promise<nu
   const distinct = [...new Set(people)];
   for (const person of distinct) await trim(person);
   if (distinct.length > 0) await publishChange('notifications', distinct);
+  for (const person of distinct) runInBackground(async () => void (await sendDueMail(person)));
   return people.length;
 }

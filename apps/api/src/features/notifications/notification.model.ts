@@ -23,6 +23,9 @@ export interface NotificationFields {
   data: NotificationData;
   at: Date;
   readAt?: Date | null | undefined;
+  /** When it leaves by e-mail; absent where it does not, or has left. */
+  mailAt?: Date | undefined;
+  mailTries?: number;
   demo?: boolean;
 }
 export type NotificationDoc = NotificationFields & { _id: Types.ObjectId };
@@ -36,6 +39,8 @@ const schema = new Schema<NotificationFields>(
     data: { type: Schema.Types.Mixed, default: {}, required },
     at: { type: Date, default: () => new Date(), required },
     readAt: Date,
+    mailAt: Date,
+    mailTries: Number,
     demo: Boolean,
   },
   { collection: 'notifications', versionKey: false, minimize: false },
@@ -44,6 +49,7 @@ schema.index({ user: 1, key: 1 }, { unique: true });
 schema.index({ user: 1, at: -1, _id: -1 });
 schema.index({ user: 1, readAt: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: lifeDays * dayS });
+schema.index({ mailAt: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export const NotificationModel = model<NotificationFields>('Notification', schema);

@@ -16,6 +16,7 @@ import {
   NotificationModel,
   toNotification,
 } from './notification.model.ts';
+import { forgetPreferencesOf } from './preferences.model.ts';
 
 const newestFirst = { field: 'at', direction: -1 } as const;
 
@@ -77,6 +78,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
 /** Deletes the notifications of a leaving member. */
 export async function forgetNotificationsOf(user: string): Promise<void> {
   await NotificationModel.deleteMany({ user });
+  await forgetPreferencesOf(user);
 }
 
 /** Returns the notifications of a member for the export of their account. */

@@ -10,6 +10,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { NotificationFilters, useNotificationChoice } from './notification-filters.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { useReadAll } from './notifications.mutations.ts';
 import { type NotificationChoice, notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
@@ -78,6 +79,7 @@ export default function NotificationsPage() {
       <ReceivedInvitations />
       <NotificationFilters choice={choice} choose={choose} />
       <NotificationList choice={choice} onShowAll={() => choose({})} />
+      <NotificationSettings />
     </div>
   );
 }

@@ -13,6 +13,12 @@ export const unreadQuery = (isStreamed = false) =>
     refetchInterval: isStreamed ? false : pollMs,
   });
 
+/** How notifications reach the member beside the list. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notifications', 'preferences'],
+  queryFn: ({ signal }) => api.notifications.preferences({}, { signal }),
+});
+
 export interface NotificationChoice {
   topic?: NotificationTopic | undefined;
   isUnread?: boolean | undefined;

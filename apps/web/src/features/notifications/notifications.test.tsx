@@ -104,6 +104,26 @@ describe('the notifications', () => {
     expect(await screen.findByText('Rien à signaler')).toBeVisible();
   });
 
+  it('come by e-mail for the topics chosen, saved at once', async () => {
+    withNotifications();
+    const before = {
+      email: ['requests' as const],
+      isDigest: false,
+      quietHours: true,
+      language: 'fr' as const,
+      timeZone: 'Africa/Abidjan',
+    };
+    vi.spyOn(api.notifications, 'preferences').mockResolvedValue(before);
+    const save = vi.spyOn(api.notifications, 'savePreferences').mockResolvedValue(before);
+    const { user } = await openAt('/notifications');
+    await user.click(await screen.findByText('Réglages des notifications'));
+    await user.click(screen.getByRole('checkbox', { name: 'Sécurité' }));
+    expect(save.mock.lastCall?.[0].body.email).toEqual(['requests', 'security']);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /18 h/ })).toBeEnabled());
+    await user.click(screen.getByRole('checkbox', { name: 'Un seul e-mail par jour, à 18 h' }));
+    await waitFor(() => expect(save.mock.lastCall?.[0].body.isDigest).toBe(true));
+  });
+
   it('arrive live by a stream, which is opened with the token in a header', async () => {
     const browse = withNotifications();
     const text = `data: ${JSON.stringify({ unread: 3, newest: '3'.repeat(24) })}\n\n`;
@@ -113,7 +133,7 @@ describe('the notifications', () => {
     vi.stubGlobal('fetch', fetched);
     await openAt('/notifications');
     expect(await screen.findByRole('link', { name: 'Notifications, 3 non lues' })).toBeVisible();
-    const [url, options] = fetched.mock.calls.find(([path]) => path.includes('notifications'))!;
+    const [url, options] = fetched.mock.calls.find(([path]) => path.endsWith('/stream'))!;
     expect(url).toBe('/api/notifications/stream');
     expect(options.headers).toMatchObject({ Authorization: 'Bearer a-token' });
     await waitFor(() => expect(browse.mock.calls.length).toBeGreaterThan(1));

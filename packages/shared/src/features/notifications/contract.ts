@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { notificationFilters, notificationPage, unreadCount } from './notification.ts';
+import { notificationPreferences } from './preferences.ts';
 
 /** Notifications of the caller; those of anybody else do not exist. */
 export const notifications = defineContract({
@@ -20,6 +21,25 @@ export const notifications = defineContract({
     access: 'user',
     status: 200,
     response: unreadCount,
+  },
+  preferences: {
+    method: 'GET',
+    path: '/api/notifications/prefs',
+    summary: 'How notifications reach the caller beside the list',
+    access: 'user',
+    status: 200,
+    response: notificationPreferences,
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: '/api/notifications/prefs',
+    summary: 'Choose how notifications reach the caller beside the list',
+    access: 'user',
+    limit: 'notification',
+    body: notificationPreferences,
+    status: 200,
+    response: notificationPreferences,
+    errors: ['malformed_json'],
   },
   readAll: {
     method: 'PATCH',

@@ -1,0 +1,48 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
+import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { fill, type Language } from '@laterite/shared/languages.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { config } from '../../config.ts';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { html } from '../../core/html.ts';
+import { type NotificationDoc, toNotification } from './notification.model.ts';
+
+const words = {
+  fr: {
+    several: '{count} notifications',
+    choose: 'Choisir ce que vous recevez',
+    stop: 'Ne plus recevoir d’e-mails',
+    open: 'Ouvrir',
+  },
+  en: {
+    several: '{count} notifications',
+    choose: 'Choose what you receive',
+    stop: 'Stop all e-mails',
+    open: 'Open',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Returns subject, plain text and HTML of an e-mail with some notifications, in the person's language. */
+export function mailContent(
+  documents: NotificationDoc[],
+  { language }: Pick<NotificationPreferences, 'language'>,
+  unsubscribeUrl: string,
+) {
+  const { several, choose, stop, open } = words[language];
+  const items = documents.map((document) => {
+    const { kind, data, path } = toNotification(document);
+    return { ...notificationText(language, kind, data), url: absoluteUrl(path) };
+  });
+  const title = items.length === 1 ? items[0]!.title : fill(several, { count: items.length });
+  const settings = absoluteUrl(pages.notifications.path);
+  const text = [
+    ...items.map((item) => `${item.title}\n${item.text}\n${item.url}`),
+    `${choose} : ${settings}\n${stop} : ${unsubscribeUrl}`,
+  ].join('\n\n');
+  const rows = items.map(
+    (item) =>
+      html`<h2 style="font-size:18px">${item.title}</h2><p>${item.text}</p><p><a href="${item.url}">${open}</a></p>`,
+  );
+  const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${rows}<hr><p style="font-size:14px"><a href="${settings}">${choose}</a> · <a href="${unsubscribeUrl}">${stop}</a></p></body></html>`;
+  return { subject: `${config.brandName} : ${title}`, text, html: page.text };
+}

@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net';
+import {
+  defaultPreferences,
+  type NotificationPreferences,
+} from '@laterite/shared/features/notifications/preferences.ts';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { backgroundWorkDone } from '../../core/background.ts';
+import { sendMailsJob } from './mail-delivery.ts';
+import { mailTime } from './mail-time.ts';
+import { NotificationModel } from './notification.model.ts';
+
+const mails: { to: string; source: string }[] = [];
+let refusals = 0;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (refusals-- > 0) return done(new Error('busy'));
+      const [{ address: to } = { address: '' }] = session.envelope.rcptTo;
+      // Soft line breaks of quoted-printable are taken out.
+      mails.push({ to, source: Buffer.concat(chunks).toString().replace(/=\r\n/g, '') });
+      done();
+    });
+  },
+});
+
+let api: Api;
+let seller: TestMember;
+let listing: string;
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  ({ api } = await startApi({
+    config: { smtp: { url: `smtp://127.0.0.1:${port}`, from: 'Latérite <avis@example.com>' } },
+  }));
+});
+afterAll(() => new Promise<void>((done) => server.close(() => done())));
+beforeEach(async () => {
+  seller = await aMember(api);
+  ({ _id: listing } = await aListing(api, seller));
+  mails.length = 0;
+  refusals = 0;
+});
+
+const noQuiet = { ...defaultPreferences, quietHours: false };
+const prefer = (chosen: Partial<NotificationPreferences>) =>
+  api
+    .put('/api/notifications/prefs')
+    .set('Authorization', seller.bearer)
+    .send({ ...noQuiet, ...chosen })
+    .expect(200);
+const preferences = async () =>
+  (await api.get('/api/notifications/prefs').set('Authorization', seller.bearer).expect(200)).body;
+
+async function ask() {
+  const buyer = await aMember(api);
+  const order = { listing, kind: 'achat' };
+  await api.post('/api/orders').set('Authorization', buyer.bearer).send(order).expect(201);
+  await backgroundWorkDone();
+}
+const runJob = () => sendMailsJob.run(new AbortController().signal);
+
+describe('an e-mail', () => {
+  it('tells of a request in the language chosen, as text and HTML, with one-click unsubscribe', async () => {
+    await prefer({ language: 'en' });
+    await ask();
+    expect(mails).toHaveLength(1);
+    const { to, source } = mails[0]!;
+    expect(to).toBe(seller.account.email);
+    expect(source).toMatch(/^Subject: .*New[ _]request/m);
+    expect(source).toContain('Content-Type: text/plain');
+    expect(source).toContain('Content-Type: text/html');
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const url = /^List-Unsubscribe: *\r?\n? *<([^>]+)>/m.exec(source)![1]!;
+    const path = new URL(url).pathname;
+    expect((await api.get(path).expect(200)).text).toContain('<form method="post">');
+    expect((await preferences()).email).not.toEqual([]);
+    await api.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect((await preferences()).email).toEqual([]);
+    await api.post(`${path}x`).expect(404);
+    await ask();
+    expect(mails).toHaveLength(1);
+    expect((await notificationsOf(api, seller)).total).toBe(2);
+  });
+
+  it('comes only for the topics chosen', async () => {
+    await prefer({ email: ['requests'] });
+    await rate(api, await aMember(api), listing, 5).expect(200);
+    await backgroundWorkDone();
+    expect(mails).toEqual([]);
+    await ask();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is tried again later when the mail server refuses it', async () => {
+    await prefer({});
+    refusals = 1;
+    await ask();
+    expect(mails).toEqual([]);
+    expect(await runJob()).toEqual({ mails: 0 });
+    await NotificationModel.updateMany({ user: seller.userId }, { $set: { mailAt: new Date() } });
+    expect(await runJob()).toEqual({ mails: 1 });
+    expect(await runJob()).toEqual({ mails: 0 });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('of a digest holds all that is unread, once', async () => {
+    await prefer({ isDigest: true });
+    await ask();
+    await ask();
+    await ask();
+    expect(mails).toEqual([]);
+    const [read] = (await notificationsOf(api, seller)).items;
+    await api.patch(`/api/notifications/${read!._id}/read`).set('Authorization', seller.bearer).expect(204);
+    await NotificationModel.updateMany({ user: seller.userId }, { $set: { mailAt: new Date() } });
+    await runJob();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.source).toMatch(/^Subject: .*2[ _]notifications/m);
+  });
+});
+
+describe('the time of an e-mail', () => {
+  const at = (iso: string, chosen: Partial<NotificationPreferences>) =>
+    mailTime('request_received', { ...defaultPreferences, ...chosen }, Date.parse(iso))?.toISOString();
+
+  it('is at once by day, and 7 in the morning where the person is for the night', () => {
+    expect(at('2026-11-22T10:30:00Z', {})).toBe('2026-11-22T10:30:00.000Z');
+    expect(at('2026-11-22T21:30:00Z', {})).toBe('2026-11-23T07:00:00.000Z');
+    expect(at('2026-11-22T20:30:00Z', { timeZone: 'Africa/Douala' })).toBe('2026-11-23T06:00:00.000Z');
+    expect(at('2026-11-22T23:30:00Z', { quietHours: false })).toBe('2026-11-22T23:30:00.000Z');
+  });
+
+  it('is 18:00 for a digest, and never for a topic that was not chosen', () => {
+    expect(at('2026-11-22T10:30:00Z', { isDigest: true })).toBe('2026-11-22T18:00:00.000Z');
+    expect(at('2026-11-22T18:30:00Z', { isDigest: true })).toBe('2026-11-23T18:00:00.000Z');
+    expect(at('2026-11-22T10:30:00Z', { email: [] })).toBeUndefined();
+  });
+
+  it('is refused with an unknown zone', async () => {
+    const { body } = await api
+      .put('/api/notifications/prefs')
+      .set('Authorization', seller.bearer)
+      .send({ ...noQuiet, timeZone: 'Mars/Olympus' })
+      .expect(400);
+    expect(body.errors).toMatchObject([{ path: 'timeZone' }]);
+  });
+});
