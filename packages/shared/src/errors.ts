@@ -28,6 +28,11 @@ export const errors = {
     'The form sent is incomplete or unreadable.',
   ),
   malformed_request: general(400, 'Cette demande est illisible.', 'This request cannot be read.'),
+  misspelled_parameter: general(
+    400,
+    'Le paramètre {name} est inconnu. Est-ce {meant} ?',
+    'The parameter {name} is unknown. Did you mean {meant}?',
+  ),
   invalid_id: general(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
   image_required: fr(400, 'Veuillez ajouter une image.', 'Please add an image.'),
   terms_required: en(

@@ -88,7 +88,18 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ? ['body_too_large', 'unsupported_media_type', 'malformed_json']
     : [];
   const repeat = isRepeatable(endpoint) ? repeatErrors : [];
-  return [...new Set([...signIn, ...admin, ...(endpoint.errors ?? []), ...body, ...repeat, ...commonErrors])];
+  const query: ErrorCode[] = endpoint.query ? ['misspelled_parameter'] : [];
+  return [
+    ...new Set([
+      ...signIn,
+      ...admin,
+      ...(endpoint.errors ?? []),
+      ...body,
+      ...query,
+      ...repeat,
+      ...commonErrors,
+    ]),
+  ];
 }
 
 function normalResponse(

@@ -38,12 +38,15 @@ function decode(cursor: string): unknown[] {
   throw invalidFields([field('cursor', 'field.invalid')]);
 }
 
+/** Names a sort in its cursors. */
+const sortName = ({ field: name, direction }: Order) => `${direction === 1 ? '+' : '-'}${name}`;
+
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
-/** The condition "after this item": a range on the sorted field, so that an index answers it. */
+/** The condition "after this item": a range on the sorted field, so that an index answers it. Throws for a cursor of another sort. */
 function after(cursor: string, order: Order): Record<string, unknown> {
-  const [kind, value, id] = decode(cursor);
-  if ((kind !== 'd' && kind !== 'n') || !Number.isFinite(value) || !isId(id)) {
+  const [kind, value, id, sort = sortName(order)] = decode(cursor);
+  if ((kind !== 'd' && kind !== 'n') || !Number.isFinite(value) || !isId(id) || sort !== sortName(order)) {
     throw invalidFields([field('cursor', 'field.invalid')]);
   }
   const last = kind === 'd' ? new Date(Number(value)) : Number(value);
@@ -58,8 +61,8 @@ function after(cursor: string, order: Order): Record<string, unknown> {
 export function cursorAfter(item: { _id: unknown }, order: Order): string {
   const value = (item as unknown as Record<string, SortValue>)[order.field] ?? 0;
   return value instanceof Date
-    ? encode(['d', value.getTime(), String(item._id)])
-    : encode(['n', value, String(item._id)]);
+    ? encode(['d', value.getTime(), String(item._id), sortName(order)])
+    : encode(['n', value, String(item._id), sortName(order)]);
 }
 
 /** How many documents match, counting no further than lists show. */

@@ -2,6 +2,7 @@ import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
 import { AppError, field } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
+import { assertNoMisspelledParameter } from '../core/known-parameters.ts';
 import {
   fieldProblemsOf,
   invalidBody,
@@ -70,6 +71,7 @@ function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
 
 function callOf(endpoint: Endpoint, member: CurrentUser | null, claim: Claim, req: Request, res: Response) {
   const { query } = req;
+  assertNoMisspelledParameter(endpoint, query);
   const call = {
     params: parse(endpoint.params, req.params, invalidId),
     query: parse(endpoint.query, query, invalidInput(query)),

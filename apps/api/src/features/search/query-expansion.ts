@@ -1,4 +1,5 @@
 import { fold } from '@laterite/shared/fold.ts';
+import { editDistance } from '../../core/edit-distance.ts';
 import { isDescriptive } from './descriptive-words.ts';
 import { withoutFillers } from './filler-words.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { isPlaceName, placeTerms, quartersOf } from './places.ts';
 import { joinRefs, refsLike } from './references.ts';
 import { soundKey } from './sound-key.ts';
-import { editDistance, lettersOf, maxEdits, mayBeNear } from './spelling.ts';
+import { lettersOf, maxEdits, mayBeNear } from './spelling.ts';
 import { phraseLength, relatedTo, synonymsOf, synonymWords } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem, tokenize } from './tokenizer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editDistance } from '../../core/edit-distance.ts';
 import { soundKey } from './sound-key.ts';
-import { editDistance } from './spelling.ts';
 import { extractTerms, stem, tokenize } from './tokenizer.ts';
 
 describe('words of a text', () => {

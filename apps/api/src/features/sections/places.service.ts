@@ -1,8 +1,9 @@
 import { placeKey } from '@laterite/shared/places/find-place.ts';
 import { type GazetteerPlace, gazetteer, locationOf } from '@laterite/shared/places/gazetteer.ts';
 import type { PlaceQuery, SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
+import { editDistance } from '../../core/edit-distance.ts';
 import { soundKey } from '../search/sound-key.ts';
-import { editDistance, maxEdits } from '../search/spelling.ts';
+import { maxEdits } from '../search/spelling.ts';
 
 /** Suggestions of a form while someone types. */
 const defaultSuggestions = 8;

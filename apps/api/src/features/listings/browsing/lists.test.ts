@@ -107,6 +107,36 @@ describe('a page', () => {
       await api.get('/api/stuff').query({ cursor }).expect(400);
     }
   });
+
+  it('refuses a cursor of another sort', async () => {
+    const { nextCursor: cursor } = await list('/api/stuff', { limit: 1, sort: 'price_asc' });
+    await api.get('/api/stuff').query({ cursor, sort: 'price_asc' }).expect(200);
+    for (const sort of ['price_desc', 'recent']) {
+      await api.get('/api/stuff').query({ cursor, sort }).expect(400);
+    }
+  });
+});
+
+describe('a query parameter', () => {
+  it.each([
+    ['categorie', 'category'],
+    ['Sort', 'sort'],
+    ['sections', 'section'],
+  ])('%s that is none but nearly is, is refused with the right name', async (name, meant) => {
+    const { body } = await api
+      .get('/api/stuff')
+      .query({ [name]: 'x' })
+      .set('Accept-Language', 'en')
+      .expect(400);
+    expect(body).toMatchObject({
+      code: 'misspelled_parameter',
+      message: `The parameter ${name} is unknown. Did you mean ${meant}?`,
+    });
+  });
+
+  it('that is like no other is ignored', async () => {
+    await api.get('/api/stuff').query({ utm_source: 'x', fbclid: 'y', v: '1' }).expect(200);
+  });
 });
 
 describe('lists', () => {

@@ -1,0 +1,26 @@
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import type * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** The names that a query may have. */
+const namesIn = (query: Endpoint['query']) =>
+  Object.keys((query as z.ZodMiniObject | undefined)?.shape ?? {});
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '');
+
+/** Short names differ from one another by few letters, so that a mistake in them cannot be told. */
+const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
+
+const isClose = (given: string, known: string) =>
+  editDistance(plain(given), plain(known), maxEdits(known)) <= maxEdits(known);
+
+/** Throws for a query parameter that is none but nearly is: ignored like other unknown ones, a misspelled filter would return everything. */
+export function assertNoMisspelledParameter({ query }: Endpoint, given: Record<string, unknown>): void {
+  const names = namesIn(query);
+  for (const name of Object.keys(given)) {
+    if (names.includes(name)) continue;
+    const meant = names.find((known) => isClose(name, known));
+    if (meant) throw new AppError('misspelled_parameter', { values: { name: name.slice(0, 40), meant } });
+  }
+}
