@@ -41,7 +41,8 @@ export const paths = {
   order: (id: string) => pages.order.path.replace(':id', id),
   /** Without the token of a link: for the two parties. */
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,
-  editListing: (id: string) => pages.editListing.path.replace(':id', id),
+  editListing: (id: string, field?: string) =>
+    withQuery(pages.editListing.path.replace(':id', id), { field }),
   directory: (tab?: string, q?: string) => withQuery(pages.trouve.path, { tab, q }),
   quickDirectory: pages.trouver.path,
   professionals: pages.professionals.path,

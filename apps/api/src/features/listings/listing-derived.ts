@@ -19,6 +19,7 @@ import { refTerm } from '../search/references.ts';
 import { strongTerms } from '../search/strong-terms.ts';
 import type { DocumentTerms } from '../search/term.model.ts';
 import { documentTerms, extractTerms } from '../search/tokenizer.ts';
+import { textKeyOf } from './moderation/text-key.ts';
 
 /** What people wrote of a listing. */
 export interface Written {
@@ -110,6 +111,7 @@ export function derivedFields(listing: Written) {
     country: place.country ?? listing.country ?? null,
     ...spotOf(listing),
     ...pricesOf(listing),
+    textKey: textKeyOf(listing.description),
     attrs,
     attrTerms: attrTermsOf(attrs),
     fact: factOf(listing.category, attrs, 'fr'),

@@ -2,6 +2,7 @@ import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/con
 import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import {
   allCategories,
   listingStatuses,
@@ -11,7 +12,6 @@ import {
   sections,
   trades,
   visibleStatuses,
-  waitReasons,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -88,6 +88,8 @@ const schema = new Schema(
     contact: { type: reachedBy, default: undefined },
     fact: String,
     factEn: String,
+    /** The words of the description, to find copies, see moderation/text-key.ts. */
+    textKey: String,
     attrs: { type: Schema.Types.Mixed, default: {} },
     /** The attributes as filters ask for them, see shared/features/sections/attr-filters. */
     attrTerms: { type: [String], required },
@@ -167,6 +169,8 @@ schema.index(
 );
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, status: 1, createdAt: -1, _id: -1 });
+schema.index({ category: 1, type: 1, priceUnit: 1, cityKey: 1, status: 1, createdAt: -1 });
+schema.index({ textKey: 1 }, { sparse: true });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ 'images.looks': 1 }, { sparse: true });

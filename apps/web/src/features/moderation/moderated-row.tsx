@@ -1,4 +1,5 @@
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -17,17 +18,20 @@ const RejectSheet = lazyPart(() => import('./reject-sheet.tsx'));
 
 /** Why it waits, or why it was rejected, and whose photo it shows. */
 function Reasons({ listing }: { listing: PendingListing }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <div className="flex flex-col items-start gap-2 text-15 text-text-2">
       {listing.waitsFor.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {listing.waitsFor.map((reason) => (
             <li key={reason}>
-              <Badge kind="neutral">{t(`moderation.waits.${reason}`)}</Badge>
+              <Badge kind="neutral">{riskRules[reason].sentence[language]}</Badge>
             </li>
           ))}
         </ul>
+      )}
+      {listing.waitsFor.length > 0 && (
+        <p>{t('moderation.score', { score: riskScore(listing.waitsFor), max: riskThresholds.wait })}</p>
       )}
       {listing.samePhotoAs.map(({ _id, ref, title }) => (
         <p key={_id} className="break-words">

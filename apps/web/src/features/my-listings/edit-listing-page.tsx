@@ -20,6 +20,7 @@ import { PublishBar } from '../listings/publish/publish-bar.tsx';
 import { storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
+import { useFieldInAddress } from './use-field-in-address.ts';
 import { useSaveListing } from './use-save-listing.ts';
 
 function EditForm({ listing }: { listing: ListingDetail }) {
@@ -28,6 +29,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   const pictures = usePhotos(() => listing.images.map(({ image }) => storedPhoto(image)));
   useEffect(() => pictures.store.discardNew, [pictures.store]);
   const photoInput = useRef<HTMLInputElement>(null);
+  useFieldInAddress(form, photoInput);
   const draft = useFormDraft(form, `listing-${listing._id}`);
   const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, pictures, draft.clear);
   const isDraft = listing.status === 'draft';

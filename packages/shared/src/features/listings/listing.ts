@@ -10,6 +10,7 @@ import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
 import { category, trade } from './listing-input.ts';
 import { onMap } from './point.ts';
+import { waitReasons } from './risk-rules.ts';
 import {
   allCategories,
   listingStatuses,
@@ -19,7 +20,6 @@ import {
   sections,
   sorts,
   trades,
-  waitReasons,
 } from './taxonomy.ts';
 
 const card = {

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { reason, seenVersion } from './hiding.ts';
 import { listingCard } from './listing.ts';
 import { moderatedStatuses } from './moderation-states.ts';
-import { waitReasons } from './taxonomy.ts';
+import { waitReasons } from './risk-rules.ts';
 
 /** What an administrator may decide about a listing. */
 const decisions = ['published', 'rejected'] as const;

@@ -77,10 +77,6 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Why an administrator reads a listing: every new listing, the permit of a mineral for sale, a photo of someone else's listing, an earlier refusal, a change after the approval, reports. */
-export const waitReasons = ['all', 'permit', 'photo', 'refused', 'changed', 'reported'] as const;
-export type WaitReason = (typeof waitReasons)[number];
-
 /** The statuses that lists and search show. */
 export const visibleStatuses = ['published', 'reserved'] as const satisfies readonly ListingStatus[];
 

@@ -46,10 +46,10 @@ function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc)[] = 
 async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes> {
   const { status, expiresAt } = listing;
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
-  if ((status === 'reserved' || status === 'paused') && lives) return { status: 'published' };
   const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
   const isFirst = status === 'draft';
   const moderation = await statusOnline(listing, hasRight(user, 'publishUnseen'));
+  if ((status === 'reserved' || status === 'paused') && lives) return moderation;
   return { ...moderation, ...life, ...(isFirst && { createdAt: new Date() }) };
 }
 

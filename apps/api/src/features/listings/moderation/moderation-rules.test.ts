@@ -47,7 +47,9 @@ describe('a mineral for sale', () => {
     const { _id, status, waitsFor } = await aListing(api, seller, gravel);
     expect({ status, waitsFor }).toEqual({ status: 'pending', waitsFor: ['permit'] });
     await api.get(`/api/stuff/${_id}`).expect(404);
-    expect(await waiting()).toMatchObject([{ _id, waitsFor: ['permit'], samePhotoAs: [] }]);
+    expect(await waiting()).toMatchObject([
+      { _id, waitsFor: ['permit', 'newAccount', 'unproven'], samePhotoAs: [] },
+    ]);
     const { body: approved } = await approve(_id);
     expect(approved).toMatchObject({ status: 'published' });
     expect(approved.waitsFor).toBeUndefined();
@@ -98,7 +100,7 @@ describe('a photo', () => {
     const inQueue = async () => (await queued()).find((item: { _id: string }) => item._id === copy._id);
     expect(await inQueue()).toMatchObject({
       status: 'published',
-      waitsFor: ['photo'],
+      waitsFor: ['photo', 'newAccount', 'unproven'],
       samePhotoAs: [{ _id, ref, title }],
     });
     await api.get(`/api/stuff/${copy._id}`).expect(200);

@@ -1,15 +1,18 @@
 import { isDealt } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import {
-  type ListingStatus,
+  riskScore,
+  riskThresholds,
   type WaitReason,
   waitReasons,
-} from '@laterite/shared/features/listings/taxonomy.ts';
+} from '@laterite/shared/features/listings/risk-rules.ts';
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { config } from '../../../config.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { resemblesRefused } from './refusals.service.ts';
 import { isAnother, type ModeratedFields, versionOf } from './reviewed-version.ts';
+import { riskOf } from './risk.service.ts';
 
 type Approved = NonNullable<ListingDoc['approved']>;
 
@@ -30,7 +33,7 @@ const isNewTo = (before: Approved | null) => {
 const isSameMineral = (before: Approved | null, after: ReturnType<typeof versionOf>) =>
   before?.isReviewed === true && before.mineral === after.mineral && before.permit === after.permit;
 
-/** Returns why an administrator should read a listing. `photo` alone does not keep it offline. */
+/** Returns why an administrator should read a listing: what they approved as it is, only for new photos and minerals. */
 async function reasonsFor(
   before: Approved | null,
   listing: ModeratedFields,
@@ -41,12 +44,13 @@ async function reasonsFor(
   const isSame = before !== null && !isAnother(before, after);
   const isApproved = isSame && before.isReviewed;
   const photos = listing.images.filter(isNewTo(before));
-  const found: Record<WaitReason, boolean> = {
+  const risk = isApproved ? {} : await riskOf(listing, owner);
+  const found: Partial<Record<WaitReason, boolean>> = {
     all: isPre && !before,
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: !isApproved && (await resemblesRefused(listing, owner)),
-    reported: false,
+    ...risk,
     changed: before !== null && !isSame && (isPre || before.isReviewed),
   };
   return waitReasons.filter((reason) => found[reason]);
@@ -58,10 +62,11 @@ interface ModerationOutcome {
   queuedFor?: WaitReason[];
 }
 
-/** Everything but a resembling photo keeps a listing offline until an administrator has read it. */
+/** A listing waits or is queued by the points of its reasons. */
 function outcomeOf(reasons: WaitReason[]): ModerationOutcome {
-  if (reasons.some((reason) => reason !== 'photo')) return { status: 'pending', waitsFor: reasons };
-  return { status: 'published', ...(reasons.length > 0 && { queuedFor: reasons }) };
+  const score = riskScore(reasons);
+  if (score >= riskThresholds.wait) return { status: 'pending', waitsFor: reasons };
+  return { status: 'published', ...(score >= riskThresholds.queue && { queuedFor: reasons }) };
 }
 
 interface Publisher {

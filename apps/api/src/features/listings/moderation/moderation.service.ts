@@ -8,7 +8,7 @@ import type {
 } from '@laterite/shared/features/listings/moderation.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
-import { waitReasons } from '@laterite/shared/features/listings/taxonomy.ts';
+import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';

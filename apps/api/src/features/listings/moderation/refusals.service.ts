@@ -1,6 +1,8 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
@@ -8,6 +10,7 @@ import { isSameText, type ModeratedFields, versionOf } from './reviewed-version.
 
 /** The newest refusals of a member that a listing is compared with. */
 const maxRefusals = 50;
+const recentDays = 90;
 
 const hashesOf = ({ images }: ModeratedFields): string[][] =>
   images.flatMap(({ looks }) => (looks?.length ? [looks] : []));
@@ -41,6 +44,12 @@ const resembles = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
 
 const refusalsOf = (owner: string) =>
   RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>();
+
+/** Whether a listing of a member was refused of late and not approved since. */
+export async function hasRecentRefusal(owner: string): Promise<boolean> {
+  const since = trusted({ $gte: new Date(Date.now() - recentDays * dayMs) });
+  return (await RefusalModel.exists({ owner, at: since, liftedAt: null })) !== null;
+}
 
 /** Whether a listing resembles one of its owner's that was refused and not approved since. */
 export async function resemblesRefused(listing: ModeratedFields, owner: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
-import type { WaitReason } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { WaitReason } from '@laterite/shared/features/listings/risk-rules.ts';
 import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';

@@ -11,6 +11,8 @@ export interface ModeratedFields {
   price?: number | null | undefined;
   category: Category;
   type: ListingType;
+  priceUnit?: ListingDoc['priceUnit'] | undefined;
+  cityKey?: string | null | undefined;
   attrs: ListingDoc['attrs'];
   images: { name: string; looks?: string[] | null | undefined }[];
 }

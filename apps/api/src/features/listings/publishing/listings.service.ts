@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingCard, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { toldReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { type Section, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -102,7 +103,9 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     dealtInDays,
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
     ...(isReviewer && { version: listing.version ?? 0 }),
-    ...(listing.status === 'pending' && { waitsFor: listing.waitsFor ?? [] }),
+    ...(listing.status === 'pending' && {
+      waitsFor: isReviewer ? (listing.waitsFor ?? []) : toldReasons(listing.waitsFor ?? []),
+    }),
   };
 }
 

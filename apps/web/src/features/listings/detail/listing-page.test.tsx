@@ -317,6 +317,16 @@ describe('one’s own listing', () => {
     expect(screen.queryByRole('button', { name: 'Gérer mon annonce' })).not.toBeInTheDocument();
   });
 
+  it('leads to the field to correct', async () => {
+    const listing = own({ status: 'pending', waitsFor: ['price', 'all'] });
+    await open(listing);
+    expect(await screen.findByText(/Son prix est loin de l’habituel/)).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Corriger' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/stuff/${listing._id}/edit?field=price`,
+    ]);
+  });
+
   it('shows "Votre annonce" with its figures instead of contact and stars', async () => {
     const week = { views: 32, wa: 7, call: 3, msg: 0, route: 0, scans: 0 };
     vi.spyOn(api.listings, 'figures').mockResolvedValue({ week, days: [] });

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -9,12 +10,27 @@ import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Link } from '../../../ui/link.tsx';
 import FiguresLine from '../../contact/figures-line.tsx';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
 const RemoveListingSheet = lazyPart(() => import('../../my-listings/remove-listing-sheet.tsx'), {
   texts: ['myListings'],
 });
+
+/** Leads to the field of the edit form that a reason is about. */
+function CorrectLink({ id, field }: { id: string; field: CorrectedField | undefined }) {
+  const { t } = useTexts();
+  if (!field) return null;
+  return (
+    <>
+      {' '}
+      <Link to={paths.editListing(id, field)} className="font-semibold text-brand underline">
+        {t('opinions.correct')}
+      </Link>
+    </>
+  );
+}
 
 /** What the owner sees in place of the contact bar: where it stands, what came of it, and the ways to change and delete it. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
@@ -32,11 +48,13 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
       {listing.waitsFor?.map((reason) => (
         <p key={reason} className="mb-2 text-15 text-text-2">
           {t('opinions.waitsFor', { reason })}
+          <CorrectLink id={listing._id} field={fieldToCorrect(reason)} />
         </p>
       ))}
       {listing.rejectedFor && (
         <p className="mb-2 text-15 font-semibold break-words text-danger">
           {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
+          <CorrectLink id={listing._id} field="title" />
         </p>
       )}
       <FiguresLine target={{ kind: 'listings', id: listing._id }} />

@@ -1,0 +1,80 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { farPrice, type WaitReason } from '@laterite/shared/features/listings/risk-rules.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import { type UserDoc, UserModel } from '../../users/user.model.ts';
+import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { namesBannedGoods } from './banned-goods.ts';
+import { hasRecentRefusal } from './refusals.service.ts';
+import type { ModeratedFields } from './reviewed-version.ts';
+import { textKeyOf } from './text-key.ts';
+
+const newAccountDays = 7;
+/** The newest comparable listings that a price is compared with. */
+const maxComparables = 100;
+
+const ofOthers = (owner: string) => trusted({ $ne: new Types.ObjectId(owner) });
+
+/** Prices of the newest listings of others in the same category, city and unit. */
+async function comparablePrices(listing: ModeratedFields, owner: string): Promise<number[]> {
+  const { category, type, priceUnit, cityKey } = listing;
+  if (!cityKey || !priceUnit) return [];
+  const alike = { category, type, priceUnit, cityKey, status: 'published', owner: ofOthers(owner) };
+  const found = await ListingModel.find(alike as QueryFilter<ListingFields>, { price: 1 })
+    .sort({ createdAt: -1 })
+    .limit(maxComparables)
+    .lean<Pick<ListingDoc, 'price'>[]>();
+  return found.map(({ price }) => price ?? 0).filter((price) => price > 0);
+}
+
+/** Whether a price is far from the median of comparable listings. */
+async function isPriceFar(listing: ModeratedFields, owner: string): Promise<boolean> {
+  if (!listing.price) return false;
+  const prices = (await comparablePrices(listing, owner)).sort((a, b) => a - b);
+  if (prices.length < farPrice.minComparables) return false;
+  const median = prices[Math.floor(prices.length / 2)]!;
+  return listing.price < farPrice.below * median || listing.price > farPrice.above * median;
+}
+
+async function isCopied({ description }: ModeratedFields, owner: string): Promise<boolean> {
+  const textKey = textKeyOf(description);
+  if (!textKey) return false;
+  const same = { textKey, owner: ofOthers(owner), status: trusted({ $in: publicStatuses }) };
+  return (await ListingModel.exists(same as unknown as QueryFilter<ListingFields>)) !== null;
+}
+
+const hasContact = ({ title, description }: ModeratedFields): boolean =>
+  hideContactDetails(title) !== title || hideContactDetails(description) !== description;
+
+const sellerOf = (owner: string) =>
+  UserModel.findById(owner, { createdAt: 1, phoneVerifiedAt: 1 }).lean<
+    Pick<UserDoc, 'createdAt' | 'phoneVerifiedAt'>
+  >();
+
+type ScoredReason = Extract<
+  WaitReason,
+  'banned' | 'price' | 'copied' | 'contact' | 'refusals' | 'newAccount' | 'unproven'
+>;
+
+/** Which rules about the seller, the text and the price apply to a listing. */
+export async function riskOf(
+  listing: ModeratedFields,
+  owner: string,
+): Promise<Record<ScoredReason, boolean>> {
+  const [seller, price, copied, refusals] = await Promise.all([
+    sellerOf(owner),
+    isPriceFar(listing, owner),
+    isCopied(listing, owner),
+    hasRecentRefusal(owner),
+  ]);
+  const age = Date.now() - (seller?.createdAt.getTime() ?? 0);
+  return {
+    banned: namesBannedGoods(`${listing.title} ${listing.description}`),
+    price,
+    copied,
+    contact: hasContact(listing),
+    refusals,
+    newAccount: age < newAccountDays * dayMs,
+    unproven: !seller?.phoneVerifiedAt,
+  };
+}

@@ -1,0 +1,149 @@
+import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aModerator } from '../../../../test/admins.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../../test/people.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { UserModel } from '../../users/user.model.ts';
+
+let api: Api;
+let moderator: TestMember;
+let trusted: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  moderator = await aModerator(api);
+});
+
+/** A member of long standing whose number is proven, to whom no rule about the account applies. */
+async function aTrustedMember() {
+  const member = await aMember(api);
+  await provePhone(member);
+  const createdAt = new Date(Date.now() - 30 * dayMs);
+  await UserModel.updateOne({ _id: member.userId }, { $set: { createdAt } });
+  return member;
+}
+beforeEach(async () => {
+  trusted = await aTrustedMember();
+});
+
+const text = 'Camion benne de dix roues, pneus neufs, carnet d’entretien complet, visible au dépôt.';
+const queue = async (status: string) => {
+  const { body } = await api
+    .get(`/api/stuff/pending?status=${status}&limit=100`)
+    .set('Authorization', moderator.bearer)
+    .expect(200);
+  return body.items as { _id: string; waitsFor: string[] }[];
+};
+const reasonsOf = async ({ _id, status }: { _id: string; status: string }) =>
+  (await queue(status === 'pending' ? 'pending' : 'queued')).find((item) => item._id === _id)?.waitsFor;
+const change = (who: TestMember, id: string, to: string) =>
+  api.patch(`/api/stuff/${id}/status`).set('Authorization', who.bearer).send({ to }).expect(200);
+const edit = (who: TestMember, id: string, body: object) =>
+  api.put(`/api/stuff/${id}`).set('Authorization', who.bearer).send(body).expect(200);
+
+describe('the points of a listing', () => {
+  it('are few for a member one knows: it is online and in no queue', async () => {
+    const listing = await aListing(api, trusted);
+    expect(listing.status).toBe('published');
+    expect(await reasonsOf(listing)).toBeUndefined();
+  });
+
+  it('of a new account without a proven number are below the queue alone, and add to those of the text', async () => {
+    const newcomer = await aMember(api);
+    expect(await reasonsOf(await aListing(api, newcomer))).toBeUndefined();
+    const listing = await aListing(api, newcomer, { description: 'Appelez le 07 07 12 34 56.' });
+    expect(listing.status).toBe('published');
+    expect(await reasonsOf(listing)).toEqual(['contact', 'newAccount', 'unproven']);
+  });
+
+  it('make banned goods wait, whoever offers them, but not words that only look alike', async () => {
+    const listing = await aListing(api, trusted, { title: 'Défenses d’éléphant' });
+    expect(listing).toMatchObject({ status: 'pending', waitsFor: ['banned'] });
+    const concrete = await aListing(api, trusted, { title: 'Béton armé, livré en Côte d’Ivoire' });
+    expect(concrete.status).toBe('published');
+  });
+
+  it('queue a text that another member’s listing has, not one’s own', async () => {
+    await aListing(api, trusted, { description: text });
+    expect(await reasonsOf(await aListing(api, trusted, { description: text }))).toBeUndefined();
+    const copy = await aListing(api, await aTrustedMember(), { description: `${text.toUpperCase()} !` });
+    expect(copy.status).toBe('published');
+    expect(await reasonsOf(copy)).toEqual(['copied']);
+  });
+
+  it('count a price far from the median of eight comparable listings of the same city', async () => {
+    const concrete = { category: 'Matériaux', priceUnit: 'tonne', location: 'Bouaké' };
+    const sell = (who: TestMember, price: number, more: object = {}) =>
+      aListing(api, who, { ...concrete, title: 'Gravier 15/25', price, ...more });
+    for (let i = 0; i < 7; i += 1) await sell(trusted, 10_000 + i);
+    const other = await aTrustedMember();
+    expect(await reasonsOf(await sell(other, 1000))).toBeUndefined();
+    await sell(trusted, 10_000);
+    const low = await sell(other, 3000, { title: 'Gravier concassé' });
+    expect(await reasonsOf(low)).toEqual(['price']);
+    expect(await reasonsOf(await sell(other, 4000))).toBeUndefined();
+    expect(await reasonsOf(await sell(other, 50_000))).toEqual(['price']);
+    expect(await reasonsOf(await sell(other, 1000, { location: 'Man' }))).toBeUndefined();
+    const newcomer = await aMember(api);
+    const risky = { title: 'Gravier 07 07 12 34 56', description: 'Payez d’avance.' };
+    expect(await sell(newcomer, 1000, risky)).toMatchObject({
+      status: 'pending',
+      waitsFor: ['price', 'contact'],
+    });
+  });
+
+  it('count earlier refusals of the seller for 90 days', async () => {
+    const { _id } = await aListing(api, trusted, { title: 'Grue à tour' });
+    await api
+      .put(`/api/stuff/${_id}/moderation`)
+      .set('Authorization', moderator.bearer)
+      .send({ to: 'rejected', reason: 'Arnaque' })
+      .expect(200);
+    const thing = { title: 'Ciment CPJ', description: 'Sacs neufs, 07 07 12 34 56', category: 'Matériaux' };
+    expect(await reasonsOf(await aListing(api, trusted, { ...thing, price: 5500 }))).toEqual([
+      'contact',
+      'refusals',
+    ]);
+  });
+});
+
+describe('every way online', () => {
+  it('asks the rules: an edit, a copy, a pause and a reservation', async () => {
+    const { _id } = await aListing(api, trusted, { title: 'Machine' });
+    const edited = await edit(trusted, _id, { description: 'Vendue avec de la dynamite.' });
+    expect(edited.body).toMatchObject({ status: 'pending', waitsFor: ['banned'] });
+    const copied = await api
+      .post(`/api/stuff/${_id}/duplicate`)
+      .set('Authorization', trusted.bearer)
+      .expect(201);
+    expect((await change(trusted, copied.body._id, 'published')).body.status).toBe('pending');
+  });
+
+  it('does not queue again what was approved as it is', async () => {
+    const newcomer = await aMember(api);
+    const listing = await aListing(api, newcomer, { description: 'Appelez le 07 07 12 34 56.' });
+    expect(await reasonsOf(listing)).toBeDefined();
+    await api
+      .put(`/api/stuff/${listing._id}/moderation`)
+      .set('Authorization', moderator.bearer)
+      .send({ to: 'published' })
+      .expect(200);
+    await change(newcomer, listing._id, 'paused');
+    expect((await change(newcomer, listing._id, 'published')).body.status).toBe('published');
+    expect(await reasonsOf({ ...listing, status: 'published' })).toBeUndefined();
+  });
+});
+
+describe('the table of rules', () => {
+  it('never hides because of a photo and an unknown account alone', () => {
+    expect(riskScore(['photo', 'newAccount', 'unproven'])).toBeLessThan(riskThresholds.wait);
+    expect(riskScore(['photo'])).toBeGreaterThanOrEqual(riskThresholds.queue);
+  });
+
+  it('has a sentence in both languages for each rule', () => {
+    for (const { sentence, points } of Object.values(riskRules)) {
+      expect(points).toBeGreaterThan(0);
+      expect(sentence.fr && sentence.en).toBeTruthy();
+    }
+  });
+});

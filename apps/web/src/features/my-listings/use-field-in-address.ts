@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from '../../lib/router.tsx';
+
+/** Focuses the field that the address names, e.g. `?field=price`, once the form is shown; `images` is the photo input. */
+export function useFieldInAddress<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  photoInput: RefObject<HTMLInputElement | null>,
+): void {
+  const field = useSearchParams()[0].get('field');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
+  useEffect(() => {
+    if (!field) return;
+    // After the page itself has taken the focus.
+    const frame = requestAnimationFrame(() => {
+      if (field === 'images') photoInput.current?.focus();
+      else form.setFocus(field as FieldPath<Values>);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+}

@@ -1,0 +1,65 @@
+import type { Bilingual } from '../../languages.ts';
+
+/** Fields that the owner of a listing is led to. */
+export type CorrectedField = 'title' | 'description' | 'price' | 'images' | 'attrs.titre';
+
+interface RiskRule {
+  points: number;
+  /** What an administrator reads. */
+  sentence: Bilingual;
+  /** Whether the owner reads it too: only what they can correct or must know. */
+  isTold?: true;
+  /** The field of the listing that the owner corrects. */
+  field?: CorrectedField;
+}
+
+const rule = (points: number, fr: string, en: string, more: Partial<RiskRule> = {}): RiskRule => ({
+  points,
+  sentence: { fr, en },
+  ...more,
+});
+const told = { isTold: true } as const;
+const toldAt = (field: CorrectedField) => ({ isTold: true, field }) as const;
+
+/** Points from which on a listing is online and queued for a review, and from which on it waits for one. */
+export const riskThresholds = { queue: 3, wait: 6 } as const;
+
+/** Why an administrator should read a listing: each rule with its points. */
+export const riskRules = {
+  all: rule(6, 'Première publication', 'First publication', told),
+  permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),
+  photo: rule(3, 'Photo d’une autre annonce', 'Photo of another listing', toldAt('images')),
+  refused: rule(6, 'Déjà refusée', 'Rejected before', told),
+  changed: rule(6, 'Changée depuis l’accord', 'Changed since the approval', told),
+  reported: rule(6, 'Signalée plusieurs fois', 'Reported several times', told),
+  banned: rule(6, 'Bien interdit ou réglementé', 'Forbidden or regulated goods', toldAt('title')),
+  price: rule(3, 'Prix loin de l’habituel ici', 'Price far from the usual here', toldAt('price')),
+  copied: rule(
+    3,
+    'Même texte que l’annonce d’un autre',
+    'Same text as the listing of someone else',
+    toldAt('description'),
+  ),
+  contact: rule(1, 'Numéro ou lien dans le texte', 'Phone number or link in the text', toldAt('description')),
+  refusals: rule(2, 'Vendeur déjà refusé ces 90 jours', 'Seller rejected within 90 days'),
+  newAccount: rule(1, 'Compte de moins de 7 jours', 'Account less than 7 days old'),
+  unproven: rule(1, 'Téléphone non confirmé', 'Phone number not proven'),
+} as const satisfies Record<string, RiskRule>;
+
+export type WaitReason = keyof typeof riskRules;
+export const waitReasons = Object.keys(riskRules) as [WaitReason, ...WaitReason[]];
+
+/** The sum of the points of some rules. */
+export const riskScore = (reasons: readonly WaitReason[]): number =>
+  reasons.reduce((sum, reason) => sum + riskRules[reason].points, 0);
+
+/** Returns the field that a reason leads its owner to. */
+export const fieldToCorrect = (reason: WaitReason): CorrectedField | undefined =>
+  (riskRules[reason] as RiskRule).field;
+
+/** Returns the reasons that the owner of a listing reads. */
+export const toldReasons = (reasons: readonly WaitReason[]): WaitReason[] =>
+  reasons.filter((reason) => 'isTold' in riskRules[reason]);
+
+/** Prices below or above these shares of the median are far from the usual, where at least so many listings are comparable. */
+export const farPrice = { below: 0.35, above: 4, minComparables: 8 } as const;
