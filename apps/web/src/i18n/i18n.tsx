@@ -69,9 +69,16 @@ export async function loadLocale(wording: Wording, parts?: readonly TextPart[]):
   return { wording, messages: loadedTexts[wording] };
 }
 
+async function loadCore(wording: Wording): Promise<LoadedLocale> {
+  // What the page has asked for meanwhile is not awaited: its loaders may import the file that awaits this one.
+  await fetchTexts(wording, ['core']);
+  wanted.add('core');
+  return { wording, messages: loadedTexts[wording] };
+}
+
 /** Loads the texts that every page shows, in the stored locale or, where its file fails, in the default one. */
 export const loadFirstTexts = (): Promise<LoadedLocale> =>
-  loadLocale(storedLocale(), ['core']).catch(() => loadLocale('start', ['core']));
+  loadCore(storedLocale()).catch(() => loadCore('start'));
 
 /** Loads the texts of a part of the app in the locale that is shown when they arrive, or else in the default one. */
 export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
