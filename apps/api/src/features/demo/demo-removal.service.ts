@@ -7,6 +7,7 @@ import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { reviewModels } from '../reviews/review.model.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
+import { clearReports } from './demo-reports.ts';
 
 /** Returns whether people of the demo data are in the database: their passwords are published. */
 export const hasDemoPeople = async (): Promise<boolean> => (await UserModel.exists({ demo: true })) !== null;
@@ -48,6 +49,7 @@ export async function removeDemo(): Promise<{ people: number; companies: number 
   );
   const companies = await removeCompaniesOf(people);
   await removeOpinionsOf(people);
+  await clearReports();
   for (const user of users) await takeApart(user);
   await DemoMarkerModel.deleteMany({});
   return { people: people.length, companies };

@@ -26,6 +26,7 @@ import {
 import { DemoMarkerModel } from './demo-marker.model.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { placePictures } from './demo-pictures.ts';
+import { clearReports, insertReports } from './demo-reports.ts';
 
 const password = 'demo-chantier-2026';
 const marker = { _id: 'demo' };
@@ -40,6 +41,7 @@ export const demoLogins = {
 async function clearDemo(all: DemoData): Promise<void> {
   const demo = { demo: true };
   await clearDeals(all);
+  await clearReports();
   await Promise.all([
     UserModel.deleteMany(demo),
     ListingModel.deleteMany(demo),
@@ -76,6 +78,7 @@ async function insertAll(demo: DemoData): Promise<void> {
   await ProjectModel.insertMany(demo.projects.map(toProject));
   await insertDeals(demo);
   await insertNotifications(demo);
+  await insertReports(demo);
 }
 
 async function isEmptyDatabase(): Promise<boolean> {

@@ -10,6 +10,8 @@ import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
+import { ReportModel } from '../reports/report.model.ts';
+import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { loadDemo } from './demo.service.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
@@ -45,6 +47,12 @@ describe('the demo data', () => {
     const { items } = (await api.get('/api/stuff').expect(200)).body;
     const files = await readdir(config.uploadsDir);
     if (files.some((name) => name.endsWith('.webp'))) expect(files).toContain(items[0].image);
+  });
+
+  it('has reports to decide, an outcome to read and a listing queued by its risk', async () => {
+    expect(await ReportCaseModel.countDocuments({ demo: true, isWaiting: true })).toBe(1);
+    expect(await ReportModel.countDocuments({ demo: true })).toBe(3);
+    expect(await ListingModel.countDocuments({ queuedFor: 'price' })).toBe(1);
   });
 
   it('is not loaded a second time', async () => {
