@@ -23,8 +23,12 @@ const script = `{
   setTimeout(start, 3000);
   onsubmit = (event) => { if (event.target.noValidate) event.preventDefault(); };
   const isAttached = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  onclick = ({ target }) => {
-    window.earlyPress = [target.closest('button[type=button]')].find((button) => button && !isAttached(button));
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('button[type=button]');
+    window.earlyPress = button && !isAttached(button) ? button : undefined;
+  }, true);
+  onclick = () => {
+    if (window.earlyPress && isAttached(window.earlyPress)) window.earlyPress = undefined;
   };
 }`;
 

@@ -47,7 +47,8 @@ export function EarlyInput() {
       if (field.type === 'radio') reportChoice(field as HTMLInputElement);
       else reportText(field);
     }
-    repeatPress();
+    // A press that has just made React attach itself is still on its way to the button.
+    setTimeout(repeatPress);
   }, [wasRendered]);
   return null;
 }
