@@ -3,6 +3,7 @@ import type { AnyModel } from '../../any-model.ts';
 import { ClaimModel } from '../../features/claims/claim.model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { removeFromCompanies } from '../../features/companies/members.service.ts';
+import { SavedListingModel } from '../../features/favorites/saved-listing.model.ts';
 import { IdentityModel } from '../../features/identities/identity.model.ts';
 import { InvitationModel } from '../../features/invitations/invitation.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
@@ -10,6 +11,7 @@ import { RefusalModel } from '../../features/listings/moderation/refusal.model.t
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
+import { NotificationModel } from '../../features/notifications/notification.model.ts';
 import { ResetTokenModel } from '../../features/passwords/reset-token.model.ts';
 import { PrivateFileModel } from '../../features/private-files/private-file.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
@@ -84,6 +86,8 @@ const references: Reference[] = [
   partOf(RefusalModel, 'owner', UserModel),
   partOf(ReportModel, 'case', ReportCaseModel),
   partOf(PrivateFileModel, 'owner', UserModel),
+  partOf(NotificationModel, 'user', UserModel),
+  partOf(SavedListingModel, 'user', UserModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */
@@ -104,6 +108,22 @@ const mayDangle = [
   'reports.target',
   'reportcases.target',
   'reportcases.owners',
+  'savedlistings.listing',
+  'privatefiles.about',
+  // Who caused a notification that waits for its delivery.
+  ...[
+    'comments',
+    'companies',
+    'companyclaims',
+    'companyinvitations',
+    'companyreviews',
+    'orders',
+    'professionalreviews',
+    'ratings',
+    'reportcases',
+    'stuff',
+    'users',
+  ].map((collection) => `${collection}.outbox.by`),
 ];
 
 const nameOf = (model: AnyModel, path: string) => `${model.collection.collectionName}.${path}`;
