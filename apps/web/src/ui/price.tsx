@@ -3,7 +3,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 
 const sizes = {
-  small: 'text-15 lg:text-18',
+  small: 'text-14 lg:text-18',
   card: 'text-16 lg:text-18',
   page: 'text-28',
 } as const;
@@ -29,7 +29,11 @@ export function Price({ amount, unit, size = 'card' }: Props) {
       <span className="max-w-full shrink-0 leading-tight font-bold tracking-[-0.01em]">
         {groupDigits(amount)}
         {isSmall ? '\u00a0' : ' '}
-        <span className="text-13 font-semibold tracking-normal">FCFA</span>
+        <span
+          className={`${isSmall ? 'text-[0.6875rem] lg:text-13' : 'text-13'} font-semibold tracking-normal`}
+        >
+          FCFA
+        </span>
       </span>
       {unit !== 'total' && (
         <span className={`min-w-0 truncate text-13 text-muted ${isSmall ? 'max-lg:-ml-1 max-lg:block' : ''}`}>

@@ -18,7 +18,7 @@ function Head({ quote, seller, buyer, subject }: PrintedQuote) {
   return (
     <header className="flex flex-col gap-4">
       <h1 className="text-28 font-bold tracking-[-0.01em] break-words">
-        {t('quotes.quoteTitle', { number: quote.number })}
+        {t('quotes.quoteTitle', { number: quote.number.replaceAll('-', '\u2011') })}
         {quote.version > 1 && (
           <span className="block text-16 font-semibold">
             {t('quotes.quoteVersion', { version: quote.version })}
@@ -40,6 +40,8 @@ function Head({ quote, seller, buyer, subject }: PrintedQuote) {
 }
 
 const number = 'py-2 pl-3 text-right align-top tabular-nums';
+/** Phones show the unit price below the quantity; paper has the column. */
+const wideOnly = 'max-sm:hidden print:table-cell';
 
 function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
   const { t, language } = useTexts();
@@ -50,7 +52,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
           <tr className="border-b-2 border-current text-left text-14">
             <th className="py-2 font-semibold">{t('quotes.label')}</th>
             <th className={`${number} font-semibold`}>{t('quotes.qty')}</th>
-            <th className={`${number} font-semibold`}>{t('quotes.unitPrice')}</th>
+            <th className={`${number} ${wideOnly} font-semibold`}>{t('quotes.unitPrice')}</th>
             <th className={`${number} font-semibold`}>{t('quotes.amount')}</th>
           </tr>
         </thead>
@@ -58,11 +60,14 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
           {lines.map(({ label, qty, unit, unitPrice, total }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <tr key={index} className="break-inside-avoid border-b border-current/20">
-              <td className="min-w-40 py-2 align-top break-words">{label}</td>
+              <td className="py-2 align-top break-words">{label}</td>
               <td className={number}>
                 {formatQuantity(qty, language)} {unit}
+                <span className="block whitespace-nowrap sm:hidden print:hidden">
+                  × {groupDigits(unitPrice)}
+                </span>
               </td>
-              <td className={`${number} whitespace-nowrap`}>{groupDigits(unitPrice)}</td>
+              <td className={`${number} ${wideOnly} whitespace-nowrap`}>{groupDigits(unitPrice)}</td>
               <td className={`${number} whitespace-nowrap`}>{groupDigits(total)}</td>
             </tr>
           ))}

@@ -26,20 +26,20 @@ export function QuoteSums(sums: Sums) {
         .filter(([, , isShown]) => isShown)
         .map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
+            <dt className="opacity-75">{label}</dt>
             <dd className="text-right whitespace-nowrap">
               {amount < 0 && '−'}
               {formatMoney(Math.abs(amount))}
             </dd>
           </div>
         ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-1.5 text-18 font-bold">
+      <div className="flex justify-between gap-4 border-t border-current/25 pt-1.5 text-18 font-bold">
         <dt>{t('quotes.ttc')}</dt>
         <dd className="text-right whitespace-nowrap">{formatMoney(total)}</dd>
       </div>
       {deposit > 0 && (
         <div className="flex justify-between gap-4">
-          <dt className="text-muted">{t('quotes.deposit')}</dt>
+          <dt className="opacity-75">{t('quotes.deposit')}</dt>
           <dd className="text-right whitespace-nowrap">{formatMoney(deposit)}</dd>
         </div>
       )}

@@ -118,7 +118,7 @@ describe('the page to print', () => {
       buyer: { name: 'Awa Koné' },
     });
     await openAt(path);
-    expect(await screen.findByRole('heading', { level: 1, name: /Devis D-2026-0007/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /Devis D.2026.0007/ })).toBeVisible();
     expect(read.mock.calls[0]![0]).toMatchObject({ body: { version: 1, token: 'token' } });
     expect(
       screen.getByText('Arrêté à la somme de quatre cent soixante-douze mille francs CFA.'),
