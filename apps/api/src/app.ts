@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { AppError } from './core/app-error.ts';
 import { consumeRateLimit } from './core/rate-limits.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { verifyToken } from './features/auth/tokens.ts';
@@ -88,6 +89,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   sections: sectionRoutes,
   support: supportRoutes,
   orders: orderRoutes,
+  alerts: alertRoutes,
   favorites: favoriteRoutes,
   notifications: notificationRoutes,
   reports: reportRoutes,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../src/paths.ts';
 
 /** Pages that no link of the app opens: a second address of a page, the return from a log-in provider, the link in a notice. */
-const unlinked: PageName[] = ['btp', 'providerLogin', 'renewListing'];
+const unlinked: PageName[] = ['btp', 'providerLogin', 'renewListing', 'stopAlert'];
 
 const sectionsAndAll = ['btp', 'mines', 'immobilier', 'int-maison'] as const;
 

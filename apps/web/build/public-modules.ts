@@ -4,6 +4,7 @@
  */
 export const publicModules: Record<string, string[]> = {
   account: ['edit-company-sheet.tsx'],
+  alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
   claims: ['claim-notice.tsx', 'waiting-claims.tsx'],
   companies: ['companies.queries.ts', 'company-card.tsx'],
@@ -37,6 +38,7 @@ export const publicModules: Record<string, string[]> = {
   listings: [
     'browse/browse-page.tsx',
     'deal-verb.ts',
+    'filters/filters.ts',
     'listing-card.tsx',
     'listing-grid.tsx',
     'listing-row.tsx',

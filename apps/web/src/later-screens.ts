@@ -16,6 +16,17 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'layout.titleFavorites',
     texts: ['savedLists'],
   },
+  alerts: {
+    file: 'alerts/alerts-page',
+    title: 'alerts.title',
+    texts: ['alerts'],
+  },
+  stopAlert: {
+    file: 'alerts/stop-alert-page',
+    isOnDevice: true,
+    title: 'alerts.stopTitle',
+    texts: ['alerts'],
+  },
   upload: {
     file: 'listings/publish/publish-page',
     title: 'layout.titleUpload',

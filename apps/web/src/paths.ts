@@ -19,6 +19,7 @@ export const paths = {
   listing: (id: string) => pages.listing.path.replace(':id', id),
   selection: pages.selection.path,
   favorites: pages.favorites.path,
+  alerts: pages.alerts.path,
   upload: pages.upload.path,
   register: pages.register.path,
   login: (next?: string) => withQuery(pages.login.path, { next }),

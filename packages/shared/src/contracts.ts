@@ -1,4 +1,5 @@
 import { account } from './features/account/contract.ts';
+import { alerts } from './features/alerts/contract.ts';
 import { auth } from './features/auth/contract.ts';
 import { claims } from './features/claims/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
@@ -38,6 +39,7 @@ export const contracts = {
   sections,
   support,
   orders,
+  alerts,
   favorites,
   notifications,
   uploads,

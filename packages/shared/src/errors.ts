@@ -72,6 +72,7 @@ export const errors = {
     'You must be logged in to leave a review.',
   ),
   sign_in_to_contact: fr(401, 'Connectez-vous pour contacter le vendeur.', 'Log in to contact the seller.'),
+  sign_in_to_alert: fr(401, 'Connectez-vous pour créer une alerte.', 'Log in to create an alert.'),
   sign_in_to_order: fr(401, 'Connectez-vous pour envoyer une demande.', 'Log in to send a request.'),
   forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
@@ -109,6 +110,7 @@ export const errors = {
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   reported_not_found: fr(404, 'Ce contenu n’existe plus.', 'This content no longer exists.'),
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
+  alert_not_found: fr(404, 'Alerte introuvable.', 'Alert not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   notification_not_found: fr(404, 'Notification introuvable.', 'Notification not found.'),
   quote_not_found: fr(
@@ -179,6 +181,11 @@ export const errors = {
     409,
     '50 projets au plus. Supprimez-en d’abord.',
     '50 projects at most. Delete some first.',
+  ),
+  too_many_alerts: fr(
+    409,
+    '20 alertes au plus. Supprimez-en d’abord.',
+    '20 alerts at most. Delete some first.',
   ),
   too_many_members: fr(409, '100 membres au plus.', '100 members at most.'),
   listing_closed: fr(409, 'Cette annonce n’est plus disponible.', 'This listing is no longer available.'),

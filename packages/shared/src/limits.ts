@@ -90,6 +90,7 @@ export const limits = {
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
   /** Notifications read or deleted, and changes of how they arrive. */
+  alert: { max: 100, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   /** Changes of favourites and selection: pressed in passing, and sent together after a time without a network. */
   favorite: { max: 600, windowMs: hourMs, per: 'user' },
   notification: { max: 600, windowMs: hourMs, per: 'user' },

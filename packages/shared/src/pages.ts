@@ -29,6 +29,8 @@ export const pages = {
   listing: main('/stuff/:id'),
   selection: main('/selection'),
   favorites: main('/favoris'),
+  alerts: main('/alertes', 'member'),
+  stopAlert: main('/alertes/:id/arreter'),
   upload: main('/upload', 'member'),
   trouve: main('/trouve'),
   trouver: main('/trouver'),

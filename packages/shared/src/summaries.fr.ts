@@ -198,6 +198,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.cancel': 'Retirer une demande',
   'orders.complete': 'Dire que c’est fait ; ça l’est quand les deux l’ont dit',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
+  'alerts.browse': 'Ses alertes avec les dernières annonces trouvées, la plus récente d’abord',
+  'alerts.create':
+    'Être prévenu des annonces qu’une recherche trouverait désormais, quand elles sont publiées ou que leur prix baisse ; 20 alertes au plus',
+  'alerts.edit': 'Renommer une alerte, changer sa fréquence, la mettre en pause ou la reprendre',
+  'alerts.remove': 'Supprimer une alerte',
+  'alerts.stop': 'Mettre une alerte en pause avec le jeton du lien de ses messages, sans connexion',
   'favorites.read':
     'Les identifiants des annonces gardées en favori et dans la sélection, la dernière ajoutée d’abord',
   'favorites.add': 'Ajouter une annonce à ses favoris ou, avec `list=selection`, à sa sélection',

@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'renewal-link'
   | 'quote-link'
   | 'unsubscribe-link'
+  | 'alert-link'
   | 'visitor'
   | 'one-time-code'
   | 'idempotency'

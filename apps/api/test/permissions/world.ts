@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserRole } from '@laterite/shared/features/users/user.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
+import { AlertModel } from '../../src/features/alerts/alert.model.ts';
 import { issueToken } from '../../src/features/auth/tokens.ts';
 import { ClaimModel } from '../../src/features/claims/claim.model.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
@@ -197,7 +198,14 @@ export async function aWorld(passwordHash: string) {
       decision: { to: 'hide', reason: 'Arnaque', at: new Date() },
     }),
   ]);
+  const alert = await AlertModel.create({
+    user: owner.id,
+    name: 'Pelles',
+    query: 'query=pelle',
+    frequency: 'instant',
+  });
   const ids = {
+    alert,
     notification,
     listing,
     professional,

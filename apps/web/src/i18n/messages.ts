@@ -3,6 +3,7 @@ import type { FieldMessage } from '@laterite/shared/field-messages.ts';
 /** The texts of each catalogue, by its name. */
 type Namespaces = {
   account: typeof import('../features/account/account.fr.json');
+  alerts: typeof import('../features/alerts/alerts.fr.json');
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
   business: typeof import('../features/account/business.fr.json');

@@ -15,6 +15,12 @@ type Body = Record<string, unknown>;
 const bodies: Partial<Record<EndpointName, Body>> = {
   'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
   'account.edit': { disabled: true },
+  'alerts.create': {
+    name: 'Ciment à Abidjan',
+    query: 'query=ciment&city=Abidjan&maxPrice=6000',
+    frequency: 'daily',
+  },
+  'alerts.edit': { paused: true },
   'listings.publish': {
     title: 'Ciment CPJ 42,5',
     description: 'Sacs de 50 kg, livraison possible.',

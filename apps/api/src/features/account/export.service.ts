@@ -1,6 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { exportAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { exportClaimsOf } from '../claims/claim-requests.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
@@ -35,6 +36,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     notifications,
     saved,
     reports,
+    alerts,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -51,6 +53,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportNotificationsOf(member.id),
     savedListsOf(member.id),
     exportReportsOf(member.id),
+    exportAlertsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -72,5 +75,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     notifications,
     saved,
     reports,
+    alerts,
   };
 }

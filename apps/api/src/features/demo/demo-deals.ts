@@ -1,11 +1,15 @@
 import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
+import { savedListNames } from '@laterite/shared/features/favorites/favorite.ts';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
 import { type OrderStatus, openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
+import { AlertModel } from '../alerts/alert.model.ts';
+import { digestDates } from '../alerts/alert-digests.ts';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
+import { SavedListingModel } from '../favorites/saved-listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { idOf, refsOf } from './demo-documents.ts';
 
@@ -103,7 +107,36 @@ function figuresOf({ key, ageHours }: DemoListing) {
 
 const ofSeller = ({ listings }: DemoData) => listings.filter(({ owner }) => owner === seller);
 
-/** What the demo seller is asked, asks others and sees in figures: their screens are not empty. */
+const savedCounts = { favorites: 6, selection: 3 } as const;
+
+/** What the demo seller keeps of others, and the searches they are told of. */
+function insertSaved({ listings }: DemoData) {
+  const others = listings.filter(({ owner }) => owner !== seller);
+  const saved = savedListNames.flatMap((list) =>
+    others.slice(0, savedCounts[list]).map(({ key }, i) => ({
+      user: idOf('member', seller),
+      list,
+      listing: idOf('listing', key),
+      at: ago(i),
+      demo: true,
+    })),
+  );
+  const alert = { user: idOf('member', seller), demo: true };
+  return Promise.all([
+    SavedListingModel.insertMany(saved),
+    AlertModel.insertMany([
+      {
+        ...alert,
+        name: 'Pelle à Abidjan',
+        query: 'query=pelle&section=btp&city=Abidjan',
+        frequency: 'instant',
+      },
+      { ...alert, name: 'Ciment', query: 'query=ciment', frequency: 'weekly', ...digestDates('weekly') },
+    ]),
+  ]);
+}
+
+/** What the demo seller is asked, asks others, keeps and sees in figures: their screens are not empty. */
 export async function insertDeals(demo: DemoData): Promise<void> {
   const listings = new Map(demo.listings.map((listing) => [listing.key, listing]));
   const refs = refsOf(demo);
@@ -112,6 +145,7 @@ export async function insertDeals(demo: DemoData): Promise<void> {
   );
   await OrderModel.insertMany(orders);
   await ContactDayModel.insertMany(ofSeller(demo).flatMap(figuresOf));
+  await insertSaved(demo);
 }
 
 /** Takes away what an interrupted load left of them. */
@@ -119,5 +153,7 @@ export async function clearDeals(demo: DemoData): Promise<void> {
   const orders = demo.requests.map(({ key }) => idOf('order', key));
   const targets = ofSeller(demo).map(({ key }) => idOf('listing', key));
   await OrderModel.deleteMany({ _id: trusted({ $in: orders }) });
+  await SavedListingModel.deleteMany({ demo: true });
+  await AlertModel.deleteMany({ demo: true });
   await ContactDayModel.deleteMany({ target: trusted({ $in: targets }) });
 }

@@ -54,7 +54,9 @@ export async function add(listing: string, list: SavedListName, { id }: CurrentU
 
 /** Takes a listing out of a list of the caller. */
 export async function remove(listing: string, list: SavedListName, { id }: CurrentUser): Promise<undefined> {
-  await SavedListingModel.deleteOne({ user: id, list, listing });
+  const { deletedCount } = await SavedListingModel.deleteOne({ user: id, list, listing });
+  if (deletedCount === 0 && !(await ListingModel.exists({ _id: listing })))
+    throw new AppError('product_not_found');
 }
 
 /** Returns those of these listings that exist. */

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '../../core/outbox.ts';
+import { alertsToNotify } from '../alerts/alert-hits.service.ts';
 import { favoriteHolders } from '../favorites/favorites.service.ts';
 import { type Addressed, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
@@ -22,12 +23,19 @@ const toFavoriteHolders: Address = async (listing, entry) =>
     data: aboutListing(listing, entry),
   }));
 
+/** Whose alerts it is a hit of is notified of a new or cheaper listing. */
+const toAlertHolders: Address = async (listing, entry) => {
+  const alerts = await alertsToNotify(listing, entry);
+  return alerts.map(({ to, data }) => ({ to, data: { ...aboutListing(listing, entry), ...data } }));
+};
+
 const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   listing_expires: toOwner,
   listing_expired: toOwner,
   listing_approved: toOwner,
   listing_refused: toOwner,
   listing_hidden: toOwner,
+  alert_match: toAlertHolders,
   favorite_price: toFavoriteHolders,
   favorite_sold: toFavoriteHolders,
   favorite_expired: toFavoriteHolders,

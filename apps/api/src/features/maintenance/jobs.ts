@@ -4,6 +4,7 @@ import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
+import { sendAlertDigests } from '../alerts/alert-digests.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
@@ -55,6 +56,11 @@ export const jobs: Job[] = [
     run: async () => ({ discardedImages: await deleteDiscardedImages() }),
   },
   { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
+  {
+    name: 'send-alert-digests',
+    intervalMs: hourMs,
+    run: async (signal) => ({ alertDigests: await sendAlertDigests(Date.now(), signal) }),
+  },
   reindexJob,
   slugsJob,
   ...backupJobs,

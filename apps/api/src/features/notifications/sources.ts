@@ -1,3 +1,4 @@
+import { alertNotifications } from '../alerts/alert-digests.ts';
 import { claimNotifications } from '../claims/claim-notifications.ts';
 import { companyNotifications } from '../companies/company-notifications.ts';
 import { invitationNotifications } from '../invitations/invitation-notifications.ts';
@@ -17,6 +18,7 @@ export const notificationSources: NotificationSource[] = [
   ...reviewNotifications,
   listingNotifications,
   reportNotifications,
+  alertNotifications,
   invitationNotifications,
   claimNotifications,
   companyNotifications,

@@ -2,6 +2,7 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
+  Bell,
   BriefcaseBusiness,
   Flag,
   Handshake,
@@ -45,6 +46,7 @@ export function OwnThings({ me }: { me: Me }) {
         label={t('account.selection')}
         aside={useSaved('selection').length}
       />
+      <MenuLink to={paths.alerts} icon={Bell} label={t('account.alerts')} />
       {me.professional && (
         <MenuLink
           to={paths.professional(me.professional)}

@@ -62,6 +62,7 @@ export const words: Words = {
     support: 'Support',
     reports: 'Reports',
     clientErrors: 'Errors of the web app',
+    alerts: 'Alerts',
     favorites: 'Favourites and selection',
     notifications: 'Notifications',
     orders: 'Requests',

@@ -59,6 +59,7 @@ export const words: Words = {
     support: 'Aide',
     reports: 'Signalements',
     clientErrors: 'Erreurs de l’application web',
+    alerts: 'Alertes',
     favorites: 'Favoris et sélection',
     notifications: 'Notifications',
     orders: 'Demandes',

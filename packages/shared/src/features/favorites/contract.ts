@@ -9,6 +9,7 @@ const one = {
   params: idParams,
   query: savedListQuery,
   status: 204,
+  errors: ['product_not_found', 'invalid_id'],
 } as const;
 
 /** Favourites and "Ma sélection" of the caller: listings by their ids, which `GET /api/stuff?ids=` shows. */
@@ -25,13 +26,11 @@ export const favorites = defineContract({
     ...one,
     method: 'PUT',
     summary: 'Add a listing to one’s favourites, or with `list=selection` to one’s selection',
-    errors: ['product_not_found', 'invalid_id'],
   },
   remove: {
     ...one,
     method: 'DELETE',
     summary: 'Take a listing out of one’s favourites, or with `list=selection` out of one’s selection',
-    errors: ['invalid_id'],
   },
   change: {
     method: 'PATCH',

@@ -26,7 +26,7 @@ const kindsByTopic = {
   ],
   opinions: ['comment_received', 'comment_reply', 'rating_received', 'review_received', 'review_reply'],
   favorites: ['favorite_price', 'favorite_sold', 'favorite_expired', 'favorite_back'],
-  alerts: ['alert_match'],
+  alerts: ['alert_match', 'alert_digest'],
   follows: ['follow_listing'],
   listings: ['listing_expires', 'listing_expired', 'listing_approved', 'listing_refused', 'listing_hidden'],
   decisions: [

@@ -32,6 +32,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   favorite_expired: ofListing,
   favorite_back: ofListing,
   alert_match: ofListing,
+  alert_digest: () => pages.alerts.path,
   follow_listing: ofListing,
   listing_expires: ofOwnListings,
   listing_expired: ofOwnListings,

@@ -30,6 +30,7 @@ export function notificationText(
     device: data.device ?? '',
     rating: data.rating ?? '',
     days: data.days ?? '',
+    count: data.count ?? '',
     price: money(data.price),
     priceBefore: money(data.priceBefore),
   };

@@ -150,6 +150,17 @@ async function searchUnderstood(query: string, understood: Query, intents: Inten
   };
 }
 
+/** Returns the filters that a query asks for with those chosen, and its words: a search that drops nothing. */
+export async function understandQuery(
+  filters: ListingFilters,
+): Promise<{ filters: ListingFilters; words: QueryWord[] }> {
+  const query = filters.query ?? '';
+  await refresh(tokenize(query));
+  const intents = findIntents(query, isMeasure);
+  const words = await expandQuery(withoutParts(query, intents), 'listings');
+  return { filters: withIntents({ filters, words, maxRanked: undefined }, intents), words };
+}
+
 /** Finds listings by a query: its intents are filters, its words are searched level by level. With frequent words at most `maxRanked` listings are ranked. */
 export async function searchByQuery(filters: ListingFilters, maxRanked?: number): Promise<QuerySearch> {
   const query = filters.query ?? '';

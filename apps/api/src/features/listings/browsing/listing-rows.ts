@@ -26,7 +26,8 @@ function testOfClauses(clauses: Clause[]): (row: Row) => boolean {
   return ({ words }) => all.every((terms) => terms.some((term) => words.includes(term)));
 }
 
-function testOfFilters(filters: ListingFilters): (row: Row) => boolean {
+/** Returns a test of the filters of a list. */
+export function testOfFilters(filters: ListingFilters): (row: Row) => boolean {
   const { _id, ...conditions } = conditionsOf(filters);
   const passes = testOf(conditions);
   const ids = filters.ids && new Set(filters.ids);

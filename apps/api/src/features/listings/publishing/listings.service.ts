@@ -10,6 +10,7 @@ import { Types } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
+import { forgetHitsOf } from '../../alerts/alert-hits.service.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertMayPublishFor, listingCompanyOf } from '../../companies/listing-company.service.ts';
 import { forgetFigures } from '../../contact/counting.service.ts';
@@ -157,6 +158,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
     forgetOpinions(listing._id),
     forgetFigures(listing._id),
     forgetSavedListing(listing._id),
+    forgetHitsOf(listing._id),
     listingIndex.remove(listing),
     discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
     RemovedListingModel.create({ _id: listing._id }),

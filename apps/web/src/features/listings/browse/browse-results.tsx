@@ -16,6 +16,7 @@ import { GridSkeleton, ListingGrid } from '../listing-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const MapButton = lazyPart(() => import('../../map/map-button.tsx'), { texts: ['map'] });
+const CreateAlert = lazyPart(() => import('../../alerts/create-alert.tsx'), { texts: ['alerts'] });
 const AppliedFilters = lazyPart(() => import('../filters/applied-filters.tsx'));
 const LoadMore = lazyPart(() => import('./load-more.tsx'));
 const NoResults = lazyPart(() => import('./no-results.tsx'));
@@ -126,6 +127,7 @@ export function BrowseResults({ section, filters, onChange }: Props) {
           </>
         )}
       </div>
+      <Suspense>{first && <CreateAlert section={section} filters={filters} />}</Suspense>
     </div>
   );
 }

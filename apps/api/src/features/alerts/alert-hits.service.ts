@@ -1,0 +1,50 @@
+import { type Types, trusted } from 'mongoose';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import type { OutboxEntry } from '../../core/outbox.ts';
+import { toRow } from '../listings/browsing/listing-row.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
+import type { Addressed } from '../notifications/notification-source.ts';
+import { AlertHitModel, AlertModel } from './alert.model.ts';
+import { currentAlerts } from './alert-index-loader.ts';
+
+type Id = Types.ObjectId | string;
+
+/** Stores a hit; returns false where the alert had found the listing before, for another change of it. */
+async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise<boolean> {
+  try {
+    const hit = await AlertHitModel.findOneAndUpdate(
+      { alert, listing },
+      { $setOnInsert: { entry: entry._id, at: entry.at } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+    return String(hit?.entry) === String(entry._id);
+  } catch (error) {
+    // Another process stored it at the same moment.
+    if (isDuplicateKey(error)) return true;
+    throw error;
+  }
+}
+
+/** Stores the hits of a listing that was published or became cheaper; returns the alerts to tell of at once. Repeated after a crash, it returns the same. */
+export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): Promise<Addressed[]> {
+  const matching = (await currentAlerts()).matching(toRow(listing));
+  const hits: string[] = [];
+  for (const { id, user } of matching) {
+    if (user !== String(listing.owner) && (await storeHit(id, listing._id, entry))) hits.push(id);
+  }
+  const alerts = await AlertModel.find(
+    { _id: trusted({ $in: hits }), frequency: 'instant' },
+    { user: 1, name: 1 },
+  ).lean();
+  // Two alerts of one member lead to one notification.
+  const byMember = new Map(alerts.map((alert) => [String(alert.user), alert]));
+  return [...byMember.values()].map(({ _id, user, name }) => ({
+    to: user,
+    data: { alert: String(_id), name },
+  }));
+}
+
+/** Deletes the hits of a deleted listing. */
+export async function forgetHitsOf(listing: Id): Promise<void> {
+  await AlertHitModel.deleteMany({ listing });
+}

@@ -1,0 +1,100 @@
+import { type AlertFilters, alertFilters } from '@laterite/shared/features/alerts/alert.ts';
+import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
+import { field, invalidFields } from '../../core/app-error.ts';
+import { withinRadius } from '../../core/nearby.ts';
+import { parse } from '../../core/parse.ts';
+import { conditionsOf } from '../listings/browsing/listing-filters.ts';
+import { understandQuery } from '../listings/browsing/listing-query-search.ts';
+import type { Row } from '../listings/browsing/listing-row.ts';
+import { testOfFilters } from '../listings/browsing/listing-rows.ts';
+import type { Expansion } from '../search/query-expansion.ts';
+import { clausesFor } from '../search/term-scans.ts';
+import { stem, tokenize } from '../search/tokenizer.ts';
+
+/** What a listing must have to be a hit of an alert, and the keys under which the index holds the alert. */
+export interface AlertQuery {
+  filters: ListingFilters;
+  /** Sets of terms of which a listing has one each. */
+  clauses: string[][];
+  keys: string[];
+}
+
+const invalidQuery = () => invalidFields([field('query', 'field.invalid')]);
+
+/** Returns the filters of a search's address. Throws where one is no filter of alerts or has a bad value, and where there is none. */
+export function parseAlertQuery(query: string): AlertFilters {
+  const given: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!(name in alertFilters.shape)) throw invalidQuery();
+    if (value !== '') given[name] = given[name] === undefined ? value : `${given[name]},${value}`;
+  }
+  const filters = parse(alertFilters, given, invalidQuery) as AlertFilters;
+  if (Object.values(filters).every((value) => value === undefined)) throw invalidQuery();
+  return filters;
+}
+
+/** The word as it was typed counts as well: an alert may wait for a word that no listing has yet. */
+function withTyped(text: string, expansions: Expansion[]): Expansion[] {
+  const terms = tokenize(text).map(stem);
+  return terms.length > 0 ? [{ terms, weight: 1 }, ...expansions] : expansions;
+}
+
+const suffixOf = (type: string | undefined, city: string | undefined) => `|${type ?? ''}|${city ?? ''}`;
+
+/** The rarest of what every hit has: one of its words, else its category or section; each with type and city where they are asked for. */
+function keysFor(filters: ListingFilters, [rarest]: string[][]): string[] {
+  const { section, category, type } = filters;
+  const { cityKey } = conditionsOf(filters) as { cityKey?: string };
+  const words = rarest?.map((term) => `word ${term}`);
+  const kinds = category?.map((one) => `category ${one}`) ?? (section ? [`section ${section}`] : ['all']);
+  return (words ?? kinds).map((key) => key + suffixOf(type, cityKey));
+}
+
+/** Every key under which an alert may be held that a listing is a hit of. */
+export function keysOfRow({ words, category, section, type, cityKey }: Row): string[] {
+  const base = [
+    ...words
+      .trim()
+      .split(' ')
+      .map((term) => `word ${term}`),
+    `category ${category}`,
+    `section ${section}`,
+    'all',
+  ];
+  const city = cityKey ?? undefined;
+  const suffixes = [suffixOf(undefined, undefined), suffixOf(type, undefined)];
+  if (city) suffixes.push(suffixOf(undefined, city), suffixOf(type, city));
+  return base.flatMap((key) => suffixes.map((suffix) => key + suffix));
+}
+
+/** Understands the query of an alert as the search does: words with their other names, prices and types as filters. */
+export async function compileAlertQuery(query: string): Promise<AlertQuery> {
+  const chosen = parseAlertQuery(query) as ListingFilters;
+  const { filters, words } = await understandQuery(chosen);
+  const expansions = words.map((word) => withTyped(word.text, word.expansions));
+  const clauses = clausesFor(expansions, 'listings').map(({ terms }) => terms);
+  return { filters, clauses, keys: keysFor(filters, clauses) };
+}
+
+type RowTest = (row: Row) => boolean;
+
+/** Tests of filters, compiled when a listing is first compared with their alert. */
+const compiledTests = new WeakMap<ListingFilters, RowTest>();
+
+function testOf(filters: ListingFilters): RowTest {
+  const known = compiledTests.get(filters);
+  if (known) return known;
+  const passes = testOfFilters(filters);
+  const test: RowTest = filters.near
+    ? (row) => passes(row) && withinRadius([row], filters).length > 0
+    : passes;
+  compiledTests.set(filters, test);
+  return test;
+}
+
+/** Returns a test of alerts against one listing. */
+export function testOfRow(row: Row): (query: AlertQuery) => boolean {
+  const terms = new Set(row.words.trim().split(' '));
+  return ({ clauses, filters }) =>
+    clauses.every((clause) => clause.some((term) => terms.has(term))) && testOf(filters)(row);
+}

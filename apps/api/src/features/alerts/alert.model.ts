@@ -1,0 +1,55 @@
+import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
+import { dayS } from '@laterite/shared/time.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { publishChangesOf } from '../../core/change-plugin.ts';
+import { notifiesPeople, outboxField, type WithOutbox } from '../../core/outbox.ts';
+
+const required = true;
+const schema = new Schema(
+  {
+    user: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    /** Parameters of the search, as its address has them. */
+    query: { type: String, required },
+    frequency: { type: String, enum: alertFrequencies, required },
+    paused: { type: Boolean, default: false, required },
+    createdAt: { type: Date, default: () => new Date(), required },
+    /** When the hits since `digestedAt` are told together; absent for alerts that tell at once. */
+    digestAt: Date,
+    digestedAt: Date,
+    ...outboxField,
+    /** Part of the demo data. */
+    demo: Boolean,
+  },
+  { collection: 'alerts', versionKey: false },
+);
+schema.plugin(notifiesPeople);
+schema.plugin(publishChangesOf('alerts', ['digestAt', 'digestedAt']));
+schema.index({ user: 1, createdAt: -1 });
+schema.index({ paused: 1 });
+schema.index({ digestAt: 1 }, { sparse: true });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type AlertFields = InferSchemaType<typeof schema>;
+export type AlertDoc = AlertFields & WithOutbox;
+export const AlertModel = model<AlertFields>('Alert', schema);
+
+const hitLifeDays = 60;
+/** A listing that an alert found. */
+const hitSchema = new Schema(
+  {
+    alert: { type: Schema.Types.ObjectId, required },
+    listing: { type: Schema.Types.ObjectId, required },
+    /** The entry in the outbox of the listing that led to it. */
+    entry: { type: Schema.Types.ObjectId, required },
+    at: { type: Date, required },
+  },
+  { collection: 'alerthits', versionKey: false },
+);
+hitSchema.index({ alert: 1, listing: 1 }, { unique: true });
+hitSchema.index({ alert: 1, at: -1 });
+hitSchema.index({ listing: 1 });
+hitSchema.index({ at: 1 }, { expireAfterSeconds: hitLifeDays * dayS });
+
+export type AlertHit = InferSchemaType<typeof hitSchema> & { _id: Types.ObjectId };
+export const AlertHitModel = model('AlertHit', hitSchema);

@@ -1,0 +1,136 @@
+import {
+  type Alert,
+  type AlertChanges,
+  alertFilters,
+  maxAlerts,
+  type NewAlert,
+} from '@laterite/shared/features/alerts/alert.ts';
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type Types, trusted } from 'mongoose';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isSigned, sign } from '../../core/keys.ts';
+import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listings/listing.model.ts';
+import { type AlertDoc, AlertHitModel, AlertModel } from './alert.model.ts';
+import { digestDates } from './alert-digests.ts';
+import { parseAlertQuery } from './alert-query.ts';
+
+const shownHits = 3;
+
+/** Returns the last listings each alert found that are still online. */
+async function lastHitsOf(alerts: AlertDoc[]): Promise<CardDoc[][]> {
+  const hits = await Promise.all(
+    alerts.map(({ _id }) => AlertHitModel.find({ alert: _id }).sort({ at: -1 }).limit(shownHits).lean()),
+  );
+  const ids = hits.flat().map(({ listing }) => listing);
+  const online = { _id: trusted({ $in: ids }), status: trusted({ $in: visibleStatuses }) };
+  const found = await ListingModel.find(online, cardFields).lean<CardDoc[]>();
+  const cards = new Map(found.map((card) => [String(card._id), card]));
+  return hits.map((ofOne) => ofOne.flatMap(({ listing }) => cards.get(String(listing)) ?? []));
+}
+
+async function toAlerts(alerts: AlertDoc[]): Promise<Alert[]> {
+  const hits = await lastHitsOf(alerts);
+  return alerts.map(({ _id, name, query, frequency, paused, createdAt }, i) => ({
+    _id: String(_id),
+    name,
+    query,
+    frequency,
+    paused,
+    lastHits: hits[i]!.map(toPublicCard),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+const toAlert = async (alert: AlertDoc): Promise<Alert> => (await toAlerts([alert]))[0]!;
+
+const ofMember = (user: string) =>
+  AlertModel.find({ user }).sort({ createdAt: -1 }).limit(maxAlerts).lean<AlertDoc[]>();
+
+/** Returns the alerts of the caller. */
+export const browse = async ({ id }: CurrentUser) => ({ items: await toAlerts(await ofMember(id)) });
+
+/** The same filters in the order of the contract, without what is empty. */
+function canonicalQuery(query: string): string {
+  const given = new URLSearchParams(query);
+  const entries = Object.keys(alertFilters.shape).map((name) => [name, given.getAll(name).join(',')]);
+  return new URLSearchParams(entries.filter(([, value]) => value !== '') as [string, string][]).toString();
+}
+
+/** Stores an alert for the caller. */
+export async function create({ name, query, frequency }: NewAlert, { id }: CurrentUser): Promise<Alert> {
+  parseAlertQuery(query);
+  if ((await AlertModel.countDocuments({ user: id })) >= maxAlerts) throw new AppError('too_many_alerts');
+  const stored = await AlertModel.create({
+    user: id,
+    name,
+    query: canonicalQuery(query),
+    frequency,
+    ...digestDates(frequency),
+  });
+  return toAlert(stored.toObject<AlertDoc>());
+}
+
+/** Renames an alert of the caller, pauses it, or changes how often it tells. */
+export async function edit(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: AlertChanges }>,
+): Promise<Alert> {
+  const own = { _id: id, user: user.id };
+  if (!(await AlertModel.exists(own))) throw new AppError('alert_not_found');
+  const { body } = await receive();
+  const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const dates = body.frequency && digestDates(body.frequency);
+  const changed = await AlertModel.findOneAndUpdate(
+    own,
+    {
+      $set: { ...changes, ...dates },
+      ...(body.frequency === 'instant' && { $unset: { digestAt: 1, digestedAt: 1 } }),
+    },
+    { returnDocument: 'after' },
+  ).lean<AlertDoc>();
+  if (!changed) throw new AppError('alert_not_found');
+  return toAlert(changed);
+}
+
+/** Deletes an alert of the caller. */
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const { deletedCount } = await AlertModel.deleteOne({ _id: id, user: user.id });
+  if (deletedCount === 0) throw new AppError('alert_not_found');
+  await AlertHitModel.deleteMany({ alert: id });
+}
+
+const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
+
+/** Returns the address that ends an alert without a log-in. What follows `#` reaches no server and no log. */
+export const stopAlertUrl = (id: Types.ObjectId | string): string =>
+  absoluteUrl(`/alertes/${id}/arreter#t=${encodeToken(sign('alert-link', String(id)))}`);
+
+/** Pauses an alert for whoever has the link of one of its messages. */
+export async function stop(id: string, token: string): Promise<{ name: string }> {
+  if (!isSigned('alert-link', id, token, encodeToken)) throw new AppError('alert_not_found');
+  const stopped = await AlertModel.findOneAndUpdate({ _id: id }, { $set: { paused: true } }).lean();
+  if (!stopped) throw new AppError('alert_not_found');
+  return { name: stopped.name };
+}
+
+/** Deletes the alerts of a leaving member. */
+export async function forgetAlertsOf(user: string): Promise<void> {
+  const alerts = await AlertModel.find({ user }, { _id: 1 }).lean();
+  await AlertHitModel.deleteMany({ alert: trusted({ $in: alerts.map(({ _id }) => _id) }) });
+  await AlertModel.deleteMany({ user });
+}
+
+/** Returns the alerts of a member for the export of their account. */
+export async function exportAlertsOf(user: string) {
+  const alerts = await ofMember(user);
+  return alerts.map(({ name, query, frequency, paused, createdAt }) => ({
+    name,
+    query,
+    frequency,
+    paused,
+    createdAt: createdAt.toISOString(),
+  }));
+}

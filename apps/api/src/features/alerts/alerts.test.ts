@@ -1,0 +1,149 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { Types } from 'mongoose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, newListing, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { sendAlertDigests } from './alert-digests.ts';
+import { stopAlertUrl } from './alerts.service.ts';
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  [seller, buyer] = [await aMember(api), await aMember(api)];
+});
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const send = (who: TestMember, verb: Verb, path: string, body?: object) =>
+  api[verb](path).set('Authorization', who.bearer).send(body);
+const alertFor = async (query: string, fields: object = {}, who = buyer) =>
+  (await send(who, 'post', '/api/alerts', { name: 'Mon alerte', query, ...fields }).expect(201)).body;
+const listed = async (who = buyer) => (await send(who, 'get', '/api/alerts').expect(200)).body.items;
+const told = async () =>
+  (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind.startsWith('alert'));
+
+describe('an alert', () => {
+  it('tells of a listing that its search finds, with the way there, and lists it', async () => {
+    const { _id } = await alertFor('query=pelle+hydraulique&city=Abidjan&maxPrice=50000000', {
+      name: 'Pelle à Abidjan',
+    });
+    const hit = await aListing(api, seller);
+    await aListing(api, seller, newListing({ location: 'Dakar' }));
+    await aListing(api, seller, newListing({ title: 'Bétonnière 350 L' }));
+    expect(await told()).toMatchObject([
+      { kind: 'alert_match', path: `/stuff/${hit._id}`, data: { alert: _id, name: 'Pelle à Abidjan' } },
+    ]);
+    expect(await listed()).toMatchObject([
+      { _id, name: 'Pelle à Abidjan', lastHits: [{ _id: hit._id }], paused: false, frequency: 'instant' },
+    ]);
+  });
+
+  it.each([
+    ['other names and plurals of its words', 'query=excavatrices'],
+    ['prices that its words say', 'query=pelle+moins+de+50+millions'],
+    ['a category', 'category=Engins&type=sale'],
+    ['a section', 'section=btp'],
+    ['a place nearby', 'near=5.35,-4.02&radius=25'],
+    ['a price alone', 'maxPrice=45000000'],
+  ])('understands %s', async (_what, query) => {
+    await alertFor(query);
+    const { _id } = await aListing(api, seller);
+    expect(await told()).toMatchObject([{ data: { listing: _id } }]);
+  });
+
+  it.each([
+    ['another type', 'query=pelle&type=rental'],
+    ['a lower price', 'query=pelle&maxPrice=44999999'],
+    ['another category', 'category=Matériaux'],
+    ['a word that it lacks', 'query=pelle+komatsu'],
+  ])('is silent where the listing has %s', async (_what, query) => {
+    await alertFor(query);
+    await aListing(api, seller);
+    expect(await told()).toEqual([]);
+  });
+
+  it('waits for a word that no listing has yet', async () => {
+    await alertFor('query=hydrocureuse');
+    const { _id } = await aListing(api, seller, newListing({ title: 'Hydrocureuse 12 m3' }));
+    expect(await told()).toMatchObject([{ data: { listing: _id } }]);
+  });
+
+  it('tells of a listing whose price falls to what was asked for, once', async () => {
+    const { _id } = await aListing(api, seller);
+    await alertFor('query=pelle&maxPrice=40000000');
+    await send(seller, 'put', `/api/stuff/${_id}`, { price: 39_000_000 }).expect(200);
+    await send(seller, 'put', `/api/stuff/${_id}`, { price: 38_000_000 }).expect(200);
+    expect(await told()).toMatchObject([{ kind: 'alert_match', data: { listing: _id } }]);
+  });
+
+  it('never tells members of their own listings, nor twice of one that two alerts find', async () => {
+    await alertFor('query=pelle', {}, seller);
+    await alertFor('query=pelle');
+    await alertFor('category=Engins');
+    await aListing(api, seller);
+    expect(await told()).toHaveLength(1);
+    expect(await kindsTold(api, seller)).toEqual([]);
+  });
+
+  it('is silent while it is paused and after it is deleted', async () => {
+    const [{ _id: paused }, { _id: deleted }] = [
+      await alertFor('query=pelle'),
+      await alertFor('section=btp'),
+    ];
+    await send(buyer, 'patch', `/api/alerts/${paused}`, { paused: true }).expect(200);
+    await send(buyer, 'delete', `/api/alerts/${deleted}`).expect(204);
+    await aListing(api, seller);
+    expect(await told()).toEqual([]);
+    await send(buyer, 'patch', `/api/alerts/${paused}`, { paused: false, name: 'Engins' }).expect(200);
+    await aListing(api, seller);
+    expect(await told()).toMatchObject([{ data: { name: 'Engins' } }]);
+  });
+
+  it('of a day tells once a day how many there were, and not of none', async () => {
+    const { _id } = await alertFor('query=pelle', { frequency: 'daily' });
+    await aListing(api, seller);
+    await aListing(api, seller);
+    expect(await told()).toEqual([]);
+    const tomorrow = Date.now() + dayMs + 1000;
+    expect(await sendAlertDigests(tomorrow)).toBe(1);
+    expect(await sendAlertDigests(tomorrow)).toBe(0);
+    expect(await sendAlertDigests(tomorrow + dayMs + 1000)).toBe(0);
+    expect(await told()).toMatchObject([
+      { kind: 'alert_digest', path: '/alertes', data: { alert: _id, count: 2 } },
+    ]);
+  });
+
+  it('ends by the link of its messages without a log-in, and only by it', async () => {
+    const { _id, name } = await alertFor('query=pelle');
+    const token = stopAlertUrl(_id).split('#t=')[1];
+    const stop = (sent: unknown) => api.post(`/api/alerts/${_id}/stop`).send({ token: sent });
+    await stop('guessed').expect(404);
+    expect((await stop(token).expect(200)).body).toEqual({ name });
+    expect(await listed()).toMatchObject([{ paused: true }]);
+  });
+});
+
+describe('alerts', () => {
+  it('are twenty at most, and those of others do not exist', async () => {
+    for (let i = 0; i < 20; i++) await alertFor(`query=pelle+${i}`);
+    const more = await send(buyer, 'post', '/api/alerts', { name: 'A', query: 'section=btp' }).expect(409);
+    expect(more.body.detail).toBe('20 alertes au plus. Supprimez-en d’abord.');
+    const [{ _id }] = await listed();
+    await send(seller, 'patch', `/api/alerts/${_id}`, { name: 'B' }).expect(404);
+    await send(seller, 'delete', `/api/alerts/${_id}`).expect(404);
+    await send(buyer, 'delete', `/api/alerts/${new Types.ObjectId()}`).expect(404);
+    expect(await listed(seller)).toEqual([]);
+  });
+
+  it.each(['', 'owner=me', 'section=nowhere', 'minPrice=abc', 'page=2', 'query='])(
+    'refuse the search `%s`',
+    async (query) => {
+      await send(buyer, 'post', '/api/alerts', { name: 'A', query }).expect(400);
+    },
+  );
+});

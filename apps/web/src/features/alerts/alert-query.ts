@@ -1,0 +1,22 @@
+import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
+import { paths } from '../../paths.ts';
+import { apiQuery, type Filters } from '../listings/filters/filters.ts';
+
+/** Returns the search of a list as alerts store it: the query of the API without its order; empty where nothing is asked for. */
+export function alertQueryOf(section: Section | undefined, filters: Filters): string {
+  const { sort: _, ...asked } = apiQuery(section, filters) as Record<string, string | undefined>;
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(given).toString();
+}
+
+/** Returns the address of the list that shows what an alert looks for. */
+export function alertResultsPath(query: string): string {
+  const params = new URLSearchParams(query);
+  const section = sections.find((one) => one === params.get('section'));
+  const words = params.get('query');
+  params.delete('section');
+  params.delete('query');
+  if (words) params.set('q', words);
+  const path = section ? paths.section(section) : paths.search();
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,149 @@
+import type { Alert, AlertChanges } from '@laterite/shared/features/alerts/alert.ts';
+import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
+import { Pause, Pencil, Play } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { alertResultsPath } from './alert-query.ts';
+import { useEditAlert, useRemoveAlert } from './alerts.queries.ts';
+
+function Hits({ hits }: { hits: Alert['lastHits'] }) {
+  const { t } = useTexts();
+  if (hits.length === 0) return <p className="text-15 text-muted">{t('alerts.noHit')}</p>;
+  return (
+    <div>
+      <h3 className="text-14 text-muted">{t('alerts.hits')}</h3>
+      <ul className="flex flex-col">
+        {hits.map(({ _id, title, price, priceUnit }) => (
+          <li key={_id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+            <Link to={paths.listing(_id)} className="min-w-0 flex-[1_1_10rem] break-words underline">
+              {title}
+            </Link>
+            <Price amount={price} unit={priceUnit} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RenameProps {
+  name: string;
+  isBusy: boolean;
+  onRename: (name: string) => void;
+  onCancel: () => void;
+}
+
+function RenameForm({ name: before, isBusy, onRename, onCancel }: RenameProps) {
+  const { t } = useTexts();
+  const [name, setName] = useState(before);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim()) onRename(name.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <TextField
+        label={t('alerts.name')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        autoFocus
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="tight" disabled={isBusy || !name.trim()}>
+          {t('alerts.renameSave')}
+        </Button>
+        <Button kind="text" size="tight" onClick={onCancel}>
+          {t('alerts.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One alert: what it looks for, what it found, and what can be done with it. */
+export function AlertRow({ alert }: { alert: Alert }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const edit = useEditAlert(alert._id);
+  const removal = useRemoveAlert(alert._id);
+  const [isRenaming, setRenaming] = useState(false);
+  const { name, paused, frequency, query, lastHits } = alert;
+
+  const change = (changes: AlertChanges) =>
+    attempt(() => edit.mutateAsync(changes), {
+      done: t('alerts.changed'),
+      failed: t('alerts.changeFailed'),
+      onDone: () => setRenaming(false),
+    });
+  const remove = () =>
+    attempt(() => removal.mutateAsync(), { done: t('alerts.removed'), failed: t('alerts.changeFailed') });
+
+  return (
+    <li className="flex flex-col gap-3 rounded-12 border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-18 font-bold break-words">{name}</h2>
+        {paused && <Badge kind="neutral">{t('alerts.paused')}</Badge>}
+        <Link to={alertResultsPath(query)} className="ml-auto text-15 font-semibold text-brand underline">
+          {t('alerts.results')}
+        </Link>
+      </div>
+      <Hits hits={lastHits} />
+      {isRenaming && (
+        <RenameForm
+          name={name}
+          isBusy={edit.isPending}
+          onRename={(next) => change({ name: next })}
+          onCancel={() => setRenaming(false)}
+        />
+      )}
+      <SelectField
+        label={t('alerts.frequency')}
+        options={alertFrequencies.map((value) => ({ value, label: t(`alerts.often.${value}`) }))}
+        value={frequency}
+        disabled={edit.isPending}
+        onChange={({ currentTarget }) => change({ frequency: currentTarget.value as typeof frequency })}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={paused ? Play : Pause}
+          kind="outline"
+          size="tight"
+          disabled={edit.isPending}
+          onClick={() => change({ paused: !paused })}
+        >
+          {t(paused ? 'alerts.resume' : 'alerts.pause')}
+        </Button>
+        {!isRenaming && (
+          <Button
+            icon={Pencil}
+            kind="outline"
+            size="tight"
+            aria-label={t('alerts.renameOf', { name })}
+            onClick={() => setRenaming(true)}
+          >
+            {t('alerts.rename')}
+          </Button>
+        )}
+        <ConfirmButton
+          label={t('alerts.remove')}
+          busyLabel={t('alerts.removing')}
+          question={t('alerts.removeAsk')}
+          cancel={t('alerts.cancel')}
+          isPending={removal.isPending}
+          onConfirm={remove}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Filters } from '../listings/filters/filters.ts';
+import { useCreateAlert } from './alerts.queries.ts';
+
+interface Props {
+  section?: Section | undefined;
+  filters: Filters;
+  query: string;
+  onClose: () => void;
+}
+
+/** What a search is about in a few words: `pelle, Abidjan`. */
+function useSearchName({ section, filters: { q, category, city } }: Pick<Props, 'section' | 'filters'>) {
+  const { t } = useTexts();
+  const kind = category.length > 0 ? category.map((one) => t(`taxonomy.category.${one}`)).join(', ') : '';
+  const about = q || kind || (section ? t(`taxonomy.section.${section}`) : t('alerts.everything'));
+  return [about, city].filter(Boolean).join(', ').slice(0, 80);
+}
+
+/** Name and frequency of a new alert for the search behind it. */
+export default function AlertSheet({ query, onClose, ...search }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const create = useCreateAlert();
+  const { text: name, write, clear } = useTextDraft(`alert-${query}`, useSearchName(search));
+  const [frequency, setFrequency] = useState<(typeof alertFrequencies)[number]>('instant');
+  const [failure, setFailure] = useState<string>();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!name.trim()) return;
+    void attempt(() => create.mutateAsync({ name: name.trim(), query, frequency }), {
+      done: t('alerts.created'),
+      failed: t('alerts.createFailed'),
+      signIn: t('alerts.signIn'),
+      show: setFailure,
+      onDone() {
+        clear();
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <FormSheet
+      title={t('alerts.sheetTitle')}
+      submit={t(create.isPending ? 'alerts.saving' : 'alerts.save')}
+      isBusy={create.isPending || !name.trim()}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-15 text-text-2">{t('alerts.sheetIntro')}</p>
+      <TextField
+        label={t('alerts.name')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        required
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <RadioSet
+        look="chips"
+        name="frequency"
+        label={t('alerts.frequency')}
+        options={alertFrequencies.map((value) => ({ value, label: t(`alerts.often.${value}`) }))}
+        defaultValue={frequency}
+        onChange={({ currentTarget }) => setFrequency(currentTarget.value as typeof frequency)}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { AlertRow } from './alert-row.tsx';
+import { alertsQuery } from './alerts.queries.ts';
+
+/** `/alertes`: the searches of the member whose new results are told. */
+export default function AlertsPage() {
+  const { t } = useTexts();
+  const { data: alerts, isError, refetch } = useQuery(alertsQuery);
+  return (
+    <div className="mx-auto flex max-w-200 flex-col gap-4 px-4 py-6 lg:py-10">
+      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('alerts.title')}</h1>
+      {!alerts && isError && <ErrorState title={t('alerts.loadFailed')} onRetry={() => refetch()} />}
+      {!alerts && !isError && <PageSkeleton />}
+      {alerts?.length === 0 && (
+        <EmptyState icon={Bell} title={t('alerts.empty')} hint={t('alerts.emptyHint')}>
+          <ButtonLink to={paths.search()}>{t('alerts.search')}</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {alerts?.map((alert) => (
+          <AlertRow key={alert._id} alert={alert} />
+        ))}
+      </ul>
+    </div>
+  );
+}

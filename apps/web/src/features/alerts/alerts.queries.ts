@@ -1,0 +1,40 @@
+import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/alert.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** The member's alerts, the newest first. */
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  queryFn: async ({ signal }) => (await api.alerts.browse({}, { signal })).items,
+});
+
+/** Returns a function that reads the alerts again. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
+}
+
+/** Creates an alert. */
+export function useCreateAlert() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: (body: NewAlert) => api.alerts.create({ body }), onSuccess: refresh });
+}
+
+/** Renames, pauses or resumes an alert, or changes how often it tells. */
+export function useEditAlert(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: AlertChanges) => api.alerts.edit({ params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes an alert. */
+export function useRemoveAlert(id: string) {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: () => api.alerts.remove({ params: { id } }), onSuccess: refresh });
+}
+
+/** Pauses an alert by the token of a link, without logging in. */
+export const useStopAlert = (id: string) =>
+  useMutation({ mutationFn: (token: string) => api.alerts.stop({ params: { id }, body: { token } }) });

@@ -1,0 +1,101 @@
+import type { Alert } from '@laterite/shared/features/alerts/alert.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aListing, aSearchPage } from '../../../test/listings.ts';
+import { signIn } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+const anAlert = (fields: Partial<Alert> = {}): Alert => ({
+  _id: 'a'.repeat(24),
+  name: 'Pelle, Abidjan',
+  query: 'query=pelle&section=btp&city=Abidjan',
+  frequency: 'instant',
+  paused: false,
+  lastHits: [],
+  createdAt: '2026-01-04T00:00:00.000Z',
+  ...fields,
+});
+
+describe('“Créer une alerte”', () => {
+  beforeEach(() => {
+    vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+  });
+
+  it('stands under an empty result and stores the search with a name and a frequency', async () => {
+    signIn();
+    const create = vi.spyOn(api.alerts, 'create').mockResolvedValue(anAlert());
+    const { user } = await openAt('/marketplace?q=pelle&city=Abidjan&sort=price_asc');
+    await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByLabelText('Nom de l’alerte')).toHaveValue('pelle, Abidjan');
+    await user.click(sheet.getByRole('radio', { name: 'Une fois par jour' }));
+    await user.click(sheet.getByRole('button', { name: 'Créer l’alerte' }));
+    expect(await screen.findByText('Alerte créée')).toBeVisible();
+    const { body } = create.mock.calls[0]![0];
+    expect(body).toMatchObject({ name: 'pelle, Abidjan', frequency: 'daily' });
+    expect(Object.fromEntries(new URLSearchParams(body.query))).toEqual({
+      query: 'pelle',
+      section: 'btp',
+      city: 'Abidjan',
+    });
+  });
+
+  it('asks a visitor to log in and leads back to the search', async () => {
+    const { user, address } = await openAt('/marketplace?q=pelle');
+    await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    expect(await screen.findByText('Connectez-vous pour créer une alerte.')).toBeVisible();
+    expect(address()).toBe('/login?next=/marketplace?q=pelle');
+  });
+});
+
+describe('one’s alerts', () => {
+  beforeEach(() => void signIn());
+
+  it('say how to begin when there are none', async () => {
+    vi.spyOn(api.alerts, 'browse').mockResolvedValue({ items: [] });
+    await openAt('/alertes');
+    expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
+  });
+
+  it('show what they found, lead to their search, and are renamed, paused and deleted', async () => {
+    const hit = aListing({ title: 'Pelle CAT 320' });
+    const browse = vi
+      .spyOn(api.alerts, 'browse')
+      .mockResolvedValue({ items: [anAlert({ lastHits: [hit] })] });
+    const edit = vi.spyOn(api.alerts, 'edit').mockResolvedValue(anAlert());
+    const remove = vi.spyOn(api.alerts, 'remove').mockResolvedValue(undefined);
+    const { user } = await openAt('/alertes');
+    expect(await screen.findByRole('link', { name: 'Pelle CAT 320' })).toHaveAttribute(
+      'href',
+      `/stuff/${hit._id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Voir les annonces' })).toHaveAttribute(
+      'href',
+      '/marketplace?city=Abidjan&q=pelle',
+    );
+    await user.click(screen.getByRole('button', { name: 'Renommer Pelle, Abidjan' }));
+    await user.clear(screen.getByLabelText('Nom de l’alerte'));
+    await user.type(screen.getByLabelText('Nom de l’alerte'), 'Engins');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ name: 'Engins' }));
+    await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
+    await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ paused: true }));
+    browse.mockResolvedValue({ items: [] });
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Aucune alerte')).toBeVisible();
+    expect(remove).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the link of an alert’s message', () => {
+  it('stops it with one press, without logging in', async () => {
+    const stop = vi.spyOn(api.alerts, 'stop').mockResolvedValue({ name: 'Pelle' });
+    const id = 'd'.repeat(24);
+    const { user } = await openAt(`/alertes/${id}/arreter#t=a-token`);
+    await user.click(await screen.findByRole('button', { name: 'Arrêter l’alerte' }));
+    expect(await screen.findByText('« Pelle » ne vous enverra plus rien.')).toBeVisible();
+    expect(stop).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { token: 'a-token' } });
+  });
+});

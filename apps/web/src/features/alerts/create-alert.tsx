@@ -1,0 +1,47 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import { Bell } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Filters } from '../listings/filters/filters.ts';
+import { alertQueryOf } from './alert-query.ts';
+
+const AlertSheet = lazyPart(() => import('./alert-sheet.tsx'));
+
+interface Props {
+  section?: Section | undefined;
+  filters: Filters;
+}
+
+/** Below the results of a search: offers to tell of its next ones. Nothing where nothing is searched for. */
+export default function CreateAlert({ section, filters }: Props) {
+  const { t } = useTexts();
+  const { isMember } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const { isOpen, open, close } = useHistorySheet('alert');
+  const query = alertQueryOf(section, filters);
+  if (query === '') return null;
+  return (
+    <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">
+      <p className="min-w-0 flex-[1_1_12rem] text-15 text-text-2">{t('alerts.offer')}</p>
+      <Button
+        icon={Bell}
+        kind="outline"
+        aria-haspopup="dialog"
+        onPointerDown={AlertSheet.preload}
+        onClick={() => (isMember ? open() : askToSignIn(t('alerts.signIn')))}
+      >
+        {t('alerts.create')}
+      </Button>
+      <Suspense>
+        {isOpen && isMember && (
+          <AlertSheet section={section} filters={filters} query={query} onClose={close} />
+        )}
+      </Suspense>
+    </aside>
+  );
+}

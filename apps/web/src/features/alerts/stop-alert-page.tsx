@@ -1,0 +1,49 @@
+import { BellOff, CircleCheck, Link2Off } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useLocation, usePageId } from '../../lib/router.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useStopAlert } from './alerts.queries.ts';
+
+/** `/alertes/:id/arreter#t=…`: where the link of an alert's message leads. One press stops, so that previews of links stop nothing. */
+export default function StopAlertPage() {
+  const { t } = useTexts();
+  const id = usePageId();
+  const { hash } = useLocation();
+  const stop = useStopAlert(id);
+  const toAlerts = <ButtonLink to={paths.alerts}>{t('alerts.title')}</ButtonLink>;
+
+  if (stop.data) {
+    const hint = t('alerts.stoppedHint', { name: stop.data.name });
+    return (
+      <EmptyState icon={CircleCheck} level="h1" title={t('alerts.stopped')} hint={hint}>
+        {toAlerts}
+      </EmptyState>
+    );
+  }
+  if (stop.error) {
+    return (
+      <EmptyState
+        icon={Link2Off}
+        tint="mines"
+        level="h1"
+        title={t('alerts.stopFailed')}
+        hint={t('alerts.stopFailedHint')}
+      >
+        {toAlerts}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={BellOff} level="h1" title={t('alerts.stopTitle')} hint={t('alerts.stopHint')}>
+      <Button
+        disabled={stop.isPending}
+        onClick={() => stop.mutate(new URLSearchParams(hash.slice(1)).get('t') ?? '')}
+      >
+        {t(stop.isPending ? 'alerts.stopping' : 'alerts.stop')}
+      </Button>
+    </EmptyState>
+  );
+}

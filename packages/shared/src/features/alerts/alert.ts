@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { listingCard, listingFilters } from '../listings/listing.ts';
+import { alertFrequencies } from './alert-frequency.ts';
+
+/** Alerts of one member at most. */
+export const maxAlerts = 20;
+
+/** The filters an alert may have: those of the search, but for its order and page and for what names listings or people. */
+export const alertFilters = z.omit(listingFilters, {
+  owner: true,
+  company: true,
+  ids: true,
+  status: true,
+  featured: true,
+  sort: true,
+  limit: true,
+  page: true,
+  cursor: true,
+});
+export type AlertFilters = z.output<typeof alertFilters>;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const frequency = z.enum(alertFrequencies);
+
+export const newAlert = z.object({
+  name,
+  /** The query of `GET /api/search/products` whose new results are told, e.g. `query=pelle&section=btp`. */
+  query: z.string().check(z.minLength(1), z.maxLength(1000)),
+  frequency: z._default(frequency, 'instant'),
+});
+export type NewAlert = z.infer<typeof newAlert>;
+
+export const alertChanges = z.object({
+  name: z.optional(name),
+  frequency: z.optional(frequency),
+  paused: z.optional(z.boolean()),
+});
+export type AlertChanges = z.infer<typeof alertChanges>;
+
+export const alert = z.object({
+  _id: idSchema,
+  name: z.string(),
+  query: z.string(),
+  frequency,
+  paused: z.boolean(),
+  /** The last listings that were found and are still online, the newest first. */
+  lastHits: z.array(listingCard),
+  createdAt: z.iso.datetime(),
+});
+export type Alert = z.infer<typeof alert>;
+
+export const alertList = z.object({ items: z.array(alert) });
+
+/** Whoever has the link of a notification may end its alert, without logging in. */
+export const alertStop = z.object({ token: z.string().check(z.maxLength(100)) });
+export const stoppedAlert = z.object({ name: z.string() });
