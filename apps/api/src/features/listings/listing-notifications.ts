@@ -1,7 +1,13 @@
 import type { OutboxEntry } from '../../core/outbox.ts';
 import { alertsToNotify } from '../alerts/alert-hits.service.ts';
 import { favoriteHolders } from '../favorites/favorites.service.ts';
-import { type Addressed, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import {
+  type Addressed,
+  nameOf,
+  notificationSource,
+  othersThan,
+} from '../notifications/notification-source.ts';
+import { followersOf } from '../professionals/attachments.service.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
@@ -29,12 +35,22 @@ const toAlertHolders: Address = async (listing, entry) => {
   return alerts.map(({ to, data }) => ({ to, data: { ...aboutListing(listing, entry), ...data } }));
 };
 
+/** Who follows the professional that owns it is notified of a new listing. */
+const toFollowers: Address = async (listing, entry) => {
+  const followers = othersThan(entry, await followersOf(listing.owner));
+  if (followers.length === 0) return [];
+  const { person } = await nameOf(listing.owner);
+  const data = { ...aboutListing(listing, entry), ...(person && { name: person }) };
+  return followers.map((to) => ({ to, data }));
+};
+
 const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   listing_expires: toOwner,
   listing_expired: toOwner,
   listing_approved: toOwner,
   listing_refused: toOwner,
   listing_hidden: toOwner,
+  follow_listing: toFollowers,
   alert_match: toAlertHolders,
   favorite_price: toFavoriteHolders,
   favorite_sold: toFavoriteHolders,

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
 import { type AttachmentKind, AttachmentModel } from './attachment.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
+import { professionalIdOf } from './professional-ids.ts';
 
 const counterOf = { follow: 'stats.followers', like: 'stats.likes' } as const;
 
@@ -65,6 +66,19 @@ export async function attachmentsBetween(professional: Types.ObjectId, user: Cur
   const links = user ? await AttachmentModel.find({ professional, user: user.id }, { kind: 1 }).lean() : [];
   const has = (kind: AttachmentKind) => links.some((link) => link.kind === kind);
   return { isFollowed: has('follow'), isLiked: has('like') };
+}
+
+/** Members that are notified of one listing at most. */
+const maxFollowers = 5000;
+
+/** Returns the members who follow the professional profile of a member. */
+export async function followersOf(member: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const professional = await professionalIdOf(member);
+  if (!professional) return [];
+  const follows = await AttachmentModel.find({ professional, kind: 'follow' }, { user: 1 })
+    .limit(maxFollowers)
+    .lean();
+  return follows.map(({ user }) => user);
 }
 
 /** How many professionals a member follows. */
