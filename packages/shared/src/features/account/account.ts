@@ -4,7 +4,7 @@ import { formBoolean } from '../../form-boolean.ts';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
-import { alert } from '../alerts/alert.ts';
+import { alertFrequencies } from '../alerts/alert-frequency.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { savedLists } from '../favorites/favorite.ts';
 import { linkedIdentity } from '../identities/identity.ts';
@@ -161,7 +161,15 @@ export const accountExport = z.object({
   notifications: z.array(notification),
   /** Their favourites and selection. */
   saved: savedLists,
-  alerts: z.array(z.omit(alert, { _id: true, lastHits: true })),
+  alerts: z.array(
+    z.object({
+      name: z.string(),
+      query: z.string(),
+      frequency: z.enum(alertFrequencies),
+      paused: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
   supportRequests: z.array(
     z.object({
       reference: z.string(),
