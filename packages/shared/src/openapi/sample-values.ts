@@ -58,6 +58,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   trades: ['Gros oeuvre', 'Charpente'],
   foundedYear: 2012,
   size: '10-49',
+  timeZone: 'Africa/Abidjan',
   registry: { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2012-B-1234' },
   point: '5.3412, -4.0281',
   priceHint: 'À partir de 15 000 FCFA par jour',

@@ -142,7 +142,7 @@ describe('the notifications', () => {
 
 it.each(notificationKinds)('a %s has texts in both languages and a screen', (kind) => {
   const data = { request, listing, company: listing, professional: listing, title: 'T', name: 'N' };
-  expect(pageAt(notificationPath(kind, data).split('#')[0]!)).toBeDefined();
+  expect(pageAt(notificationPath(kind, data).split(/[?#]/)[0]!)).toBeDefined();
   for (const language of ['fr', 'en'] as const) {
     const { title, text } = notificationText(language, kind, data);
     expect(title + text).not.toMatch(/[{}]/);
