@@ -59,7 +59,7 @@ export const publicModules: Record<string, string[]> = {
     'status-sheet.tsx',
   ],
   notifications: ['notification-bell.tsx', 'notifications.queries.ts'],
-  orders: ['ask-quote-button.tsx', 'ask-quote-form.ts', 'order-sheet.tsx', 'orders.queries.ts'],
+  orders: ['ask-quote-button.tsx', 'order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   professionals: [
     'edit/become-professional-sheet.tsx',

@@ -4,9 +4,13 @@ import { errorCodesOf, openApiDocument } from '@laterite/shared/openapi.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 
+interface DocumentedResponse {
+  content?: Record<string, { schema: object }>;
+}
+
 interface Operation {
   operationId: string;
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, DocumentedResponse | { $ref: string }>;
 }
 
 const document = openApiDocument(contracts, { title: 'Test', version: '1', server: '/' });
@@ -15,6 +19,12 @@ const operations = Object.values(paths).flatMap((path) => Object.values(path));
 // Dates and addresses are checked by the schemas the document is made of.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'document', components: document.components });
+
+const shared = (document.components as { responses?: Record<string, DocumentedResponse> }).responses ?? {};
+
+/** A response that several operations share is written once, and referred to by its name. */
+const resolved = (response: Operation['responses'][string] | undefined): DocumentedResponse | undefined =>
+  response && '$ref' in response ? shared[response.$ref.split('/').at(-1)!] : response;
 
 /** The schema of an answer as the document has it; a reference leads into the document itself. */
 const schemaOf = ({ schema }: { schema: object }) =>
@@ -36,7 +46,7 @@ interface Answer {
 export function expectDocumented(name: EndpointName, endpoint: Endpoint, answer: Answer): void {
   const operation = operations.find(({ operationId }) => operationId === name)!;
   const told = `${name} ${answer.status} ${answer.text.slice(0, 300)}`;
-  const response = operation.responses[answer.status];
+  const response = resolved(operation.responses[answer.status]);
   expect(response, told).toBeDefined();
   if (answer.status >= 400) expect(errorCodesOf(endpoint), told).toContain(answer.body.code);
   if (answer.status === 204) expect(answer.text, told).toBe('');
