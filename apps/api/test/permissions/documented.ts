@@ -26,9 +26,9 @@ const shared = (document.components as { responses?: Record<string, DocumentedRe
 const resolved = (response: Operation['responses'][string] | undefined): DocumentedResponse | undefined =>
   response && '$ref' in response ? shared[response.$ref.split('/').at(-1)!] : response;
 
-/** The schema of an answer as the document has it; a reference leads into the document itself. */
-const schemaOf = ({ schema }: { schema: object }) =>
-  '$ref' in schema ? { $ref: `document${schema.$ref}` } : schema;
+/** The schema of an answer as the document has it; references lead into the document itself. */
+const schemaOf = ({ schema }: { schema: object }): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
 
 function expectShape(content: { schema: object } | undefined, body: unknown, told: string): void {
   expect(content, told).toBeDefined();
