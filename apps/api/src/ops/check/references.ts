@@ -1,5 +1,6 @@
 import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import { AlertHitModel, AlertModel } from '../../features/alerts/alert.model.ts';
 import { ClaimModel } from '../../features/claims/claim.model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { removeFromCompanies } from '../../features/companies/members.service.ts';
@@ -88,6 +89,8 @@ const references: Reference[] = [
   partOf(PrivateFileModel, 'owner', UserModel),
   partOf(NotificationModel, 'user', UserModel),
   partOf(SavedListingModel, 'user', UserModel),
+  partOf(AlertModel, 'user', UserModel),
+  partOf(AlertHitModel, 'alert', AlertModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */
@@ -105,28 +108,16 @@ const mayDangle = [
   'contactdays.target',
   'contactevents.target',
   'refusals.listing',
-  'comments.outbox.by',
-  'companies.outbox.by',
-  'companyclaims.outbox.by',
-  'companyinvitations.outbox.by',
-  'companyreviews.outbox.by',
-  'orders.outbox.by',
-  'professionalreviews.outbox.by',
-  'ratings.outbox.by',
-  'reportcases.outbox.by',
-  'stuff.outbox.by',
-  'users.outbox.by',
-  'notifications.user',
-  'privatefiles.about',
-  'savedlistings.listing',
-  'savedlistings.user',
   'reports.target',
   'reportcases.target',
   'reportcases.owners',
   'savedlistings.listing',
   'privatefiles.about',
+  'alerthits.listing',
+  'alerthits.entry',
   // Who caused a notification that waits for its delivery.
   ...[
+    'alerts',
     'comments',
     'companies',
     'companyclaims',
