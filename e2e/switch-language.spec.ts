@@ -8,15 +8,15 @@ const rawKeys = async (page: Page) =>
 
 const english = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'EN, anglais' });
 
-const hasToaster = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-'));
+const hasDeferredParts = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/deferred-parts-'));
 
 test.use({ serviceWorkers: 'block' });
 
 test('without a network the language stays, with a word and every text', async ({ page, context }) => {
   await page.goto('/marketplace');
-  // Toasts are fetched once the browser is idle.
-  await expect.poll(() => page.evaluate(hasToaster)).toBe(true);
+  // The parts with the toasts are fetched once the browser is idle.
+  await expect.poll(() => page.evaluate(hasDeferredParts)).toBe(true);
   await context.setOffline(true);
   await english(page).click();
   await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();

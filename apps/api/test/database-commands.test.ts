@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeAll, expect, it } from 'vitest';
+import { backgroundWorkDone } from '../src/core/background.ts';
 import { aListing, aMember, type TestMember } from './people.ts';
 import { type Api, startApi } from './server.ts';
 
@@ -15,6 +16,7 @@ async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
   };
   const client = mongoose.connection.getClient().on('commandStarted', note);
   await work();
+  await backgroundWorkDone();
   client.off('commandStarted', note);
   return commands.filter((command) => command !== 'find changes').sort();
 }
@@ -29,6 +31,7 @@ beforeAll(async () => {
   // The first requests fill the caches of members, lists and words.
   await edit({ price: 1000 });
   await api.get('/api/stuff').expect(200);
+  await backgroundWorkDone();
 });
 
 const ofAnyEdit = [
@@ -37,6 +40,8 @@ const ofAnyEdit = [
   'findAndModify ratelimits',
   'find stuff',
   'find refusals',
+  // Prices of comparable listings.
+  'find stuff',
   'findAndModify stuff',
   'insert changes',
 ];
@@ -58,13 +63,16 @@ it('a publication reads nothing that it has written', async () => {
   expect(commands).toEqual([
     'find refusals',
     'find revokedtokens',
-    // Whether the reference is free.
+    // Whether the reference is free, prices of comparable listings, and what the outbox has to tell.
+    'find stuff',
     'find stuff',
     'find users',
     'findAndModify ratelimits',
     'insert changes',
     'insert changes',
     'insert stuff',
+    // The outbox is emptied.
+    'update stuff',
     'update terms',
   ]);
 });

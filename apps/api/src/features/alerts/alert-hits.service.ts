@@ -32,6 +32,7 @@ export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): P
   for (const { id, user } of matching) {
     if (user !== String(listing.owner) && (await storeHit(id, listing._id, entry))) hits.push(id);
   }
+  if (hits.length === 0) return [];
   const alerts = await AlertModel.find(
     { _id: trusted({ $in: hits }), frequency: 'instant' },
     { user: 1, name: 1 },

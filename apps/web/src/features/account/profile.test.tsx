@@ -61,9 +61,10 @@ describe('the profile', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     const me = signInAs(aMember());
-    me.mockRejectedValueOnce(new ApiError(503));
+    me.mockRejectedValue(new ApiError(503));
     const { user } = await openAt('/profile');
     expect(await screen.findByText('Votre profil n’a pas pu être chargé.')).toBeVisible();
+    me.mockResolvedValue(aMember());
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ibrahim Konaté' })).toBeVisible();
   });
@@ -147,7 +148,7 @@ describe('a session that is over', () => {
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toBe('/login?next=/profile'));
+    await waitFor(() => expect(address()).toBe('/login?next=/profile?sheet=edit-profile'));
     expect(await screen.findByText('Authentication required')).toBeVisible();
   });
 });

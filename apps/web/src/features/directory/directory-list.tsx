@@ -89,7 +89,7 @@ export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   }
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Count total={total} totalIsExact={totalIsExact} text={countText(total)} />
         <Suspense fallback={<span className="h-10 w-25 shrink-0" />}>
           <MapButton search={props.map} />

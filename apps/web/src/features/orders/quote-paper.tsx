@@ -46,7 +46,8 @@ const wideOnly = 'max-sm:hidden print:table-cell';
 function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
   const { t, language } = useTexts();
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is broader than the screen
+    <section tabIndex={0} aria-label={t('quotes.lines')} className="overflow-x-auto print:overflow-visible">
       <table className="w-full text-15">
         <thead>
           <tr className="border-b-2 border-current text-left text-14">
@@ -73,7 +74,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

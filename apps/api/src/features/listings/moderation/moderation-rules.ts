@@ -10,9 +10,9 @@ import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.
 import { config } from '../../../config.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
-import { resemblesRefused } from './refusals.service.ts';
+import { refusalsOf, resemblesRefused } from './refusals.service.ts';
 import { isAnother, type ModeratedFields, versionOf } from './reviewed-version.ts';
-import { riskOf } from './risk.service.ts';
+import { accountRisk, riskOf } from './risk.service.ts';
 
 type Approved = NonNullable<ListingDoc['approved']>;
 
@@ -44,16 +44,19 @@ async function reasonsFor(
   const isSame = before !== null && !isAnother(before, after);
   const isApproved = isSame && before.isReviewed;
   const photos = listing.images.filter(isNewTo(before));
-  const risk = isApproved ? {} : await riskOf(listing, owner);
+  const refusals = isApproved ? [] : await refusalsOf(owner);
+  const risk = isApproved ? {} : await riskOf(listing, owner, refusals);
   const found: Partial<Record<WaitReason, boolean>> = {
     all: isPre && !before,
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
-    refused: !isApproved && (await resemblesRefused(listing, owner)),
+    refused: resemblesRefused(listing, refusals),
     ...risk,
     changed: before !== null && !isSame && (isPre || before.isReviewed),
   };
-  return waitReasons.filter((reason) => found[reason]);
+  const isAsked = !isApproved && Object.values(found).some(Boolean);
+  const all = isAsked ? { ...found, ...(await accountRisk(owner)) } : found;
+  return waitReasons.filter((reason) => all[reason]);
 }
 
 interface ModerationOutcome {

@@ -2,7 +2,6 @@ import type { AccountExport } from '@laterite/shared/features/account/account.ts
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
@@ -42,20 +41,19 @@ const resembles = (refusal: RefusalDoc, listing: ModeratedFields): boolean =>
   isSameText(refusal, listing) ||
   showsPhotoOf(refusal, listing);
 
-const refusalsOf = (owner: string) =>
-  RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>();
+/** Returns the newest refusals of a member's listings. */
+export const refusalsOf = (owner: string): Promise<RefusalDoc[]> =>
+  RefusalModel.find({ owner }).sort({ at: -1 }).limit(maxRefusals).lean<RefusalDoc[]>().exec();
 
 /** Whether a listing of a member was refused of late and not approved since. */
-export async function hasRecentRefusal(owner: string): Promise<boolean> {
-  const since = trusted({ $gte: new Date(Date.now() - recentDays * dayMs) });
-  return (await RefusalModel.exists({ owner, at: since, liftedAt: null })) !== null;
+export function hasRecentRefusal(refusals: RefusalDoc[]): boolean {
+  const since = Date.now() - recentDays * dayMs;
+  return refusals.some(({ at, liftedAt }) => !liftedAt && at.getTime() >= since);
 }
 
 /** Whether a listing resembles one of its owner's that was refused and not approved since. */
-export async function resemblesRefused(listing: ModeratedFields, owner: string): Promise<boolean> {
-  const refusals = await refusalsOf(owner);
-  return refusals.some((refusal) => !refusal.liftedAt && resembles(refusal, listing));
-}
+export const resemblesRefused = (listing: ModeratedFields, refusals: RefusalDoc[]): boolean =>
+  refusals.some((refusal) => !refusal.liftedAt && resembles(refusal, listing));
 
 /** Returns the refusals of a listing and of those it resembles, newest first. */
 export async function earlierRefusals(listing: ListingDoc): Promise<RefusalDoc[]> {

@@ -5,6 +5,7 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type UserDoc, UserModel } from '../../users/user.model.ts';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
 import { namesBannedGoods } from './banned-goods.ts';
+import type { RefusalDoc } from './refusal.model.ts';
 import { hasRecentRefusal } from './refusals.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';
 import { textKeyOf } from './text-key.ts';
@@ -56,25 +57,27 @@ type ScoredReason = Extract<
   'banned' | 'price' | 'copied' | 'contact' | 'refusals' | 'newAccount' | 'unproven'
 >;
 
-/** Which rules about the seller, the text and the price apply to a listing. */
+/** Returns which rules about the account apply; their points alone reach no threshold. */
+export async function accountRisk(
+  owner: string,
+): Promise<Pick<Record<ScoredReason, boolean>, 'newAccount' | 'unproven'>> {
+  const seller = await sellerOf(owner);
+  const age = Date.now() - (seller?.createdAt.getTime() ?? 0);
+  return { newAccount: age < newAccountDays * dayMs, unproven: !seller?.phoneVerifiedAt };
+}
+
+/** Returns which rules about the text, the price and the seller apply to a listing. */
 export async function riskOf(
   listing: ModeratedFields,
   owner: string,
-): Promise<Record<ScoredReason, boolean>> {
-  const [seller, price, copied, refusals] = await Promise.all([
-    sellerOf(owner),
-    isPriceFar(listing, owner),
-    isCopied(listing, owner),
-    hasRecentRefusal(owner),
-  ]);
-  const age = Date.now() - (seller?.createdAt.getTime() ?? 0);
+  refusals: RefusalDoc[],
+): Promise<Partial<Record<ScoredReason, boolean>>> {
+  const [price, copied] = await Promise.all([isPriceFar(listing, owner), isCopied(listing, owner)]);
   return {
     banned: namesBannedGoods(`${listing.title} ${listing.description}`),
     price,
     copied,
     contact: hasContact(listing),
-    refusals,
-    newAccount: age < newAccountDays * dayMs,
-    unproven: !seller?.phoneVerifiedAt,
+    refusals: hasRecentRefusal(refusals),
   };
 }

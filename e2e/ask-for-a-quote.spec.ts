@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { aPerson, signUp } from './people.ts';
+
+/** Makes a member a professional the way an API user does; returns the id of their page. */
+async function becomeProfessional(page: Page, name: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const answer = await page.request.post('/api/professionals', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name, role: 'Carreleur', location: 'Cocody, Abidjan' },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json())._id;
+}
+
+test('a buyer asks a professional for a quote, proposes a price and accepts the next version; its link prints for anyone', async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const newPage = async () => (await browser.newContext({ viewport })).newPage();
+  const seller = await newPage();
+  const name = `Moïse Carrelage ${viewport!.width}`;
+  await signUp(seller, aPerson('Moïse Kacou'));
+  const id = await becomeProfessional(seller, name);
+
+  await signUp(page, aPerson('Nadège Aka'));
+  await page.goto(`/professional/${id}`);
+  await page.getByRole('button', { name: 'Demander un devis' }).click();
+  const asking = page.getByRole('dialog', { name: 'Demander un devis' });
+  await asking.getByLabel('Votre besoin').fill('Carreler 80 m² à Bassam, en mai.');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page).toHaveURL(/\/demandes\/[0-9a-f]{24}/);
+  const request = page.url();
+
+  await seller.goto(request);
+  await expect(seller.getByText('Carreler 80 m² à Bassam, en mai.')).toBeVisible();
+  await seller.getByRole('button', { name: 'Écrire un devis' }).click();
+  const writing = seller.getByRole('dialog', { name: 'Écrire un devis' });
+  await writing.getByLabel('Désignation').fill('Pose de carrelage');
+  await writing.getByLabel('Quantité').fill('80');
+  await writing.getByLabel('Prix unitaire HT').fill('5000');
+  await expect(writing.getByText('472 000 FCFA')).toBeVisible();
+  await expectAccessible(seller);
+  await writing.getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(seller.getByText('Devis reçu').first()).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: /Proposer un autre prix/ }).click();
+  const counter = page.getByRole('dialog', { name: 'Proposer un autre prix' });
+  await counter.getByLabel('Votre prix unitaire').fill('4500');
+  await counter.getByRole('button', { name: 'Envoyer la proposition' }).click();
+  await expect(page.getByText(/4\s500\sFCFA proposés/)).toBeVisible();
+
+  await seller.reload();
+  await expect(seller.getByText(/4\s500\sFCFA proposés/)).toBeVisible();
+  await seller.getByRole('button', { name: 'Nouvelle version du devis' }).click();
+  const again = seller.getByRole('dialog', { name: 'Nouvelle version du devis' });
+  await again.getByLabel('Prix unitaire HT').fill('4500');
+  await again.getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(seller.getByText(/version 2/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('424 800 FCFA').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Accepter le devis' }).click();
+  await expect(page.getByText('Acceptée').first()).toBeVisible();
+  const shared = new URL((await page.getByRole('link', { name: 'Partager' }).getAttribute('href'))!);
+  const link = /http\S+$/.exec(shared.searchParams.get('text')!)![0];
+
+  const anyone = await newPage();
+  const { pathname, hash } = new URL(link);
+  await anyone.goto(pathname + hash);
+  await expect(anyone.getByRole('heading', { level: 1, name: /Devis/ })).toBeVisible();
+  await expect(anyone.getByText(/quatre cent vingt-quatre mille huit cents francs CFA/)).toBeVisible();
+  await expectAccessible(anyone);
+  await anyone.goto(pathname);
+  await anyone.reload();
+  await expect(anyone.getByRole('heading', { name: 'Devis introuvable' })).toBeVisible();
+
+  for (const who of [page, seller]) {
+    await who.goto(request);
+    await who.getByRole('button', { name: 'Marquer terminée' }).click();
+  }
+  await expect(seller.getByText('Terminée').first()).toBeVisible();
+});
