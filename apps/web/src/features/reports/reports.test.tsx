@@ -136,7 +136,7 @@ describe('the queue of reports', () => {
     expect(await screen.findByText('3 signalements · poids 3')).toBeVisible();
     expect(screen.getByText('Demande un acompte')).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Revendications/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Masquer « Pelle »' }));
+    await user.click(screen.getByRole('button', { name: 'Masquer «\u00a0Pelle\u00a0»' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');
     await user.click(sheet.getByRole('button', { name: 'Masquer' }));
