@@ -21,7 +21,7 @@ export function TradesField({ value, onChange, error }: Props) {
       <legend className="text-15 font-semibold">
         {t('business.trades')} <span className="font-normal text-muted">{t('business.optional')}</span>
       </legend>
-      <div className="mb-2 grid gap-x-4 sm:grid-cols-2">
+      <div className="mb-2 grid gap-x-4 md:grid-cols-2">
         {trades.map((trade) => (
           <Checkbox
             key={trade}

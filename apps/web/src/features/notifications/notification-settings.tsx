@@ -44,7 +44,7 @@ export function NotificationSettings() {
         <p aria-hidden="true" className="text-15 text-text-2">
           {t('notifications.byEmail')}
         </p>
-        <div className="sm:columns-2">
+        <div className="md:columns-2">
           {notificationTopics.map((topic) => (
             <Checkbox
               key={topic}

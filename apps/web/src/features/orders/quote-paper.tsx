@@ -41,7 +41,7 @@ function Head({ quote, seller, buyer, subject }: PrintedQuote) {
 
 const number = 'py-2 pl-3 text-right align-top tabular-nums';
 /** Phones show the unit price below the quantity; paper has the column. */
-const wideOnly = 'max-sm:hidden print:table-cell';
+const wideOnly = 'max-md:hidden print:table-cell';
 
 function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
   const { t, language } = useTexts();
@@ -64,7 +64,7 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
               <td className="py-2 align-top break-words">{label}</td>
               <td className={number}>
                 {formatQuantity(qty, language)} {unit}
-                <span className="block whitespace-nowrap sm:hidden print:hidden">
+                <span className="block whitespace-nowrap md:hidden print:hidden">
                   × {groupDigits(unitPrice)}
                 </span>
               </td>

@@ -66,7 +66,7 @@ function Amounts({ form, rate }: { form: QuoteForm; rate: number }) {
   const field = fieldsOf(form);
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-3">
         {(['discount', 'transport', 'deposit'] as const).map((name) => (
           <TextField
             key={name}
