@@ -79,7 +79,9 @@ describe('the notifications', () => {
     expect(await screen.findByRole('link', { name: 'Notifications, 1 non lue' })).toHaveTextContent('1');
     await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
     expect(readAll).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: 'Supprimer la notification\u00a0: Nouvelle demande' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Supprimer la notification\u00a0: Nouvelle demande' }),
+    );
     expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: '1'.repeat(24) } });
   });
 
