@@ -6,14 +6,13 @@ import {
   type NewAlert,
 } from '@laterite/shared/features/alerts/alert.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
-import { type Types, trusted } from 'mongoose';
-import { absoluteUrl } from '../../core/absolute-url.ts';
+import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { isSigned, sign } from '../../core/keys.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listings/listing.model.ts';
 import { type AlertDoc, AlertHitModel, AlertModel } from './alert.model.ts';
 import { digestDates } from './alert-digests.ts';
+import { isStopToken } from './alert-link.ts';
 import { parseAlertQuery } from './alert-query.ts';
 
 const shownHits = 3;
@@ -102,15 +101,9 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   await AlertHitModel.deleteMany({ alert: id });
 }
 
-const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
-
-/** Returns the address that ends an alert without a log-in. What follows `#` reaches no server and no log. */
-export const stopAlertUrl = (id: Types.ObjectId | string): string =>
-  absoluteUrl(`/alertes/${id}/arreter#t=${encodeToken(sign('alert-link', String(id)))}`);
-
 /** Pauses an alert for whoever has the link of one of its messages. */
 export async function stop(id: string, token: string): Promise<{ name: string }> {
-  if (!isSigned('alert-link', id, token, encodeToken)) throw new AppError('alert_not_found');
+  if (!isStopToken(id, token)) throw new AppError('alert_not_found');
   const stopped = await AlertModel.findOneAndUpdate({ _id: id }, { $set: { paused: true } }).lean();
   if (!stopped) throw new AppError('alert_not_found');
   return { name: stopped.name };

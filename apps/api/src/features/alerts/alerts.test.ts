@@ -5,7 +5,7 @@ import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, newListing, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { sendAlertDigests } from './alert-digests.ts';
-import { stopAlertUrl } from './alerts.service.ts';
+import { stopAlertUrl } from './alert-link.ts';
 
 let api: Api;
 let seller: TestMember;

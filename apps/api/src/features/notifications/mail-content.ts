@@ -5,6 +5,7 @@ import { pages } from '@laterite/shared/pages.ts';
 import { config } from '../../config.ts';
 import { absoluteUrl } from '../../core/absolute-url.ts';
 import { html } from '../../core/html.ts';
+import { stopAlertUrl } from '../alerts/alert-link.ts';
 import { type NotificationDoc, toNotification } from './notification.model.ts';
 
 const words = {
@@ -13,12 +14,14 @@ const words = {
     choose: 'Choisir ce que vous recevez',
     stop: 'Ne plus recevoir d’e-mails',
     open: 'Ouvrir',
+    stopAlert: 'Arrêter cette alerte',
   },
   en: {
     several: '{count} notifications',
     choose: 'Choose what you receive',
     stop: 'Stop all e-mails',
     open: 'Open',
+    stopAlert: 'Stop this alert',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -28,20 +31,23 @@ export function mailContent(
   { language }: Pick<NotificationPreferences, 'language'>,
   unsubscribeUrl: string,
 ) {
-  const { several, choose, stop, open } = words[language];
+  const { several, choose, stop, open, stopAlert } = words[language];
   const items = documents.map((document) => {
     const { kind, data, path } = toNotification(document);
-    return { ...notificationText(language, kind, data), url: absoluteUrl(path) };
+    const stopUrl = data.alert && stopAlertUrl(data.alert);
+    return { ...notificationText(language, kind, data), url: absoluteUrl(path), stopUrl };
   });
   const title = items.length === 1 ? items[0]!.title : fill(several, { count: items.length });
   const settings = absoluteUrl(pages.notifications.path);
   const text = [
-    ...items.map((item) => `${item.title}\n${item.text}\n${item.url}`),
+    ...items.map(({ title, text, url, stopUrl }) =>
+      [title, text, url, ...(stopUrl ? [`${stopAlert} : ${stopUrl}`] : [])].join('\n'),
+    ),
     `${choose} : ${settings}\n${stop} : ${unsubscribeUrl}`,
   ].join('\n\n');
   const rows = items.map(
     (item) =>
-      html`<h2 style="font-size:18px">${item.title}</h2><p>${item.text}</p><p><a href="${item.url}">${open}</a></p>`,
+      html`<h2 style="font-size:18px">${item.title}</h2><p>${item.text}</p><p><a href="${item.url}">${open}</a>${item.stopUrl && html` · <a href="${item.stopUrl}">${stopAlert}</a>`}</p>`,
   );
   const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${rows}<hr><p style="font-size:14px"><a href="${settings}">${choose}</a> · <a href="${unsubscribeUrl}">${stop}</a></p></body></html>`;
   return { subject: `${config.brandName} : ${title}`, text, html: page.text };

@@ -99,6 +99,19 @@ describe('an e-mail', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('of an alert has a link that stops it without a log-in', async () => {
+    await prefer({ email: ['alerts'] });
+    const alert = await api
+      .post('/api/alerts')
+      .set('Authorization', seller.bearer)
+      .send({ name: 'Grues', query: 'query=grue' })
+      .expect(201);
+    await aListing(api, await aMember(api), { title: 'Grue à tour' });
+    await backgroundWorkDone();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.source).toContain(`/alertes/${alert.body._id}/arreter#t=`);
+  });
+
   it('is tried again later when the mail server refuses it', async () => {
     await prefer({});
     refusals = 1;

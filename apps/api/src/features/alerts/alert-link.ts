@@ -1,0 +1,13 @@
+import type { Types } from 'mongoose';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { isSigned, sign } from '../../core/keys.ts';
+
+const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
+
+/** Returns the address that ends an alert without a log-in. What follows `#` reaches no server and no log. */
+export const stopAlertUrl = (id: Types.ObjectId | string): string =>
+  absoluteUrl(`/alertes/${id}/arreter#t=${encodeToken(sign('alert-link', String(id)))}`);
+
+/** Whether a token is that of the link that ends an alert. */
+export const isStopToken = (id: string, token: string): boolean =>
+  isSigned('alert-link', id, token, encodeToken);
