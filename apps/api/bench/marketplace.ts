@@ -138,7 +138,8 @@ export async function fillMarketplace(uri: string, count: number, until = Number
 /** Runs the reindexing that a server runs once for each version on a database, so that it does not run beside what is measured. */
 export async function reindexOnce(uri: string): Promise<void> {
   await connect(uri, database);
-  if (!(await JobModel.exists({ _id: reindexJob.name, finishedAt: { $ne: null } }))) {
+  const job = await JobModel.findById(reindexJob.name).lean();
+  if (!job?.finishedAt) {
     say('reindexing …');
     await runJobNow(reindexJob);
   }

@@ -12,7 +12,7 @@ import { textKeyOf } from './text-key.ts';
 
 const newAccountDays = 7;
 /** The newest comparable listings that a price is compared with. */
-const maxComparables = 100;
+const maxComparables = 40;
 
 const ofOthers = (owner: string) => trusted({ $ne: new Types.ObjectId(owner) });
 
