@@ -11,13 +11,17 @@ function isEdit(update: UpdateQuery<unknown>, counters: readonly string[]): bool
   return paths.some((path) => !isOutbox(path) && !counters.includes(path.split('.')[0]!));
 }
 
+/** The option of an update that stores again what follows from a document's own fields: it is no edit, and makes none fail. */
+export const asRepair: object = { isRepair: true };
+
 /** A schema plugin: counts the edits of each document in its field `version: Number`; updates of the named counters are no edits. */
 export const versioned =
   (counters: readonly string[] = []) =>
   (schema: Schema): void => {
     schema.pre(updates, { document: false, query: true }, function () {
       const update = this.getUpdate() as UpdateQuery<unknown> | null;
-      if (update && isEdit(update, counters))
+      const { isRepair } = this.getOptions() as { isRepair?: boolean };
+      if (update && !isRepair && isEdit(update, counters))
         this.setUpdate({ ...update, $inc: { ...update.$inc, version: 1 } });
     });
   };

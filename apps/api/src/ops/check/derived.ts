@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '@laterite/shared/fold.ts';
 import type { AnyModel } from '../../any-model.ts';
-import { isUnedited } from '../../core/versions.ts';
+import { asRepair, isUnedited } from '../../core/versions.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
 import { derivedFields } from '../../features/listings/listing-derived.ts';
@@ -52,7 +52,7 @@ export async function* wrongDerived(): AsyncGenerator<Finding> {
       if (Object.keys(wrong).length === 0) continue;
       yield {
         what: `${model.collection.collectionName} ${document._id} stores another ${Object.keys(wrong).join(', ')} than its fields say`,
-        repair: () => model.updateOne(isUnedited(document), { $set: wrong }),
+        repair: () => model.updateOne(isUnedited(document), { $set: wrong }, asRepair),
       };
     }
   }

@@ -1,6 +1,6 @@
 import type { AnyModel } from '../../any-model.ts';
 import { publishChange } from '../../core/change-feed.ts';
-import { isUnedited } from '../../core/versions.ts';
+import { asRepair, isUnedited } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
@@ -53,7 +53,7 @@ export async function* wrongTerms(): AsyncGenerator<Finding> {
     if (isSame(document.terms, stored)) continue;
     yield {
       what: `${model.collection.collectionName} ${document._id} is not found by its words`,
-      repair: () => model.updateOne(isUnedited(document), { $set: { terms: stored } }),
+      repair: () => model.updateOne(isUnedited(document), { $set: { terms: stored } }, asRepair),
     };
   }
 }
