@@ -9,7 +9,7 @@ const namesIn = (query: Endpoint['query']) =>
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** Short names differ from one another by few letters, so that a mistake in them cannot be told. */
+/** Returns how many edits away a name still counts as misspelled; none for short names, which differ by too few letters. */
 const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
 
 const isClose = (given: string, known: string) =>

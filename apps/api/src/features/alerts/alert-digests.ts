@@ -7,15 +7,15 @@ import { type AlertDoc, type AlertFields, AlertHitModel, AlertModel } from './al
 const maxPerRun = 500;
 const periods = { daily: dayMs, weekly: 7 * dayMs };
 
-/** Returns when an alert tells of its hits next; nothing for one that tells at once. */
+/** Returns the dates of the next digest of an alert; null for an instant alert. */
 export function digestDates(frequency: AlertFields['frequency'], now = Date.now()) {
   return frequency === 'instant'
     ? null
     : { digestAt: new Date(now + periods[frequency]), digestedAt: new Date(now) };
 }
 
-/** Tells of the hits of one alert since its last digest, if there are any; returns whether it did. */
-async function tell(alert: AlertDoc, now: number): Promise<boolean> {
+/** Adds a notification of the hits since the last digest to the outbox of an alert; returns whether there were any. */
+async function sendDigest(alert: AlertDoc, now: number): Promise<boolean> {
   const { _id, digestAt, digestedAt, paused, frequency } = alert;
   const since = trusted({ $gt: digestedAt ?? new Date(0) });
   const count = paused ? 0 : await AlertHitModel.countDocuments({ alert: _id, at: since });
@@ -29,7 +29,7 @@ async function tell(alert: AlertDoc, now: number): Promise<boolean> {
   return count > 0 && modifiedCount > 0;
 }
 
-/** Tells members of the hits of their daily and weekly alerts; returns the number of digests. */
+/** Sends the due digests of daily and weekly alerts; returns how many had hits. */
 export async function sendAlertDigests(now = Date.now(), signal?: AbortSignal): Promise<number> {
   const due = await AlertModel.find({ digestAt: trusted({ $lte: new Date(now) }) })
     .limit(maxPerRun)
@@ -37,7 +37,7 @@ export async function sendAlertDigests(now = Date.now(), signal?: AbortSignal): 
   let digests = 0;
   for (const alert of due) {
     if (signal?.aborted) break;
-    if (await tell(alert, now)) digests += 1;
+    if (await sendDigest(alert, now)) digests += 1;
   }
   return digests;
 }

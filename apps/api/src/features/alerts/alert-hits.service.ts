@@ -25,7 +25,7 @@ async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise
   }
 }
 
-/** Stores the hits of a listing that was published or became cheaper; returns the alerts to tell of at once. Repeated after a crash, it returns the same. */
+/** Stores the hits of a listing that was published or became cheaper; returns the members to notify at once. A repetition after a crash returns the same members. */
 export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): Promise<Addressed[]> {
   const matching = (await currentAlerts()).matching(toRow(listing));
   const hits: string[] = [];

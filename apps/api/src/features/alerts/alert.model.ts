@@ -14,7 +14,7 @@ const schema = new Schema(
     frequency: { type: String, enum: alertFrequencies, required },
     paused: { type: Boolean, default: false, required },
     createdAt: { type: Date, default: () => new Date(), required },
-    /** When the hits since `digestedAt` are told together; absent for alerts that tell at once. */
+    /** When the next digest notifies of all hits since `digestedAt`; absent for instant alerts. */
     digestAt: Date,
     digestedAt: Date,
     ...outboxField,

@@ -71,7 +71,7 @@ export async function create({ name, query, frequency }: NewAlert, { id }: Curre
   return toAlert(stored.toObject<AlertDoc>());
 }
 
-/** Renames an alert of the caller, pauses it, or changes how often it tells. */
+/** Changes the name, the frequency or the pause of an alert of the caller. */
 export async function edit(
   id: string,
   user: CurrentUser,
@@ -101,7 +101,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   await AlertHitModel.deleteMany({ alert: id });
 }
 
-/** Pauses an alert for whoever has the link of one of its messages. */
+/** Pauses an alert. The token comes from the link in its e-mails, so no log-in is needed. Throws `alert_not_found` for a wrong token. */
 export async function stop(id: string, token: string): Promise<{ name: string }> {
   if (!isStopToken(id, token)) throw new AppError('alert_not_found');
   const stopped = await AlertModel.findOneAndUpdate({ _id: id }, { $set: { paused: true } }).lean();

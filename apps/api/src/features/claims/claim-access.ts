@@ -30,7 +30,7 @@ export async function giveCompany(_id: Types.ObjectId, user: string, role: strin
     },
     { returnDocument: 'after' },
   ).lean<CompanyDoc>();
-  // A company that is suspended meanwhile keeps its requests.
+  // If the company was suspended since, the update matches nothing and the claim requests are not deleted.
   if (!claimed) throw new AppError((await isSuspended(_id)) ? 'company_not_found' : 'company_claimed');
   await Promise.all([ClaimModel.deleteMany({ company: _id }), removePrivateFilesAbout(_id)]);
   await audit('company_claimed', { target: String(_id) });

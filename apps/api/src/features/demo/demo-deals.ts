@@ -109,7 +109,7 @@ const ofSeller = ({ listings }: DemoData) => listings.filter(({ owner }) => owne
 
 const savedCounts = { favorites: 6, selection: 3 } as const;
 
-/** What the demo seller keeps of others, and the searches they are told of. */
+/** The saved listings and the alerts of the demo seller. */
 function insertSaved({ listings }: DemoData) {
   const others = listings.filter(({ owner }) => owner !== seller);
   const saved = savedListNames.flatMap((list) =>

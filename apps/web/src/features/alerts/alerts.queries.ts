@@ -20,7 +20,7 @@ export function useCreateAlert() {
   return useMutation({ mutationFn: (body: NewAlert) => api.alerts.create({ body }), onSuccess: refresh });
 }
 
-/** Renames, pauses or resumes an alert, or changes how often it tells. */
+/** Changes the name, the frequency or the pause of an alert. */
 export function useEditAlert(id: string) {
   const refresh = useRefresh();
   return useMutation({

@@ -7,13 +7,11 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { usePageId } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -27,6 +25,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { SimilarSellers } from './similar-sellers.tsx';
+import { SubjectPicture } from './subject-picture.tsx';
 
 function Absent() {
   const { t } = useTexts();
@@ -41,21 +40,11 @@ function Absent() {
 
 function Subject({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
-  const { listing, profile } = order;
+  const { listing } = order;
   const title = subjectTitle(order);
   return (
     <div className="relative flex flex-wrap gap-3.5 rounded-12 border border-line bg-surface p-3">
-      {listing ? (
-        <Photo
-          image={listing.image}
-          color={null}
-          alt=""
-          sizes="112px"
-          className="w-28 shrink-0 self-start rounded-8"
-        />
-      ) : (
-        <Avatar name={title || '?'} src={null} size={76} square={profile?.kind === 'company'} />
-      )}
+      <SubjectPicture order={order} width={112} />
       <div className="flex min-w-0 flex-[1_1_8rem] flex-col items-start gap-1">
         {listing && <ListingFate status={listing.status} />}
         {listing && <Price amount={listing.price} unit={listing.priceUnit} />}

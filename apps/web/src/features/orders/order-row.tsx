@@ -5,11 +5,10 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { formatDays } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Photo } from '../../ui/photo.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { subjectTitle } from './order-subject.ts';
+import { SubjectPicture } from './subject-picture.tsx';
 
 /** `Location · 3 déc. – 7 déc. · 425 000 FCFA`. */
 function Facts({ order }: { order: OrderCard }) {
@@ -38,21 +37,11 @@ export function ListingFate({ status }: { status: NonNullable<OrderCard['listing
 /** One request in a list: what it is about, where it stands, who the other is. */
 export function OrderRow({ order }: { order: OrderCard }) {
   const { t } = useTexts();
-  const { listing, profile, status, otherName, updatedAt } = order;
+  const { listing, status, otherName, updatedAt } = order;
   const title = subjectTitle(order);
   return (
     <li className="relative flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
-      {listing ? (
-        <Photo
-          image={listing.image}
-          color={null}
-          alt=""
-          sizes="96px"
-          className="w-[96px] shrink-0 self-start rounded-8"
-        />
-      ) : (
-        <Avatar name={title || '?'} src={null} size={76} square={profile?.kind === 'company'} />
-      )}
+      <SubjectPicture order={order} width={96} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <OrderBadge status={status} />

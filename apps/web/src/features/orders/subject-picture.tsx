@@ -1,0 +1,31 @@
+import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { subjectTitle } from './order-subject.ts';
+
+interface Props {
+  order: Pick<OrderCard, 'listing' | 'profile'>;
+  /** Width of the photo of a listing, in pixels. */
+  width: 96 | 112;
+}
+
+const widths = { 96: 'w-[96px]', 112: 'w-28' };
+
+/** What a request is about: the photo of the listing, or the initials of the professional or company. */
+export function SubjectPicture({ order, width }: Props) {
+  const { listing, profile } = order;
+  if (!listing) {
+    return (
+      <Avatar name={subjectTitle(order) || '?'} src={null} size={76} square={profile?.kind === 'company'} />
+    );
+  }
+  return (
+    <Photo
+      image={listing.image}
+      color={null}
+      alt=""
+      sizes={`${width}px`}
+      className={`${widths[width]} shrink-0 self-start rounded-8`}
+    />
+  );
+}
