@@ -11,6 +11,7 @@ import {
   providersOf,
   providerVariables,
 } from './features/identities/provider-settings.ts';
+import { missingForPush, pushOf, pushVariables } from './features/notifications/push/push-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
 
@@ -95,6 +96,7 @@ const variables = z.object({
     .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com:465')
     .optional(),
   MAIL_FROM: z.string().max(200).optional(),
+  ...pushVariables,
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -135,6 +137,9 @@ const rules = variables.superRefine((env, context) => {
   for (const name of neededForS3) {
     if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;
     context.addIssue({ code: 'custom', path: [name], message: 'is required with STORAGE_DRIVER=s3' });
+  }
+  for (const name of missingForPush(env)) {
+    context.addIssue({ code: 'custom', path: [name], message: 'is required with VAPID_PUBLIC_KEY' });
   }
   for (const { name, with: id } of missingForProviders(env)) {
     context.addIssue({ code: 'custom', path: [name], message: `is required with ${id}` });
@@ -207,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     brandName: env.BRAND_NAME,
     /** The mail server that notifications leave by; undefined where none is set up. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    push: pushOf(env),
     tiles: tilesOf(env),
     securityContact: env.SECURITY_CONTACT,
     corsOrigins: env.CORS_ORIGINS,

@@ -31,6 +31,10 @@ export type TestMember = Awaited<ReturnType<typeof aMember>>;
 export const provePhone = ({ userId }: { userId: string }) =>
   UserModel.updateOne({ _id: userId }, { $set: { phoneVerifiedAt: new Date() } });
 
+/** Marks a member’s e-mail address as proven, as entering the code does. */
+export const proveEmail = ({ userId }: { userId: string }) =>
+  UserModel.updateOne({ _id: userId }, { $set: { emailVerifiedAt: new Date() } });
+
 /** A member who accepts calls. */
 export async function aCallableMember(api: Api) {
   const member = await aMember(api);

@@ -58,7 +58,13 @@ export const publicModules: Record<string, string[]> = {
     'remove-listing-sheet.tsx',
     'status-sheet.tsx',
   ],
-  notifications: ['notification-bell.tsx', 'notifications.queries.ts'],
+  notifications: [
+    'channels.queries.ts',
+    'notification-bell.tsx',
+    'notifications.queries.ts',
+    'push-offer.tsx',
+    'push-sync.tsx',
+  ],
   orders: ['ask-quote-button.tsx', 'order-sheet.tsx', 'orders.queries.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   professionals: [

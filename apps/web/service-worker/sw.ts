@@ -69,3 +69,34 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) return event.respondWith(fileOf(event, SHELL_NAME));
   if (pathname.startsWith('/images/')) return event.respondWith(fileOf(event, pictures));
 });
+
+/** What the server sends in a push message; `PushMessage` in packages/shared. */
+interface PushMessage {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+}
+
+/** Browsers require that each push message shows a notification. */
+async function showPush({ title, text, path, tag }: PushMessage) {
+  const options = { body: text, tag, data: path, icon: '/icon-192.png', badge: '/icon-192.png' };
+  await worker.registration.showNotification(title, options);
+}
+
+/** Shows the place of a notification: in the window that shows it already, else in a new one, so that no window loses what was typed. */
+async function openPlace(path: string) {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const { href } = new URL(path, location.origin);
+  const shown = windows.find(({ url }) => url === href);
+  await (shown ? shown.focus() : worker.clients.openWindow(href));
+}
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json()));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(event.notification.data));
+});

@@ -19,7 +19,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   alerts: {
     file: 'alerts/alerts-page',
     title: 'alerts.title',
-    texts: ['alerts'],
+    texts: ['alerts', 'channels'],
   },
   stopAlert: {
     file: 'alerts/stop-alert-page',
@@ -164,7 +164,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   notifications: {
     file: 'notifications/notifications-page',
     title: 'notifications.title',
-    texts: ['notifications', 'invitations', 'companies'],
+    texts: ['notifications', 'channels', 'invitations', 'companies'],
   },
   moderation: {
     file: 'moderation/moderation-page',

@@ -27,8 +27,8 @@ export const paths = {
   forgotPassword: pages.forgotPassword.path,
   otpVerification: pages.otpVerification.path,
   verifyPhone: (next?: string) => withQuery(pages.verifyPhone.path, { next }),
-  /** Where the code of a new e-mail address is entered. */
-  verifyEmail: `${pages.verifyPhone.path}?email`,
+  /** Where the code of an e-mail address is entered. */
+  verifyEmail: (next?: string) => withQuery(pages.verifyPhone.path, { email: '1', next }),
   resetPassword: pages.resetPassword.path,
   changePassword: pages.changePassword.path,
   notifications: pages.notifications.path,

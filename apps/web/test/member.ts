@@ -9,6 +9,7 @@ export const aMember = (fields: Partial<Me> = {}): Me => ({
   userName: 'Ibrahim Konaté',
   fullName: null,
   email: 'ibrahim.konate@exemple.test',
+  emailVerified: true,
   phoneNumber: '+2250708123412',
   phoneVerified: false,
   phoneProof: 'off',

@@ -94,6 +94,8 @@ export const limits = {
   /** Changes of favourites and selection: pressed in passing, and sent together after a time without a network. */
   favorite: { max: 600, windowMs: hourMs, per: 'user' },
   notification: { max: 600, windowMs: hourMs, per: 'user' },
+  /** Notifications that leave for one person by SMS and WhatsApp. */
+  notificationText: { max: 10, windowMs: 24 * hourMs, per: 'user', shared: true },
   /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
   newWords: { max: 1500, windowMs: 24 * hourMs, per: 'user', shared: true },
   search: { max: 120, windowMs: minuteMs, per: 'ip' },

@@ -167,8 +167,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'proofs.sendPhoneCode':
     'Envoyer un code au numéro à vérifier : le nouveau après un changement, sinon le sien',
   'proofs.verifyPhone': 'Vérifier le numéro par le code ; un nouveau numéro remplace l’ancien',
-  'proofs.sendEmailCode': 'Envoyer un autre code à la nouvelle adresse e-mail qui attend d’être vérifiée',
-  'proofs.verifyEmail': 'Vérifier la nouvelle adresse e-mail par le code ; elle remplace l’ancienne',
+  'proofs.sendEmailCode':
+    'Envoyer un code à l’adresse e-mail à vérifier : la nouvelle après un changement, sinon la sienne',
+  'proofs.verifyEmail': 'Vérifier l’adresse e-mail par le code ; une nouvelle adresse remplace l’ancienne',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':
@@ -216,6 +217,10 @@ export const summariesFr: Record<EndpointName, string> = {
   'notifications.preferences': 'Comment les notifications parviennent à l’appelant, en plus de la liste',
   'notifications.savePreferences':
     'Choisir comment les notifications parviennent à l’appelant, en plus de la liste',
+  'notifications.channels':
+    'Canaux de ce serveur en plus de la liste, et sa clé publique pour les notifications push',
+  'notifications.subscribe': 'Afficher les notifications dans ce navigateur jusqu’à la fin de sa connexion',
+  'notifications.unsubscribe': 'Ne plus afficher de notifications dans ce navigateur',
   'notifications.readAll': 'Marquer toutes les notifications comme lues',
   'notifications.read': 'Marquer une notification comme lue',
   'notifications.remove': 'Supprimer une notification',

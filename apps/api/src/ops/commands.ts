@@ -11,6 +11,7 @@ import { listJobs, runJob } from './jobs.ts';
 import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
 import { purge } from './purge.ts';
+import { printPushKeys } from './push-keys.ts';
 import { removeDemoData } from './remove-demo.ts';
 
 /** What came on the command line. */
@@ -129,6 +130,11 @@ export const commands: Record<string, Command> = {
     about: 'looks for damage: indexes, references, pictures, counters, search; exit code 1 when some is left',
     takes: ['repair'],
     run: ({ repair = false }) => withDatabase(() => check({ repair }), { indexes: false }),
+  },
+  'push-keys': {
+    usage: '',
+    about: 'prints new keys for web push as lines of .env; other keys end the notifications of every browser',
+    run: async () => printPushKeys(),
   },
   jobs: {
     usage: '[JOB]',

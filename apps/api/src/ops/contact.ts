@@ -16,7 +16,8 @@ const asPhone = (text: string): string =>
   );
 
 async function change(email: string, set: Partial<UserDoc>): Promise<UserDoc> {
-  const update = { $set: set, ...(set.phoneNumber && { $unset: { phoneVerifiedAt: 1 } }) };
+  const unproven = set.phoneNumber ? 'phoneVerifiedAt' : 'emailVerifiedAt';
+  const update = { $set: set, $unset: { [unproven]: 1 } };
   const before = await UserModel.findOneAndUpdate({ email }, update)
     .lean<UserDoc>()
     .catch((error: unknown) => {

@@ -24,9 +24,11 @@ export const settingsChecks: PreflightCheck[] = [
     subject: 'e-mail',
     severity: 'warn',
     production: true,
-    find: ({ sms }) =>
-      sms.mail ? null : 'No gateway for e-mail is set: nobody can change their e-mail address by themselves.',
-    next: 'Set MAIL_URL.',
+    find: ({ sms, smtp }) =>
+      sms.mail || smtp
+        ? null
+        : 'No way for e-mail is set: nobody can prove or change their e-mail address by themselves.',
+    next: 'Set SMTP_URL and MAIL_FROM, or MAIL_URL.',
   },
   {
     subject: 'public URL',

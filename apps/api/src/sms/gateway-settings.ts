@@ -48,6 +48,7 @@ export const gatewayVariables = {
   MAIL_HEADERS: headers,
   SMS_DAILY_BUDGET: budget.default(2000),
   SMS_NOTICE_DAILY_BUDGET: budget.default(500),
+  SMS_NOTIFICATION_DAILY_BUDGET: budget.default(500),
   SMS_COUNTRIES: countries,
   MAIL_BODY: z.string().default('{"to":"{email}","subject":"{subject}","text":"{text}"}'),
 };
@@ -74,6 +75,10 @@ export const gatewaysOf = (env: Env) => ({
 
 /** How many messages of each kind may leave in 24 hours, and to which countries. */
 export const messageLimitsOf = (env: Env) => ({
-  dailyBudgets: { code: env.SMS_DAILY_BUDGET, notice: env.SMS_NOTICE_DAILY_BUDGET },
+  dailyBudgets: {
+    code: env.SMS_DAILY_BUDGET,
+    notice: env.SMS_NOTICE_DAILY_BUDGET,
+    notification: env.SMS_NOTIFICATION_DAILY_BUDGET,
+  },
   countries: env.SMS_COUNTRIES,
 });

@@ -1,5 +1,5 @@
 /** What a message is for: the codes that open accounts must not wait behind notices, so each kind has a budget of its own. */
-export type MessageKind = 'code' | 'notice';
+export type MessageKind = 'code' | 'notice' | 'notification';
 
 /** What happened to a message. */
 type Outcome = 'sent' | 'failed' | 'over_budget' | 'country_refused';

@@ -113,7 +113,7 @@ describe('without a gateway', () => {
     gateway: undefined,
     whatsapp: undefined,
     mail: undefined,
-    dailyBudgets: { code: 1, notice: 1 },
+    dailyBudgets: { code: 1, notice: 1, notification: 500 },
     countries: config.sms.countries,
   };
 

@@ -213,9 +213,9 @@ export const table: Record<EndpointName, Row> = {
   'professionals.editProject': { ask: project({ city: 'Man' }), statuses: ownerAndAdmin(200) },
   'professionals.removeProject': { ask: project(), statuses: ownerAndAdmin(204) },
   'proofs.sendPhoneCode': { ask: () => ({ body: {} }), statuses: members(200) },
-  // No code was sent, and no other e-mail waits: see security/regressions/contact-changes.test.ts.
+  // No code was sent: see security/regressions/contact-changes.test.ts.
   'proofs.verifyPhone': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
-  'proofs.sendEmailCode': { ask: nothing, statuses: members(409) },
+  'proofs.sendEmailCode': { ask: nothing, statuses: members(200) },
   'proofs.verifyEmail': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
   'reports.send': {
     ask: (world) => ({ body: { kind: 'listing', target: world.id('listing'), reason: 'arnaque' } }),
@@ -330,6 +330,17 @@ export const table: Record<EndpointName, Row> = {
     ask: () => ({ body: defaultPreferences }),
     statuses: members(200),
   },
+  'notifications.channels': { ask: nothing, statuses: members(200) },
+  'notifications.subscribe': {
+    ask: () => ({
+      body: {
+        endpoint: 'https://push.example.com/send/abc',
+        keys: { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) },
+      },
+    }),
+    statuses: members(204),
+  },
+  'notifications.unsubscribe': { ask: nothing, statuses: members(204) },
   'notifications.readAll': { ask: nothing, statuses: members(204) },
   'notifications.read': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },
   'notifications.remove': { ask: on('notification'), statuses: [401, 404, 204, 404, 404, 404] },

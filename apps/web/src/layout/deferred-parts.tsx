@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session.ts';
 import Toaster from '../ui/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
@@ -7,16 +8,30 @@ import UpdatePrompt from './update-prompt.tsx';
 
 const SavedSync = lazyPart(() => import('../features/saved/saved-sync.tsx'), { failure: 'none' });
 
+const PushSync = lazyPart(() => import('../features/notifications/push-sync.tsx'), { failure: 'none' });
+const PushOffer = lazyPart(() => import('../features/notifications/push-offer.tsx'), {
+  texts: ['channels'],
+  failure: 'none',
+});
+
+/** Whether this browser may have been told to show notifications. */
+const mayPush = () => 'PushManager' in window && Notification.permission === 'granted';
+
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** What the first screen does without: toasts, which must work offline too, the lists and the bell of the account, and the service worker. */
 export default function DeferredParts() {
   const { isMember } = useSession();
+  const isPushOffered = usePushOffer();
   return (
     <>
       <Toaster />
       <Suspense>{isMember && <SavedSync />}</Suspense>
       <HeaderBell />
+      <Suspense>
+        {mayPush() && <PushSync />}
+        {isMember && isPushOffered && <PushOffer />}
+      </Suspense>
       {canWorkOffline() && <UpdatePrompt />}
     </>
   );

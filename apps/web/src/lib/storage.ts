@@ -14,6 +14,8 @@ const places = {
   lastMember: { area: 'localStorage', isText: true, isPersonal: true },
   wording: { area: 'localStorage', isText: true },
   dataSaver: { area: 'localStorage', isText: true },
+  pushDeclined: { area: 'localStorage', isText: true },
+  pushSentFor: { area: 'localStorage', isText: true, isPersonal: true },
   interest: { area: 'localStorage', isText: true },
   favorites: { area: 'localStorage', isPersonal: true },
   selection: { area: 'localStorage', isPersonal: true },

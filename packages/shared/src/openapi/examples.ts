@@ -44,8 +44,18 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'reports.appeal': { message: 'La photo est la mienne : je peux montrer la machine.' },
   'reports.decide': { to: 'hide', reason: 'Le vendeur demande un acompte avant la visite.' },
   'passwords.reset': { token: hexToken, newPassword: sampleValues.newPassword },
+  'notifications.subscribe': {
+    endpoint: 'https://push.example.com/send/abc',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
   'notifications.savePreferences': {
+    push: ['requests', 'favorites'],
     email: ['requests', 'security'],
+    sms: [],
+    whatsapp: [],
     isDigest: false,
     quietHours: true,
     language: 'fr',

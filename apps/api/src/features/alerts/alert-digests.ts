@@ -2,7 +2,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
-import { type AlertDoc, type AlertFields, AlertHitModel, AlertModel } from './alert.model.ts';
+import { type AlertDoc, type AlertFields, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 
 const maxPerRun = 500;
 const periods = { daily: dayMs, weekly: 7 * dayMs };
@@ -44,5 +44,7 @@ export async function sendAlertDigests(now = Date.now(), signal?: AbortSignal): 
 
 export const alertNotifications = notificationSource<AlertDoc>(
   AlertModel,
-  ({ _id, user, name }, { data }) => [{ to: user, data: { alert: String(_id), name, ...data } }],
+  ({ _id, user, name, channels }, { data }) => [
+    { to: user, data: { alert: String(_id), name, ...data }, channels: channelsOf({ channels }) },
+  ],
 );

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../core/outbox.ts';
 import { toRow } from '../listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { Addressed } from '../notifications/notification-source.ts';
-import { AlertHitModel, AlertModel } from './alert.model.ts';
+import { AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 import { currentAlerts } from './alert-index-loader.ts';
 
 type Id = Types.ObjectId | string;
@@ -35,14 +35,15 @@ export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): P
   if (hits.length === 0) return [];
   const alerts = await AlertModel.find(
     { _id: trusted({ $in: hits }), frequency: 'instant' },
-    { user: 1, name: 1 },
+    { user: 1, name: 1, channels: 1 },
   ).lean();
-  // Two alerts of one member lead to one notification.
-  const byMember = new Map(alerts.map((alert) => [String(alert.user), alert]));
-  return [...byMember.values()].map(({ _id, user, name }) => ({
-    to: user,
-    data: { alert: String(_id), name },
-  }));
+  // Two alerts of one member lead to one notification, by the channels of both.
+  const byMember = new Map<string, Addressed>();
+  for (const { _id, user, name, channels } of alerts) {
+    const chosen = [...channelsOf({ channels }), ...(byMember.get(String(user))?.channels ?? [])];
+    byMember.set(String(user), { to: user, data: { alert: String(_id), name }, channels: chosen });
+  }
+  return [...byMember.values()];
 }
 
 /** Deletes the hits of a deleted listing. */

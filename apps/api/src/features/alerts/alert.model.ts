@@ -1,4 +1,9 @@
 import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
+import { defaultAlertChannels } from '@laterite/shared/features/alerts/default-channels.ts';
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '@laterite/shared/features/notifications/channels.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
@@ -12,6 +17,8 @@ const schema = new Schema(
     /** Parameters of the search, as its address has them. */
     query: { type: String, required },
     frequency: { type: String, enum: alertFrequencies, required },
+    /** How it tells beside the list in the app; in alerts from before there was a choice it is absent. */
+    channels: { type: [{ type: String, enum: notificationChannels }], default: undefined },
     paused: { type: Boolean, default: false, required },
     createdAt: { type: Date, default: () => new Date(), required },
     /** When the next digest notifies of all hits since `digestedAt`; absent for instant alerts. */
@@ -24,7 +31,7 @@ const schema = new Schema(
   { collection: 'alerts', versionKey: false },
 );
 schema.plugin(notifiesPeople);
-schema.plugin(publishChangesOf('alerts', ['digestAt', 'digestedAt']));
+schema.plugin(publishChangesOf('alerts', ['channels', 'digestAt', 'digestedAt']));
 schema.index({ user: 1, createdAt: -1 });
 schema.index({ paused: 1 });
 schema.index({ digestAt: 1 }, { sparse: true });
@@ -32,6 +39,11 @@ schema.index({ demo: 1 }, { sparse: true });
 
 export type AlertFields = InferSchemaType<typeof schema>;
 export type AlertDoc = AlertFields & WithOutbox;
+
+/** Returns how an alert tells beside the list in the app. */
+export const channelsOf = ({ channels }: Pick<AlertFields, 'channels'>): readonly NotificationChannel[] =>
+  channels ?? defaultAlertChannels;
+
 export const AlertModel = model<AlertFields>('Alert', schema);
 
 const hitLifeDays = 60;

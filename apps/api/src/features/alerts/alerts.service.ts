@@ -10,7 +10,7 @@ import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listings/listing.model.ts';
-import { type AlertDoc, AlertHitModel, AlertModel } from './alert.model.ts';
+import { type AlertDoc, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 import { digestDates } from './alert-digests.ts';
 import { isStopToken } from './alert-link.ts';
 import { parseAlertQuery } from './alert-query.ts';
@@ -29,16 +29,21 @@ async function lastHitsOf(alerts: AlertDoc[]): Promise<CardDoc[][]> {
   return hits.map((ofOne) => ofOne.flatMap(({ listing }) => cards.get(String(listing)) ?? []));
 }
 
+const exported = (alert: AlertDoc) => ({
+  name: alert.name,
+  query: alert.query,
+  frequency: alert.frequency,
+  channels: [...channelsOf(alert)],
+  paused: alert.paused,
+  createdAt: alert.createdAt.toISOString(),
+});
+
 async function toAlerts(alerts: AlertDoc[]): Promise<Alert[]> {
   const hits = await lastHitsOf(alerts);
-  return alerts.map(({ _id, name, query, frequency, paused, createdAt }, i) => ({
-    _id: String(_id),
-    name,
-    query,
-    frequency,
-    paused,
+  return alerts.map((alert, i) => ({
+    _id: String(alert._id),
+    ...exported(alert),
     lastHits: hits[i]!.map(toPublicCard),
-    createdAt: createdAt.toISOString(),
   }));
 }
 
@@ -58,7 +63,10 @@ function canonicalQuery(query: string): string {
 }
 
 /** Stores an alert for the caller. */
-export async function create({ name, query, frequency }: NewAlert, { id }: CurrentUser): Promise<Alert> {
+export async function create(
+  { name, query, frequency, channels }: NewAlert,
+  { id }: CurrentUser,
+): Promise<Alert> {
   parseAlertQuery(query);
   if ((await AlertModel.countDocuments({ user: id })) >= maxAlerts) throw new AppError('too_many_alerts');
   const stored = await AlertModel.create({
@@ -66,6 +74,7 @@ export async function create({ name, query, frequency }: NewAlert, { id }: Curre
     name,
     query: canonicalQuery(query),
     frequency,
+    channels: [...new Set(channels)],
     ...digestDates(frequency),
   });
   return toAlert(stored.toObject<AlertDoc>());
@@ -118,12 +127,5 @@ export async function forgetAlertsOf(user: string): Promise<void> {
 
 /** Returns the alerts of a member for the export of their account. */
 export async function exportAlertsOf(user: string) {
-  const alerts = await ofMember(user);
-  return alerts.map(({ name, query, frequency, paused, createdAt }) => ({
-    name,
-    query,
-    frequency,
-    paused,
-    createdAt: createdAt.toISOString(),
-  }));
+  return (await ofMember(user)).map(exported);
 }

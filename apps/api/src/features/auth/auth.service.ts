@@ -12,6 +12,7 @@ import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-lim
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
+import { unsubscribe } from '../notifications/push/push-subscriptions.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
 import { isReleased } from '../users/released-number.ts';
@@ -123,8 +124,10 @@ export async function logIn(
   return { ...toSession(user, rememberMe), ...(warnings.length > 0 && { warnings }) };
 }
 
-/** Ends the session of the token in use. */
-export const logOut = (member: CurrentUser): Promise<void> => revokeToken(member);
+/** Ends the session of the token in use, and the notifications of its browser. */
+export async function logOut(member: CurrentUser): Promise<void> {
+  await Promise.all([revokeToken(member), unsubscribe(member)]);
+}
 
 /** The member's own account, with their professional profile and companies. */
 export async function readMe(member: CurrentUser): Promise<Me> {

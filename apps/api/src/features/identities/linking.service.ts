@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { notify, type Recipient } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
+import { UserModel } from '../users/user.model.ts';
 import { IdentityModel } from './identity.model.ts';
 import { IdentityLinkTokenModel } from './identity-link-token.model.ts';
 
@@ -30,6 +31,11 @@ async function link(user: { _id: Types.ObjectId; email: string }, token: string)
     { upsert: true, returnDocument: 'after' },
   ).lean();
   if (String(stored?.user) !== String(user._id)) return false;
+  // The provider has confirmed the address.
+  await UserModel.updateOne(
+    { _id: user._id, email: user.email, emailVerifiedAt: null },
+    { $set: { emailVerifiedAt: new Date() } },
+  );
   await audit('identity_linked', { actor: String(user._id), target: provider });
   return true;
 }

@@ -32,7 +32,10 @@ const toFavoriteHolders: Address = async (listing, entry) =>
 /** Whose alerts it is a hit of is notified of a new or cheaper listing. */
 const toAlertHolders: Address = async (listing, entry) => {
   const alerts = await alertsToNotify(listing, entry);
-  return alerts.map(({ to, data }) => ({ to, data: { ...aboutListing(listing, entry), ...data } }));
+  return alerts.map(({ data, ...each }) => ({
+    ...each,
+    data: { ...aboutListing(listing, entry), ...data },
+  }));
 };
 
 /** Who follows the professional that owns it is notified of a new listing. */

@@ -8,7 +8,7 @@ import { sendAlertDigests } from '../alerts/alert-digests.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
-import { sendMailsJob } from '../notifications/mail-delivery.ts';
+import { sendNotificationsJob } from '../notifications/delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
@@ -28,7 +28,7 @@ const backupJobs: Job[] = config.backup
 /** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
 export const jobs: Job[] = [
   deliverOutboxesJob,
-  sendMailsJob,
+  sendNotificationsJob,
   {
     name: 'resume-account-deletions',
     intervalMs: 10 * minuteMs,

@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
@@ -8,6 +9,8 @@ import { cardsOf } from '../users/users.service.ts';
 export interface Addressed {
   to: Types.ObjectId | string;
   data: NotificationData;
+  /** Chosen for this, whatever the preferences of the person say. */
+  channels?: readonly NotificationChannel[];
 }
 
 /** A model whose documents notify people, and how an entry of their outbox becomes notifications. */

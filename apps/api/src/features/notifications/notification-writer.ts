@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
@@ -5,8 +6,8 @@ import { trusted } from 'mongoose';
 import { runInBackground } from '../../core/background.ts';
 import { publishChange } from '../../core/change-feed.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { sendDueMail } from './mail-delivery.ts';
-import { mailTime } from './mail-time.ts';
+import { deliverDue } from './delivery.ts';
+import { planDeliveries } from './delivery-plan.ts';
 import { maxPerPerson, type NotificationFields, NotificationModel } from './notification.model.ts';
 import { preferencesOf } from './preferences.model.ts';
 
@@ -16,16 +17,25 @@ interface NewNotification {
   key: string;
   kind: NotificationKind;
   data: NotificationData;
+  /** Chosen for it, whatever the preferences of the person say. */
+  channels?: readonly NotificationChannel[] | undefined;
   at: Date;
 }
 
 /** Stores a notification unless the person has one of its key already; returns whether it did. */
-async function insert({ to, key, kind, data, at }: NewNotification): Promise<boolean> {
-  const mailAt = mailTime(kind, await preferencesOf(to));
+async function insert({ to, key, kind, data, channels, at }: NewNotification): Promise<boolean> {
+  const deliveries = planDeliveries({ kind, preferences: await preferencesOf(to), channels });
   try {
     const { upsertedCount } = await NotificationModel.updateOne(
       { user: to, key },
-      { $setOnInsert: { kind, data: notificationData.parse(data), at, ...(mailAt && { mailAt }) } },
+      {
+        $setOnInsert: {
+          kind,
+          data: notificationData.parse(data),
+          at,
+          ...(deliveries.length > 0 && { deliveries }),
+        },
+      },
       { upsert: true },
     );
     return upsertedCount > 0;
@@ -53,6 +63,6 @@ export async function writeNotifications(written: NewNotification[]): Promise<nu
   const distinct = [...new Set(people)];
   for (const person of distinct) await trim(person);
   if (distinct.length > 0) await publishChange('notifications', distinct);
-  for (const person of distinct) runInBackground(async () => void (await sendDueMail(person)));
+  for (const person of distinct) runInBackground(async () => void (await deliverDue(person)));
   return people.length;
 }

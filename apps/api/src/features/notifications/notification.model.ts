@@ -1,4 +1,8 @@
 import {
+  type NotificationChannel,
+  notificationChannels,
+} from '@laterite/shared/features/notifications/channels.ts';
+import {
   type Notification,
   type NotificationData,
   notificationData,
@@ -15,6 +19,13 @@ import { model, Schema, type Types } from 'mongoose';
 const lifeDays = 90;
 export const maxPerPerson = 200;
 
+/** One channel by which a notification has not left yet. */
+export interface Delivery {
+  channel: NotificationChannel;
+  at: Date;
+  tries: number;
+}
+
 export interface NotificationFields {
   user: Types.ObjectId;
   /** Names what it tells of; a person has one notification of each key. */
@@ -23,14 +34,21 @@ export interface NotificationFields {
   data: NotificationData;
   at: Date;
   readAt?: Date | null | undefined;
-  /** When it leaves by e-mail; absent where it does not, or has left. */
-  mailAt?: Date | undefined;
-  mailTries?: number;
+  /** When it leaves by which channel; those it has left by are removed. */
+  deliveries?: Delivery[] | undefined;
   demo?: boolean;
 }
 export type NotificationDoc = NotificationFields & { _id: Types.ObjectId };
 
 const required = true;
+const delivery = new Schema<Delivery>(
+  {
+    channel: { type: String, enum: notificationChannels, required },
+    at: { type: Date, required },
+    tries: { type: Number, required },
+  },
+  { _id: false },
+);
 const schema = new Schema<NotificationFields>(
   {
     user: { type: Schema.Types.ObjectId, required },
@@ -39,8 +57,7 @@ const schema = new Schema<NotificationFields>(
     data: { type: Schema.Types.Mixed, default: {}, required },
     at: { type: Date, default: () => new Date(), required },
     readAt: Date,
-    mailAt: Date,
-    mailTries: Number,
+    deliveries: { type: [delivery], default: undefined },
     demo: Boolean,
   },
   { collection: 'notifications', versionKey: false, minimize: false },
@@ -49,7 +66,7 @@ schema.index({ user: 1, key: 1 }, { unique: true });
 schema.index({ user: 1, at: -1, _id: -1 });
 schema.index({ user: 1, readAt: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: lifeDays * dayS });
-schema.index({ mailAt: 1 }, { sparse: true });
+schema.index({ 'deliveries.at': 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
 
 export const NotificationModel = model<NotificationFields>('Notification', schema);

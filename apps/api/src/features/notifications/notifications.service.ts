@@ -17,6 +17,7 @@ import {
   toNotification,
 } from './notification.model.ts';
 import { forgetPreferencesOf } from './preferences.model.ts';
+import { forgetSubscriptionsOf } from './push/push-subscriptions.service.ts';
 
 const newestFirst = { field: 'at', direction: -1 } as const;
 
@@ -79,6 +80,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
 export async function forgetNotificationsOf(user: string): Promise<void> {
   await NotificationModel.deleteMany({ user });
   await forgetPreferencesOf(user);
+  await forgetSubscriptionsOf(user);
 }
 
 /** Returns the notifications of a member for the export of their account. */

@@ -21,7 +21,7 @@ async function deliverDocument(
     const { kind, at, _id } = entry;
     const key = `${document._id}.${_id}`;
     const addressed = await address(document as never, entry);
-    count += await writeNotifications(addressed.map(({ to, data }) => ({ to, data, key, kind, at })));
+    count += await writeNotifications(addressed.map((each) => ({ ...each, key, kind, at })));
   }
   const delivered = trusted({ $in: entries.map(({ _id }) => _id) });
   await model.updateOne({ _id: document._id }, { $pull: { outbox: { _id: delivered } } });

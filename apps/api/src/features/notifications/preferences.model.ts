@@ -5,15 +5,20 @@ import {
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { model, Schema, type Types } from 'mongoose';
+import { AlertModel } from '../alerts/alert.model.ts';
 
 type PreferencesFields = NotificationPreferences & { _id: Types.ObjectId };
 
 const required = true;
+const topics = { type: [{ type: String, enum: notificationTopics }], required };
 const schema = new Schema<PreferencesFields>(
   {
     /** Whose they are. */
     _id: { type: Schema.Types.ObjectId, required },
-    email: { type: [{ type: String, enum: notificationTopics }], required },
+    push: topics,
+    email: topics,
+    sms: topics,
+    whatsapp: topics,
     isDigest: { type: Boolean, required },
     quietHours: { type: Boolean, required },
     language: { type: String, enum: languages, required },
@@ -28,7 +33,7 @@ export async function preferencesOf(user: Types.ObjectId | string): Promise<Noti
   const stored = await PreferencesModel.findById(user).lean<PreferencesFields>();
   if (!stored) return defaultPreferences;
   const { _id, ...chosen } = stored;
-  return chosen;
+  return { ...defaultPreferences, ...chosen };
 }
 
 /** Stores what a person chose. */
@@ -40,8 +45,9 @@ export async function savePreferences(
   return chosen;
 }
 
-/** Ends all e-mails to a person. */
+/** Ends all e-mails to a person, those of their alerts too. */
 export async function stopEmails(user: string): Promise<void> {
+  await AlertModel.updateMany({ user }, { $pull: { channels: 'email' } });
   await savePreferences(user, { ...(await preferencesOf(user)), email: [] });
 }
 

@@ -70,9 +70,11 @@ export async function sendPhoneCode(
   return { message: say(passwordSentences.sent, wording), retryAfter, channels: usableChannels };
 }
 
-/** Sends another code to the new e-mail address. */
+/** Sends a code to the new e-mail address, or to one’s own while it is not proven. */
 export async function sendEmailCode(member: CurrentUser, wording: Wording): Promise<CodeSent> {
-  const target = await waitingTarget('email', member.id);
+  const user = await findAccount(member);
+  const own = user.emailVerifiedAt ? undefined : user.email;
+  const target = (await waitingTarget('email', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.email()) throw new AppError('codes_unavailable');
   const retryAfter = await sendProofCode({ kind: 'email', userId: member.id, target });
@@ -83,7 +85,7 @@ export async function sendEmailCode(member: CurrentUser, wording: Wording): Prom
 async function storeProven(
   member: CurrentUser,
   kind: ProofKind,
-  proven: Partial<Pick<UserDoc, 'email' | 'phoneNumber' | 'phoneVerifiedAt'>>,
+  proven: Partial<Pick<UserDoc, 'email' | 'emailVerifiedAt' | 'phoneNumber' | 'phoneVerifiedAt'>>,
 ): Promise<UserDoc> {
   const user = { _id: member.id, disabledAt: null };
   const path = kind === 'phone' ? 'phoneNumber' : 'email';
@@ -130,10 +132,10 @@ export async function verifyPhone(member: CurrentUser, otp: string): Promise<voi
   if (before.phoneNumber !== phoneNumber) await announceChange(before, 'phone');
 }
 
-/** Proves the new e-mail address by its code; it replaces the old one. */
+/** Proves the e-mail address by its code; a new one replaces the old one. */
 export async function verifyEmail(member: CurrentUser, otp: string): Promise<void> {
   const email = await redeemCode(proofId('email', member.id), otp);
   if (!email) throw new AppError('otp_invalid');
-  const before = await storeProven(member, 'email', { email });
+  const before = await storeProven(member, 'email', { email, emailVerifiedAt: new Date() });
   if (before.email !== email) await announceChange(before, 'email');
 }

@@ -12,6 +12,8 @@ const schema = new Schema(
     userName: { type: String, required: true },
     fullName: String,
     email: { type: String, required: true },
+    /** When a code sent to the address was entered; absent while nobody has proven it. */
+    emailVerifiedAt: Date,
     /** E.164 when the country is known, else 8 to 15 digits, or `releasedNumber` after another member proved the number. */
     phoneNumber: { type: String, required: true },
     /** When a code sent to the phone number was entered; absent while nobody has proven the number. */
@@ -86,6 +88,7 @@ export const toAccount = (user: UserDoc): Account => ({
   userName: user.userName,
   fullName: user.fullName ?? null,
   email: user.email,
+  emailVerified: user.emailVerifiedAt != null,
   phoneNumber: isReleased(user.phoneNumber) ? '' : user.phoneNumber,
   phoneVerified: user.phoneVerifiedAt != null,
   dateOfBirth: user.dateOfBirth ?? null,

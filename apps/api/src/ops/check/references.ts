@@ -13,6 +13,7 @@ import { CommentModel } from '../../features/listings/opinions/comment.model.ts'
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
 import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
 import { NotificationModel } from '../../features/notifications/notification.model.ts';
+import { PushSubscriptionModel } from '../../features/notifications/push/push-subscription.model.ts';
 import { ResetTokenModel } from '../../features/passwords/reset-token.model.ts';
 import { PrivateFileModel } from '../../features/private-files/private-file.model.ts';
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
@@ -88,6 +89,7 @@ const references: Reference[] = [
   partOf(ReportModel, 'case', ReportCaseModel),
   partOf(PrivateFileModel, 'owner', UserModel),
   partOf(NotificationModel, 'user', UserModel),
+  partOf(PushSubscriptionModel, 'user', UserModel),
   partOf(SavedListingModel, 'user', UserModel),
   partOf(AlertModel, 'user', UserModel),
   partOf(AlertHitModel, 'alert', AlertModel),

@@ -23,7 +23,7 @@ beforeEach(() => RateLimitModel.deleteMany({}));
 afterEach(() => void vi.restoreAllMocks());
 
 const budgets = (code: number, notice: number) =>
-  changeConfig({ sms: { ...config.sms, dailyBudgets: { code, notice } } });
+  changeConfig({ sms: { ...config.sms, dailyBudgets: { code, notice, notification: 0 } } });
 /** Changes the password, which is announced. */
 const changePassword = ({ bearer, account }: TestMember) =>
   api

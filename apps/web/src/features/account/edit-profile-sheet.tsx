@@ -44,7 +44,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
         draft.clear();
         // The sheet has an entry of its own in the history, which the next page replaces.
         if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
-        else if (changes.email && toVerify?.email) navigate(paths.verifyEmail, { replace: true });
+        else if (changes.email && toVerify?.email) navigate(paths.verifyEmail(), { replace: true });
         else onClose();
       },
     }),

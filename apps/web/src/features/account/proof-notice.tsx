@@ -27,7 +27,7 @@ export function ProofNotice({ me }: { me: Me }) {
     return <Notice text={text} to={paths.verifyPhone()} label={t('account.enterCode')} />;
   }
   if (toVerify?.email) {
-    return <Notice text={waiting(toVerify.email)} to={paths.verifyEmail} label={t('account.enterCode')} />;
+    return <Notice text={waiting(toVerify.email)} to={paths.verifyEmail()} label={t('account.enterCode')} />;
   }
   if (!phoneNumber) return <Notice text={t('account.numberReleased')} />;
   if (phoneVerified || phoneProof === 'off') return null;

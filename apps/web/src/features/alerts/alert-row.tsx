@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AlertChannels } from './alert-channels.tsx';
 import { alertResultsPath } from './alert-query.ts';
 import { useEditAlert, useRemoveAlert } from './alerts.queries.ts';
 
@@ -78,7 +79,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
   const edit = useEditAlert(alert._id);
   const removal = useRemoveAlert(alert._id);
   const [isRenaming, setRenaming] = useState(false);
-  const { name, paused, frequency, query, lastHits } = alert;
+  const { name, paused, frequency, channels, query, lastHits } = alert;
 
   const change = (changes: AlertChanges) =>
     attempt(() => edit.mutateAsync(changes), {
@@ -113,6 +114,11 @@ export function AlertRow({ alert }: { alert: Alert }) {
         value={frequency}
         disabled={edit.isPending}
         onChange={({ currentTarget }) => change({ frequency: currentTarget.value as typeof frequency })}
+      />
+      <AlertChannels
+        chosen={channels}
+        disabled={edit.isPending}
+        onChange={(channels) => change({ channels })}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button

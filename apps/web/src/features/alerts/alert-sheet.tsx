@@ -1,13 +1,17 @@
 import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
+import { defaultAlertChannels } from '@laterite/shared/features/alerts/default-channels.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { offerPush } from '../../lib/push-offer.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
+import { AlertChannels } from './alert-channels.tsx';
 import { useCreateAlert } from './alerts.queries.ts';
 
 interface Props {
@@ -32,19 +36,21 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
   const create = useCreateAlert();
   const { text: name, write, clear } = useTextDraft(`alert-${query}`, useSearchName(search));
   const [frequency, setFrequency] = useState<(typeof alertFrequencies)[number]>('instant');
+  const [channels, setChannels] = useState<readonly NotificationChannel[]>(defaultAlertChannels);
   const [failure, setFailure] = useState<string>();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setFailure(undefined);
     if (!name.trim()) return;
-    void attempt(() => create.mutateAsync({ name: name.trim(), query, frequency }), {
+    void attempt(() => create.mutateAsync({ name: name.trim(), query, frequency, channels: [...channels] }), {
       done: t('alerts.created'),
       failed: t('alerts.createFailed'),
       signIn: t('alerts.signIn'),
       show: setFailure,
       onDone() {
         clear();
+        offerPush();
         onClose();
       },
     });
@@ -76,6 +82,7 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
         defaultValue={frequency}
         onChange={({ currentTarget }) => setFrequency(currentTarget.value as typeof frequency)}
       />
+      <AlertChannels chosen={channels} onChange={setChannels} />
     </FormSheet>
   );
 }

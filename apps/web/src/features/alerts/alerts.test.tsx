@@ -11,6 +11,7 @@ const anAlert = (fields: Partial<Alert> = {}): Alert => ({
   name: 'Pelle, Abidjan',
   query: 'query=pelle&section=btp&city=Abidjan',
   frequency: 'instant',
+  channels: ['push', 'email'],
   paused: false,
   lastHits: [],
   createdAt: '2026-01-04T00:00:00.000Z',
@@ -20,9 +21,11 @@ const anAlert = (fields: Partial<Alert> = {}): Alert => ({
 describe('“Créer une alerte”', () => {
   beforeEach(() => {
     vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
+    const usable = ['email' as const, 'whatsapp' as const];
+    vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable, pushKey: null });
   });
 
-  it('stands under an empty result and stores the search with a name and a frequency', async () => {
+  it('stands under an empty result and stores the search with a name, a frequency and channels', async () => {
     signIn();
     const create = vi.spyOn(api.alerts, 'create').mockResolvedValue(anAlert());
     const { user } = await openAt('/marketplace?q=pelle&city=Abidjan&sort=price_asc');
@@ -30,10 +33,13 @@ describe('“Créer une alerte”', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByLabelText('Nom de l’alerte')).toHaveValue('pelle, Abidjan');
     await user.click(sheet.getByRole('radio', { name: 'Une fois par jour' }));
+    await user.click(await sheet.findByRole('checkbox', { name: 'WhatsApp' }));
+    await user.click(sheet.getByRole('checkbox', { name: 'E-mail' }));
     await user.click(sheet.getByRole('button', { name: 'Créer l’alerte' }));
     expect(await screen.findByText('Alerte créée')).toBeVisible();
     const { body } = create.mock.calls[0]![0];
-    expect(body).toMatchObject({ name: 'pelle, Abidjan', frequency: 'daily' });
+    const channels = ['push', 'whatsapp'];
+    expect(body).toMatchObject({ name: 'pelle, Abidjan', frequency: 'daily', channels });
     expect(Object.fromEntries(new URLSearchParams(body.query))).toEqual({
       query: 'pelle',
       section: 'btp',
@@ -50,7 +56,10 @@ describe('“Créer une alerte”', () => {
 });
 
 describe('one’s alerts', () => {
-  beforeEach(() => void signIn());
+  beforeEach(() => {
+    signIn();
+    vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable: [], pushKey: null });
+  });
 
   it('say how to begin when there are none', async () => {
     vi.spyOn(api.alerts, 'browse').mockResolvedValue({ items: [] });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
 import { alertQueryOf } from './alert-query.ts';
 
-const AlertSheet = lazyPart(() => import('./alert-sheet.tsx'));
+const AlertSheet = lazyPart(() => import('./alert-sheet.tsx'), { texts: ['channels'] });
 
 interface Props {
   section?: Section | undefined;

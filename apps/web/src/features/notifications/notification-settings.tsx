@@ -1,11 +1,16 @@
-import { notificationTopics } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { channelsQuery } from './channels.queries.ts';
 import { preferencesQuery } from './notifications.queries.ts';
+import { PushSwitch } from './push-switch.tsx';
+import { UnprovenNotice } from './unproven-notice.tsx';
 
 /** Saves a change of the preferences at once, with the language and the zone of this device; a failure takes it back. */
 function useSavePreferences() {
@@ -25,48 +30,48 @@ function useSavePreferences() {
   });
 }
 
-/** Which notifications come by e-mail, and when. */
+/** Which notifications come by which channel, and when. */
 export function NotificationSettings() {
   const { t } = useTexts();
   const { data: chosen } = useQuery(preferencesQuery);
+  const { data: usable } = useQuery({ ...channelsQuery, select: ({ usable }) => usable });
   const { mutate: save, isPending } = useSavePreferences();
-  if (!chosen) return null;
-  const { email, isDigest, quietHours } = chosen;
-  const withTopic = (topic: (typeof notificationTopics)[number], isOn: boolean) =>
-    notificationTopics.filter((each) => (each === topic ? isOn : email.includes(each)));
+  if (!chosen || !usable) return null;
+  const change = (changes: Partial<NotificationPreferences>) => save({ ...chosen, ...changes });
   return (
     <details className="rounded-12 border border-line bg-surface px-4">
       <summary className="flex min-h-14 cursor-pointer items-center text-16 font-semibold">
         {t('notifications.settings')}
       </summary>
+      <PushSwitch />
       <fieldset className="border-t border-line py-3" disabled={isPending}>
-        <legend className="sr-only">{t('notifications.byEmail')}</legend>
-        <p aria-hidden="true" className="text-15 text-text-2">
-          {t('notifications.byEmail')}
+        <legend className="sr-only">{t('channels.byChannel')}</legend>
+        <UnprovenNotice {...chosen} />
+        {usable.length > 0 && <ChannelTable channels={usable} chosen={chosen} onChange={change} />}
+        <p className="pt-3 text-15 text-text-2">
+          {t('channels.alertsApart')}{' '}
+          <Link to={paths.alerts} className="inline-flex min-h-12 items-center underline">
+            {t('channels.toAlerts')}
+          </Link>
         </p>
-        <div className="md:columns-2">
-          {notificationTopics.map((topic) => (
-            <Checkbox
-              key={topic}
-              label={t('notifications.topic', { topic })}
-              checked={email.includes(topic)}
-              onChange={({ target }) => save({ ...chosen, email: withTopic(topic, target.checked) })}
-            />
-          ))}
-        </div>
+        {(usable.includes('sms') || usable.includes('whatsapp')) && (
+          <p className="text-15 text-text-2">{t('channels.limit')}</p>
+        )}
       </fieldset>
       <fieldset className="border-t border-line py-3" disabled={isPending}>
         <legend className="sr-only">{t('notifications.when')}</legend>
         <Checkbox
           label={t('notifications.quietHours')}
-          checked={quietHours}
-          onChange={({ target }) => save({ ...chosen, quietHours: target.checked })}
+          checked={chosen.quietHours}
+          onChange={({ target }) => change({ quietHours: target.checked })}
         />
-        <Checkbox
-          label={t('notifications.digest')}
-          checked={isDigest}
-          onChange={({ target }) => save({ ...chosen, isDigest: target.checked })}
-        />
+        {usable.includes('email') && (
+          <Checkbox
+            label={t('notifications.digest')}
+            checked={chosen.isDigest}
+            onChange={({ target }) => change({ isDigest: target.checked })}
+          />
+        )}
       </fieldset>
     </details>
   );

@@ -2,9 +2,10 @@ import type { Notification } from '@laterite/shared/features/notifications/notif
 import { notificationKinds } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { pageAt } from '@laterite/shared/pages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
@@ -42,6 +43,31 @@ function withNotifications(...items: Notification[]) {
     newest: items[0]?._id ?? null,
   });
   return vi.spyOn(api.notifications, 'browse').mockResolvedValue(page);
+}
+
+/** A browser with push messages, as far as the app uses it. */
+function aPushBrowser() {
+  let subscription: object | null = null;
+  const requestPermission = vi.fn(async () => 'granted');
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  const made = {
+    toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'a-key', auth: 'a-secret' } }),
+    async unsubscribe() {
+      subscription = null;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => subscription,
+    async subscribe() {
+      subscription = made;
+      return made;
+    },
+  };
+  const serviceWorker = { getRegistration: async () => ({ pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  return { requestPermission, subscription: () => subscription };
 }
 
 beforeEach(() => {
@@ -106,24 +132,48 @@ describe('the notifications', () => {
     expect(await screen.findByText('Rien à signaler')).toBeVisible();
   });
 
-  it('come by e-mail for the topics chosen, saved at once', async () => {
+  it('come by each channel for the topics chosen, saved at once', async () => {
     withNotifications();
-    const before = {
-      email: ['requests' as const],
-      isDigest: false,
-      quietHours: true,
-      language: 'fr' as const,
-      timeZone: 'Africa/Abidjan',
-    };
+    signIn({ emailVerified: false });
+    const before = { ...defaultPreferences, email: ['requests' as const] };
     vi.spyOn(api.notifications, 'preferences').mockResolvedValue(before);
+    const usable = ['email' as const, 'sms' as const];
+    vi.spyOn(api.notifications, 'channels').mockResolvedValue({ usable, pushKey: null });
     const save = vi.spyOn(api.notifications, 'savePreferences').mockResolvedValue(before);
     const { user } = await openAt('/notifications');
     await user.click(await screen.findByText('Réglages des notifications'));
-    await user.click(screen.getByRole('checkbox', { name: 'Sécurité' }));
+    expect(screen.getByRole('link', { name: 'Confirmer' })).toHaveAttribute(
+      'href',
+      '/verify-phone?email=1&next=%2Fnotifications',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Sécurité\u00a0: E-mail' }));
     expect(save.mock.lastCall?.[0].body.email).toEqual(['requests', 'security']);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' })).toBeEnabled());
+    await user.click(screen.getByRole('checkbox', { name: 'Favoris\u00a0: SMS' }));
+    expect(save.mock.lastCall?.[0].body.sms).toEqual(['favorites']);
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /18 h/ })).toBeEnabled());
     await user.click(screen.getByRole('checkbox', { name: 'Un seul e-mail par jour, à 18 h' }));
     await waitFor(() => expect(save.mock.lastCall?.[0].body.isDigest).toBe(true));
+  });
+
+  it('are shown by a device that was allowed to, until it is told to stop', async () => {
+    withNotifications();
+    const browser = aPushBrowser();
+    vi.spyOn(api.notifications, 'preferences').mockResolvedValue(defaultPreferences);
+    const channels = { usable: ['push' as const], pushKey: 'BJ0b' };
+    vi.spyOn(api.notifications, 'channels').mockResolvedValue(channels);
+    const subscribe = vi.spyOn(api.notifications, 'subscribe').mockResolvedValue(undefined);
+    const unsubscribe = vi.spyOn(api.notifications, 'unsubscribe').mockResolvedValue(undefined);
+    const { user } = await openAt('/notifications');
+    await user.click(await screen.findByText('Réglages des notifications'));
+    expect(browser.requestPermission).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Activer sur cet appareil' }));
+    expect(await screen.findByText('Notifications activées sur cet appareil')).toBeVisible();
+    const keys = { p256dh: 'a-key', auth: 'a-secret' };
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith({ body: { endpoint: 'https://push.test/1', keys } });
+    await user.click(await screen.findByRole('button', { name: 'Désactiver sur cet appareil' }));
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    expect(browser.subscription()).toBeNull();
   });
 
   it('arrive live by a stream, which is opened with the token in a header', async () => {

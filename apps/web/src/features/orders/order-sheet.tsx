@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import { offerPush } from '../../lib/push-offer.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAskToSignIn } from '../../lib/use-ask-to-sign-in.ts';
@@ -67,6 +68,7 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
         setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
       onDone({ _id }) {
         forgetOrder(listing._id);
+        offerPush();
         // The sheet was closed while the request was sent: the response must not open another page.
         if (isShown.current) navigate(paths.order(_id), { replace: true });
       },

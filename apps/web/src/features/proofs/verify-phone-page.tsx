@@ -20,8 +20,11 @@ import { ResendButtons } from '../passwords/resend-buttons.tsx';
 import { type ProofKind, useSendProof, useVerifyProof } from './proofs.mutations.ts';
 
 /** What is to be proven: a new number or address, else one’s own number while nobody has proven it. */
-function targetOf(kind: ProofKind, { phoneNumber, phoneVerified, toVerify }: Me): string | undefined {
-  if (kind === 'email') return toVerify?.email;
+function targetOf(
+  kind: ProofKind,
+  { email, emailVerified, phoneNumber, phoneVerified, toVerify }: Me,
+): string | undefined {
+  if (kind === 'email') return toVerify?.email ?? (emailVerified ? undefined : email);
   return toVerify?.phoneNumber ?? (phoneVerified ? undefined : phoneNumber || undefined);
 }
 
@@ -65,7 +68,7 @@ function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSe
     <>
       <AuthHeading
         title={t('proofs.heading', { kind })}
-        intro={sent ? t('proofs.enter', { target: named }) : t('proofs.intro', { target: named })}
+        intro={sent ? t('proofs.enter', { target: named }) : t('proofs.intro', { kind, target: named })}
       />
       {sent ? (
         <CodeForm onCode={verify} />
@@ -96,7 +99,7 @@ function Verify({ kind, me }: { kind: ProofKind; me: Me }) {
   return <Steps key={target} kind={kind} target={target} isSent={isSent} />;
 }
 
-/** Proving one’s phone number, or with `?email` a new e-mail address, by the code sent to it. */
+/** Proving one’s phone number, or with `?email` one’s e-mail address, by the code sent to it. */
 export default function VerifyPhonePage() {
   const kind = useSearchParams()[0].has('email') ? 'email' : 'phone';
   const { t } = useTexts();

@@ -8,6 +8,7 @@ import { alertFrequencies } from '../alerts/alert-frequency.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { savedLists } from '../favorites/favorite.ts';
 import { linkedIdentity } from '../identities/identity.ts';
+import { notificationChannels } from '../notifications/channels.ts';
 import { notification } from '../notifications/notification.ts';
 import { currentPassword } from '../passwords/password.ts';
 import { project } from '../professionals/project.ts';
@@ -166,6 +167,7 @@ export const accountExport = z.object({
       name: z.string(),
       query: z.string(),
       frequency: z.enum(alertFrequencies),
+      channels: z.array(z.enum(notificationChannels)),
       paused: z.boolean(),
       createdAt: z.iso.datetime(),
     }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { listingCard, listingFilters } from '../listings/listing.ts';
+import { notificationChannels } from '../notifications/channels.ts';
 import { alertFrequencies } from './alert-frequency.ts';
+import { defaultAlertChannels } from './default-channels.ts';
 
 /** Alerts of one member at most. */
 export const maxAlerts = 20;
@@ -22,18 +24,22 @@ export type AlertFilters = z.output<typeof alertFilters>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const frequency = z.enum(alertFrequencies);
+const channels = z.array(z.enum(notificationChannels)).check(z.maxLength(notificationChannels.length));
 
 export const newAlert = z.object({
   name,
   /** The query of `GET /api/search/products` whose new results are told, e.g. `query=pelle&section=btp`. */
   query: z.string().check(z.minLength(1), z.maxLength(1000)),
   frequency: z._default(frequency, 'instant'),
+  /** How it tells beside the list in the app, whatever the preferences say. */
+  channels: z._default(channels, [...defaultAlertChannels]),
 });
 export type NewAlert = z.infer<typeof newAlert>;
 
 export const alertChanges = z.object({
   name: z.optional(name),
   frequency: z.optional(frequency),
+  channels: z.optional(channels),
   paused: z.optional(z.boolean()),
 });
 export type AlertChanges = z.infer<typeof alertChanges>;
@@ -43,6 +49,7 @@ export const alert = z.object({
   name: z.string(),
   query: z.string(),
   frequency,
+  channels,
   paused: z.boolean(),
   /** The last listings that were found and are still online, the newest first. */
   lastHits: z.array(listingCard),

@@ -85,6 +85,8 @@ export const me = z.object({
   userName: z.string(),
   fullName: z.nullable(z.string()),
   email: z.string(),
+  /** Whether a code sent to the address was entered. */
+  emailVerified: z.boolean(),
   phoneNumber: z.string(),
   /** Whether a code sent to the phone number was entered. */
   phoneVerified: z.boolean(),

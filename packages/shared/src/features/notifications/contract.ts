@@ -1,7 +1,8 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { notificationFilters, notificationPage, unreadCount } from './notification.ts';
-import { notificationPreferences } from './preferences.ts';
+import { channelState, notificationPreferences } from './preferences.ts';
+import { pushSubscriptionInput } from './push.ts';
 
 /** Notifications of the caller; those of anybody else do not exist. */
 export const notifications = defineContract({
@@ -40,6 +41,32 @@ export const notifications = defineContract({
     status: 200,
     response: notificationPreferences,
     errors: ['malformed_json'],
+  },
+  channels: {
+    method: 'GET',
+    path: '/api/notifications/channels',
+    summary: 'Channels of this server beside the list in the app, and its public key for web push',
+    access: 'user',
+    status: 200,
+    response: channelState,
+  },
+  subscribe: {
+    method: 'PUT',
+    path: '/api/notifications/push',
+    summary: 'Show notifications in this browser until its log-in ends',
+    access: 'user',
+    limit: 'notification',
+    body: pushSubscriptionInput,
+    status: 204,
+    errors: ['malformed_json'],
+  },
+  unsubscribe: {
+    method: 'DELETE',
+    path: '/api/notifications/push',
+    summary: 'Show no more notifications in this browser',
+    access: 'user',
+    limit: 'notification',
+    status: 204,
   },
   readAll: {
     method: 'PATCH',

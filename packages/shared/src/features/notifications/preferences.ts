@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../../languages.ts';
+import { notificationChannels } from './channels.ts';
 import { notificationTopics } from './notification-kinds.ts';
 
 const isTimeZone = (name: string): boolean => {
@@ -10,12 +11,17 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** How notifications reach a person beside the list: by e-mail for the topics chosen. */
+const topics = z.array(z.enum(notificationTopics)).check(z.maxLength(notificationTopics.length));
+
+/** How notifications reach a person beside the list: by each channel for the topics chosen. Alerts have channels of their own. */
 export const notificationPreferences = z.object({
-  email: z.array(z.enum(notificationTopics)).check(z.maxLength(notificationTopics.length)),
+  push: topics,
+  email: topics,
+  sms: topics,
+  whatsapp: topics,
   /** One e-mail a day instead of one at once. */
   isDigest: z.boolean(),
-  /** No e-mail between 21:00 and 07:00. */
+  /** Nothing but the list in the app between 21:00 and 07:00. */
   quietHours: z.boolean(),
   language: z.enum(languages),
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, 'field.invalid')),
@@ -24,9 +30,21 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 /** Preferences of a person who has chosen none. */
 export const defaultPreferences: NotificationPreferences = {
+  // A device asks for them itself.
+  push: [...notificationTopics],
   email: ['requests', 'listings', 'decisions', 'companies', 'security'],
+  // Messages cost: only what a person chose.
+  sms: [],
+  whatsapp: [],
   isDigest: false,
   quietHours: true,
   language: 'fr',
   timeZone: 'Africa/Abidjan',
 };
+
+/** Channels of this server, and what a browser needs for web push; null where it cannot be used. */
+export const channelState = z.object({
+  usable: z.array(z.enum(notificationChannels)),
+  pushKey: z.nullable(z.string()),
+});
+export type ChannelState = z.infer<typeof channelState>;

@@ -40,11 +40,12 @@ export const proofs = defineContract({
   sendEmailCode: {
     ...sendCode,
     path: '/api/auth/email/code',
-    summary: 'Send another code to the new e-mail address that waits to be proven',
+    summary:
+      'Send a code to the e-mail address one wants to prove: the new one after a change, else one’s own',
   },
   verifyEmail: {
     ...verify,
     path: '/api/auth/email/verify',
-    summary: 'Prove the new e-mail address by the code; it takes the place of the old one',
+    summary: 'Prove the e-mail address by the code; a new address takes the place of the old one',
   },
 });

@@ -1,23 +1,22 @@
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
-import { fill, type Language } from '@laterite/shared/languages.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { config } from '../../config.ts';
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { html } from '../../core/html.ts';
-import { stopAlertUrl } from '../alerts/alert-link.ts';
-import { type NotificationDoc, toNotification } from './notification.model.ts';
+import { config } from '../../../config.ts';
+import { absoluteUrl } from '../../../core/absolute-url.ts';
+import { html } from '../../../core/html.ts';
+import { stopAlertUrl } from '../../alerts/alert-link.ts';
+import { type NotificationDoc, toNotification } from '../notification.model.ts';
+import { titleOf } from './summary.ts';
 
 const words = {
   fr: {
-    several: '{count} notifications',
     choose: 'Choisir ce que vous recevez',
     stop: 'Ne plus recevoir d’e-mails',
     open: 'Ouvrir',
     stopAlert: 'Arrêter cette alerte',
   },
   en: {
-    several: '{count} notifications',
     choose: 'Choose what you receive',
     stop: 'Stop all e-mails',
     open: 'Open',
@@ -31,13 +30,16 @@ export function mailContent(
   { language }: Pick<NotificationPreferences, 'language'>,
   unsubscribeUrl: string,
 ) {
-  const { several, choose, stop, open, stopAlert } = words[language];
+  const { choose, stop, open, stopAlert } = words[language];
   const items = documents.map((document) => {
     const { kind, data, path } = toNotification(document);
     const stopUrl = data.alert && stopAlertUrl(data.alert);
     return { ...notificationText(language, kind, data), url: absoluteUrl(path), stopUrl };
   });
-  const title = items.length === 1 ? items[0]!.title : fill(several, { count: items.length });
+  const title = titleOf(
+    items.map((item) => item.title),
+    language,
+  );
   const settings = absoluteUrl(pages.notifications.path);
   const text = [
     ...items.map(({ title, text, url, stopUrl }) =>

@@ -1,13 +1,13 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { config } from '../../config.ts';
-import { log } from '../../log.ts';
+import { config } from '../config.ts';
+import { log } from '../log.ts';
 
 interface Mail {
   to: string;
   subject: string;
   text: string;
-  html: string;
-  unsubscribeUrl: string;
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 const timeoutMs = 20_000;
@@ -21,8 +21,11 @@ function transporterFor(url: string): Transporter {
   return transport.transporter;
 }
 
-/** Sends an e-mail that can be unsubscribed from in one click (RFC 8058); without a mail server only its subject is logged. */
-export async function sendNotificationMail({ unsubscribeUrl, ...mail }: Mail): Promise<void> {
+/** Whether e-mails can leave: in production through a mail server only; elsewhere the log shows them. */
+export const canSendByServer = (): boolean => config.smtp !== undefined || !config.production;
+
+/** Sends an e-mail through the mail server; without one only its subject is logged. */
+export async function sendByServer({ headers, ...mail }: Mail): Promise<void> {
   if (!config.smtp) {
     log.info({ subject: mail.subject }, 'no mail server is set up: the e-mail was not sent');
     return;
@@ -30,10 +33,6 @@ export async function sendNotificationMail({ unsubscribeUrl, ...mail }: Mail): P
   await transporterFor(config.smtp.url).sendMail({
     ...mail,
     from: config.smtp.from,
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   });
 }

@@ -5,13 +5,14 @@ import {
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
-import { backgroundWorkDone } from '../../core/background.ts';
-import { sendMailsJob } from './mail-delivery.ts';
-import { mailTime } from './mail-time.ts';
-import { NotificationModel } from './notification.model.ts';
+import { notificationsOf } from '../../../../test/notifications.ts';
+import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../../test/people.ts';
+import { type Api, startApi } from '../../../../test/server.ts';
+import { backgroundWorkDone } from '../../../core/background.ts';
+import { UserModel } from '../../users/user.model.ts';
+import { sendNotificationsJob } from '../delivery.ts';
+import { planDeliveries } from '../delivery-plan.ts';
+import { NotificationModel } from '../notification.model.ts';
 
 const mails: { to: string; source: string }[] = [];
 let refusals = 0;
@@ -44,6 +45,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(() => done())));
 beforeEach(async () => {
   seller = await aMember(api);
+  await proveEmail(seller);
   ({ _id: listing } = await aListing(api, seller));
   mails.length = 0;
   refusals = 0;
@@ -65,7 +67,16 @@ async function ask() {
   await api.post('/api/orders').set('Authorization', buyer.bearer).send(order).expect(201);
   await backgroundWorkDone();
 }
-const runJob = () => sendMailsJob.run(new AbortController().signal);
+/** Lets the time of all planned deliveries come. */
+const makeDue = () =>
+  NotificationModel.updateMany(
+    { user: seller.userId, 'deliveries.channel': 'email' },
+    { $set: { 'deliveries.0.at': new Date() } },
+  );
+const runJob = () => sendNotificationsJob.run(new AbortController().signal);
+
+const unsubscribePathIn = (source: string) =>
+  new URL(/^List-Unsubscribe: *\r?\n? *<([^>]+)>/m.exec(source)![1]!).pathname;
 
 describe('an e-mail', () => {
   it('tells of a request in the language chosen, as text and HTML, with one-click unsubscribe', async () => {
@@ -78,8 +89,7 @@ describe('an e-mail', () => {
     expect(source).toContain('Content-Type: text/plain');
     expect(source).toContain('Content-Type: text/html');
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const url = /^List-Unsubscribe: *\r?\n? *<([^>]+)>/m.exec(source)![1]!;
-    const path = new URL(url).pathname;
+    const path = unsubscribePathIn(source);
     expect((await api.get(path).expect(200)).text).toContain('<form method="post">');
     expect((await preferences()).email).not.toEqual([]);
     await api.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
@@ -99,17 +109,40 @@ describe('an e-mail', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('of an alert has a link that stops it without a log-in', async () => {
-    await prefer({ email: ['alerts'] });
+  it('leaves to a proven address alone, which a code proves', async () => {
+    await prefer({});
+    await UserModel.updateOne({ _id: seller.userId }, { $unset: { emailVerifiedAt: 1 } });
+    await ask();
+    expect(mails).toEqual([]);
+    const send = (path: string, body = {}) =>
+      api.post(`/api/auth/email/${path}`).set('Authorization', seller.bearer).send(body);
+    await send('code').expect(200);
+    await backgroundWorkDone();
+    const code = /\b\d{6}\b/.exec(mails[0]!.source.split('\r\n\r\n')[1]!)![0];
+    expect((await send('verify', { otp: code }).expect(200)).body.emailVerified).toBe(true);
+    await send('code').expect(409);
+    mails.length = 0;
+    await ask();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('of an alert has a link that stops it without a log-in, and leaves as the alert says', async () => {
+    await prefer({ email: [] });
     const alert = await api
       .post('/api/alerts')
       .set('Authorization', seller.bearer)
       .send({ name: 'Grues', query: 'query=grue' })
       .expect(201);
-    await aListing(api, await aMember(api), { title: 'Grue à tour' });
+    const dealer = await aMember(api);
+    await aListing(api, dealer, { title: 'Grue à tour' });
     await backgroundWorkDone();
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.source).toContain(`/alertes/${alert.body._id}/arreter#t=`);
+    const { source } = mails[0]!;
+    expect(source).toContain(`/alertes/${alert.body._id}/arreter#t=`);
+    await api.post(unsubscribePathIn(source)).expect(200);
+    await aListing(api, dealer, { title: 'Grue mobile' });
+    await backgroundWorkDone();
+    expect(mails).toHaveLength(1);
   });
 
   it('is tried again later when the mail server refuses it', async () => {
@@ -117,10 +150,10 @@ describe('an e-mail', () => {
     refusals = 1;
     await ask();
     expect(mails).toEqual([]);
-    expect(await runJob()).toEqual({ mails: 0 });
-    await NotificationModel.updateMany({ user: seller.userId }, { $set: { mailAt: new Date() } });
-    expect(await runJob()).toEqual({ mails: 1 });
-    expect(await runJob()).toEqual({ mails: 0 });
+    expect(await runJob()).toEqual({ messages: 0 });
+    await makeDue();
+    expect(await runJob()).toEqual({ messages: 1 });
+    expect(await runJob()).toEqual({ messages: 0 });
     expect(mails).toHaveLength(1);
   });
 
@@ -132,7 +165,7 @@ describe('an e-mail', () => {
     expect(mails).toEqual([]);
     const [read] = (await notificationsOf(api, seller)).items;
     await api.patch(`/api/notifications/${read!._id}/read`).set('Authorization', seller.bearer).expect(204);
-    await NotificationModel.updateMany({ user: seller.userId }, { $set: { mailAt: new Date() } });
+    await makeDue();
     await runJob();
     expect(mails).toHaveLength(1);
     expect(mails[0]!.source).toMatch(/^Subject: .*2[ _]notifications/m);
@@ -141,7 +174,12 @@ describe('an e-mail', () => {
 
 describe('the time of an e-mail', () => {
   const at = (iso: string, chosen: Partial<NotificationPreferences>) =>
-    mailTime('request_received', { ...defaultPreferences, ...chosen }, Date.parse(iso))?.toISOString();
+    planDeliveries(
+      { kind: 'request_received', preferences: { ...defaultPreferences, ...chosen } },
+      Date.parse(iso),
+    )
+      .find(({ channel }) => channel === 'email')
+      ?.at.toISOString();
 
   it('is at once by day, and 7 in the morning where the person is for the night', () => {
     expect(at('2026-11-22T10:30:00Z', {})).toBe('2026-11-22T10:30:00.000Z');

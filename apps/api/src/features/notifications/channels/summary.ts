@@ -1,0 +1,25 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
+import { fill, type Language } from '@laterite/shared/languages.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { type NotificationDoc, toNotification } from '../notification.model.ts';
+
+const several: Record<Language, string> = { fr: '{count} notifications', en: '{count} notifications' };
+
+/** Returns the title of a message with one or several notifications. */
+export const titleOf = (titles: string[], language: Language): string =>
+  titles.length === 1 ? titles[0]! : fill(several[language], { count: titles.length });
+
+/** Returns notifications as one short message: the only one with its place, or their number and their titles. */
+export function summaryOf(documents: NotificationDoc[], language: Language) {
+  const items = documents.map((document) => {
+    const { kind, data, path } = toNotification(document);
+    return { ...notificationText(language, kind, data), path };
+  });
+  if (items.length === 1) return items[0]!;
+  const titles = items.map(({ title }) => title);
+  return {
+    title: titleOf(titles, language),
+    text: [...new Set(titles)].join(', '),
+    path: pages.notifications.path,
+  };
+}

@@ -1,0 +1,70 @@
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { topicOf } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { hourMs, minuteMs } from '@laterite/shared/time.ts';
+import { config } from '../../config.ts';
+import { usableChannels } from './channels/channels.ts';
+import type { Delivery } from './notification.model.ts';
+
+const quietFrom = 21;
+const quietUntil = 7;
+const digestAt = 18;
+
+/** What a member is told by a notice of its own: by the gateway MAIL_URL, else by phone. */
+const kindsWithNotice: readonly NotificationKind[] = [
+  'listing_expires',
+  'claim_accepted',
+  'claim_refused',
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+];
+
+function hasNotice(channel: NotificationChannel, kind: NotificationKind): boolean {
+  const isOfNotices = config.sms.mail ? channel === 'email' : channel === 'sms' || channel === 'whatsapp';
+  return isOfNotices && kindsWithNotice.includes(kind);
+}
+
+/** Returns hour and minute of a moment where a person is. */
+function clockIn(timeZone: string, at: number): { hour: number; minute: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: 'numeric' })
+    .format(at)
+    .split(':');
+  return { hour: Number(parts[0]) % 24, minute: Number(parts[1]) };
+}
+
+/** Returns the next moment at which it is this hour where the person is. */
+function nextHour(hour: number, timeZone: string, at: number): number {
+  const clock = clockIn(timeZone, at);
+  const hours = (hour - clock.hour + 24) % 24 || 24;
+  return Math.floor(at / minuteMs) * minuteMs + hours * hourMs - clock.minute * minuteMs;
+}
+
+const isQuiet = (hour: number) => hour >= quietFrom || hour < quietUntil;
+
+function timeOf(
+  channel: NotificationChannel,
+  { isDigest, quietHours, timeZone }: NotificationPreferences,
+  at: number,
+): number {
+  if (channel === 'email' && isDigest) return nextHour(digestAt, timeZone, at);
+  const mustWait = quietHours && isQuiet(clockIn(timeZone, at).hour);
+  return mustWait ? nextHour(quietUntil, timeZone, at) : at;
+}
+
+interface Planned {
+  kind: NotificationKind;
+  preferences: NotificationPreferences;
+  /** Chosen for this notification, whatever the preferences say. */
+  channels?: readonly NotificationChannel[] | undefined;
+}
+
+/** Returns by which channels a notification leaves, and when. */
+export function planDeliveries({ kind, preferences, channels }: Planned, at = Date.now()): Delivery[] {
+  const isChosen = (channel: NotificationChannel) =>
+    channels ? channels.includes(channel) : preferences[channel].includes(topicOf(kind));
+  return usableChannels()
+    .filter((channel) => isChosen(channel) && !hasNotice(channel, kind))
+    .map((channel) => ({ channel, at: new Date(timeOf(channel, preferences, at)), tries: 0 }));
+}

@@ -1,0 +1,106 @@
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
+import { type Types, trusted } from 'mongoose';
+import type { Job } from '../../jobs/job.ts';
+import { log } from '../../log.ts';
+import { UserModel } from '../users/user.model.ts';
+import { type Reader, readerFields } from './channels/channel.ts';
+import { channels } from './channels/channels.ts';
+import { type Delivery, type NotificationDoc, NotificationModel } from './notification.model.ts';
+import { preferencesOf } from './preferences.model.ts';
+
+const maxPerMessage = 50;
+const maxPerRun = 500;
+const maxTries = 5;
+
+type Id = Types.ObjectId | string;
+
+const isDue = () => ({ 'deliveries.at': trusted({ $lte: new Date() }) });
+const dueOf = ({ deliveries = [] }: NotificationDoc) =>
+  deliveries.filter(({ at }) => at.getTime() <= Date.now());
+
+interface Claimed extends Delivery {
+  notification: NotificationDoc;
+}
+
+/** Claims a delivery before it is sent: after a crash in between it is lost, never sent twice. */
+async function claim(_id: Id, { channel, at }: Delivery): Promise<NotificationDoc | null> {
+  return NotificationModel.findOneAndUpdate(
+    { _id, deliveries: trusted({ $elemMatch: { channel, at } }) },
+    { $pull: { deliveries: { channel } } },
+    { returnDocument: 'after' },
+  ).lean<NotificationDoc>();
+}
+
+/** Claims what is due of a person and not read meanwhile. */
+async function claimDue(user: Id): Promise<Claimed[]> {
+  const due = await NotificationModel.find({ user, ...isDue() })
+    .sort({ at: 1 })
+    .limit(maxPerMessage)
+    .lean<NotificationDoc[]>();
+  const claimed: Claimed[] = [];
+  for (const document of due) {
+    for (const delivery of dueOf(document)) {
+      const notification = await claim(document._id, delivery);
+      if (notification && !notification.readAt) claimed.push({ ...delivery, notification });
+    }
+  }
+  return claimed;
+}
+
+/** Plans the next try of deliveries that a provider refused, after 2, 4, 8 and 16 minutes. */
+async function tryLater(claimed: Claimed[]): Promise<void> {
+  for (const { channel, tries, notification } of claimed) {
+    if (tries + 1 >= maxTries) continue;
+    const at = new Date(Date.now() + minuteMs * 2 ** (tries + 1));
+    await NotificationModel.updateOne(
+      { _id: notification._id },
+      { $push: { deliveries: { channel, at, tries: tries + 1 } } },
+    );
+  }
+}
+
+/** Sends what was claimed for one channel in one message; returns whether the provider took it. */
+async function sendBy(channel: NotificationChannel, reader: Reader, claimed: Claimed[]): Promise<boolean> {
+  try {
+    const notifications = claimed.map(({ notification }) => notification);
+    await channels[channel].send(reader, notifications, await preferencesOf(reader._id));
+    return true;
+  } catch (err) {
+    log.error({ err, channel }, 'notifications were not sent');
+    await tryLater(claimed);
+    return false;
+  }
+}
+
+/** Sends a person what is due, in one message by each channel; returns how many messages were sent. */
+export async function deliverDue(user: Id): Promise<number> {
+  const claimed = await claimDue(user);
+  if (claimed.length === 0) return 0;
+  const reader = await UserModel.findOne({ _id: user, disabledAt: null }, readerFields).lean<Reader>();
+  if (!reader) return 0;
+  let messages = 0;
+  for (const channel of new Set(claimed.map((each) => each.channel))) {
+    const ofChannel = claimed.filter((each) => each.channel === channel);
+    if (await sendBy(channel, reader, ofChannel)) messages += 1;
+  }
+  return messages;
+}
+
+/** Sends what had to wait or what a crash left. */
+export const sendNotificationsJob: Job = {
+  name: 'send-notifications',
+  intervalMs: minuteMs,
+  run: async (signal) => {
+    const due = await NotificationModel.find(isDue(), { user: 1 })
+      .sort({ 'deliveries.at': 1 })
+      .limit(maxPerRun)
+      .lean();
+    let messages = 0;
+    for (const user of new Set(due.map((each) => String(each.user)))) {
+      if (signal.aborted) break;
+      messages += await deliverDue(user);
+    }
+    return { messages };
+  },
+};

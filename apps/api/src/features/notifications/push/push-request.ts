@@ -1,0 +1,39 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import webPush from 'web-push';
+import { config } from '../../../config.ts';
+import { lookupFor } from './push-address.ts';
+import type { PushSubscriptionDoc } from './push-subscription.model.ts';
+
+const timeoutMs = 10_000;
+
+/** How long a push service keeps a notification for a phone that is off. */
+const lifeS = 24 * 3600;
+
+/** Sends an encrypted message (RFC 8291) to a browser through its push service; returns the status of the response. Redirects are not followed, the body is not read. */
+export function sendPush(
+  { endpoint, p256dh, auth }: Pick<PushSubscriptionDoc, 'endpoint' | 'p256dh' | 'auth'>,
+  message: string,
+): Promise<number> {
+  const { publicKey, privateKey, subject } = config.push!;
+  const { headers, body, method } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    message,
+    { vapidDetails: { publicKey, privateKey, subject }, TTL: lifeS, contentEncoding: 'aes128gcm' },
+  );
+  const request = endpoint.startsWith('https:') ? httpsRequest : httpRequest;
+  const lookup = lookupFor(endpoint);
+  return new Promise((done, fail) => {
+    const sending = request(
+      endpoint,
+      { method, headers, timeout: timeoutMs, ...(lookup && { lookup }) },
+      (response) => {
+        response.destroy();
+        done(response.statusCode ?? 0);
+      },
+    );
+    sending.on('timeout', () => sending.destroy(new Error('the push service did not answer in time')));
+    sending.on('error', fail);
+    sending.end(body);
+  });
+}

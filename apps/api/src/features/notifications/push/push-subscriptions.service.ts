@@ -1,0 +1,50 @@
+import type { PushSubscriptionInput } from '@laterite/shared/features/notifications/push.ts';
+import { trusted } from 'mongoose';
+import { AppError, field, invalidFields } from '../../../core/app-error.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { UserModel } from '../../users/user.model.ts';
+import { isPushUrl } from './push-address.ts';
+import { PushSubscriptionModel } from './push-subscription.model.ts';
+
+/** Browsers of one member at most; the oldest is removed. */
+const maxSubscriptions = 10;
+
+async function removeOldest(user: string): Promise<void> {
+  const oldest = await PushSubscriptionModel.find({ user }, { _id: 1 })
+    .sort({ _id: -1 })
+    .skip(maxSubscriptions)
+    .lean();
+  if (oldest.length === 0) return;
+  await PushSubscriptionModel.deleteMany({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
+}
+
+/** Stores the browser of the caller’s log-in; one that another member used before is theirs no more. */
+export async function subscribe(
+  { id, tokenId, tokenEndsAt }: CurrentUser,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<undefined> {
+  if (!isPushUrl(endpoint)) throw invalidFields([field('endpoint', 'field.invalid')]);
+  const member = await UserModel.findById(id, { tokenVersion: 1 }).lean();
+  if (!member) throw new AppError('unauthorized');
+  await PushSubscriptionModel.deleteMany({ session: tokenId, endpoint: trusted({ $ne: endpoint }) });
+  const subscription = {
+    user: id,
+    session: tokenId,
+    tokenVersion: member.tokenVersion,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    expiresAt: tokenEndsAt,
+  };
+  await PushSubscriptionModel.updateOne({ endpoint }, { $set: subscription }, { upsert: true });
+  await removeOldest(id);
+}
+
+/** Removes the browser of a log-in. */
+export async function unsubscribe({ tokenId }: Pick<CurrentUser, 'tokenId'>): Promise<undefined> {
+  await PushSubscriptionModel.deleteMany({ session: tokenId });
+}
+
+/** Removes every browser of a leaving member. */
+export async function forgetSubscriptionsOf(user: string): Promise<void> {
+  await PushSubscriptionModel.deleteMany({ user });
+}

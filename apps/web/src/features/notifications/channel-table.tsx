@@ -1,0 +1,65 @@
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
+import {
+  type NotificationTopic,
+  notificationTopics,
+} from '@laterite/shared/features/notifications/notification-kinds.ts';
+import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { CheckMark } from '../../ui/check-mark.tsx';
+
+/** Alerts have channels of their own. */
+const topics = notificationTopics.filter((topic) => topic !== 'alerts');
+
+interface Props {
+  channels: NotificationChannel[];
+  chosen: NotificationPreferences;
+  onChange: (changes: Partial<NotificationPreferences>) => void;
+}
+
+/** By which channel the notifications of each topic come. */
+export function ChannelTable({ channels, chosen, onChange }: Props) {
+  const { t } = useTexts();
+  const withTopic = (channel: NotificationChannel, topic: NotificationTopic, isOn: boolean) =>
+    notificationTopics.filter((each) => (each === topic ? isOn : chosen[channel].includes(each)));
+  return (
+    <table className="w-full max-w-160 text-15">
+      <thead>
+        <tr>
+          <th scope="col" className="sr-only">
+            {t('channels.topic')}
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-16 pb-1 text-13 font-semibold text-text-2">
+              {t('channels.channel', { channel })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map((topic) => (
+          <tr key={topic} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal break-words">
+              {t('notifications.topic', { topic })}
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="p-0">
+                <label className="flex min-h-12 cursor-pointer items-center justify-center">
+                  <CheckMark
+                    aria-label={t('channels.topicBy', {
+                      topic: t('notifications.topic', { topic }),
+                      channel: t('channels.channel', { channel }),
+                    })}
+                    checked={chosen[channel].includes(topic)}
+                    onChange={({ target }) =>
+                      onChange({ [channel]: withTopic(channel, topic, target.checked) })
+                    }
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { endPushOffer } from '../../lib/push-offer.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePush } from './use-push.ts';
+
+/** Offers notifications on this device, once they would tell something: the browser is asked after one tap more. */
+export default function PushOffer() {
+  const { t } = useTexts();
+  const { state, start } = usePush();
+  if (state !== 'off') return null;
+  return (
+    <section
+      aria-label={t('channels.offer')}
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 mx-auto flex max-w-120 flex-col gap-3 rounded-12 border border-line bg-surface p-4 shadow-float"
+    >
+      <p className="text-16">{t('channels.offer')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={start.isPending}
+          onClick={() => start.mutate(undefined, { onSuccess: () => endPushOffer() })}
+        >
+          {t(start.isPending ? 'channels.starting' : 'channels.offerStart')}
+        </Button>
+        <Button kind="text" onClick={() => endPushOffer(true)}>
+          {t('channels.offerLater')}
+        </Button>
+      </div>
+    </section>
+  );
+}
