@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { config } from './config.ts';
 import { backgroundWorkDone } from './core/background.ts';
 import type { Database } from './database.ts';
-import { closePasswordThreads } from './features/auth/passwords.ts';
+import { closePasswordThreads } from './features/auth/password-threads.ts';
 import { closeStreams } from './features/notifications/streams.ts';
 import { connectionDrainer } from './http/connection-draining.ts';
 import { markStopped } from './killed-before.ts';

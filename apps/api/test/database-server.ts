@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
+    /** Where what all files need is made once, see made-once.ts. */
+    runFolder: string;
   }
 }
 
@@ -47,6 +49,11 @@ export default async function setup(project: TestProject) {
   const given = process.env.MONGODB_URI;
   const start = process.env.TEST_DATABASE === 'mongod' ? mongod : embedded;
   const server = given ? { uri: given, close: async () => undefined } : await start();
+  const runFolder = await mkdtemp(join(tmpdir(), 'test-run-'));
   project.provide('mongodbUri', server.uri);
-  return server.close;
+  project.provide('runFolder', runFolder);
+  return async () => {
+    await server.close();
+    await rm(runFolder, { recursive: true, force: true });
+  };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, vi } from 'vitest';
 import { endFile } from './end-of-file.ts';
+import { renewModules } from './renew-modules.ts';
 
 /** Settings of every test file: its own folders, cheap hashes, wide limits. */
 const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
@@ -32,7 +33,7 @@ for (const name of [
 
 /**
  * One process runs many files, so that Mongoose, sharp and other packages are loaded once.
- * Modules of this repository are evaluated again for each file: none of their state, such as caches or settings, reaches the next.
+ * Modules of the server are evaluated again for each file: none of their state, such as caches or settings, reaches the next.
  */
 afterAll(async () => {
   await endFile();
@@ -41,5 +42,5 @@ afterAll(async () => {
   Object.assign(process.env, before);
   mongoose.deleteModel(/.*/);
   vi.useRealTimers();
-  vi.resetModules();
+  renewModules();
 });

@@ -7,8 +7,6 @@ import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Config, config } from '../src/config.ts';
 import { connect } from '../src/database.ts';
-import { closePasswordThreads } from '../src/features/auth/passwords.ts';
-import { closeImageProcess } from '../src/images/image-process.ts';
 import { store } from '../src/images/store.ts';
 import { atEndOfFile } from './end-of-file.ts';
 
@@ -32,8 +30,6 @@ export async function startApi({ monitorCommands = false, config: settings = {},
     server.closeAllConnections();
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
-    closeImageProcess();
-    await closePasswordThreads();
   });
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;

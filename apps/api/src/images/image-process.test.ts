@@ -6,15 +6,12 @@ import { renderPicture, toImageError } from './render.ts';
 
 const isLinux = process.platform === 'linux';
 
-const allChildren = () =>
+/** The processes of pictures that this one has started. */
+const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     .split(' ')
-    .filter(Boolean)
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image.worker'))
     .map(Number);
-
-const before = isLinux ? allChildren() : [];
-/** The processes this one has started, besides those that came before. */
-const children = () => allChildren().filter((pid) => !before.includes(pid));
 
 describe.runIf(isLinux)('the process of the pictures', () => {
   it('stands back behind the server, whose own priority stays', async () => {

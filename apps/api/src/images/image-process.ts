@@ -68,9 +68,6 @@ function start(): ChildProcess {
   return child;
 }
 
-/** Ends the image process; jobs it has not finished fail. */
-export const closeImageProcess = (): void => void running?.kill('SIGKILL');
-
 /**
  * Does a piece of work on pictures in a process of its own, which starts when it is needed and ends a minute after.
  * It stands back behind requests, and a picture that brings it down or holds it up takes no request with it.

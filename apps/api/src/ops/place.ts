@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { config } from '../config.ts';
 import { openDatabase } from '../database.ts';
-import { closePasswordThreads } from '../features/auth/passwords.ts';
+import { closePasswordThreads } from '../features/auth/password-threads.ts';
 import { OpsError, say } from './ops-error.ts';
 
 /** Where a database is: a MongoDB address, or the data folder of an embedded one; nothing given means the configured one. */

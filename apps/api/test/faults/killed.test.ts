@@ -2,15 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
-import { closePasswordThreads } from '../../src/features/auth/passwords.ts';
 import { aMember, aPhoto } from '../people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
 import { pictureFiles, whatIsStored } from './stored.ts';
-
-afterAll(closePasswordThreads);
 
 const isWriting = () => readdirSync(join(config.uploadsDir, 'tmp')).length > 0;
 

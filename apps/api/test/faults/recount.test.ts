@@ -1,13 +1,10 @@
 import supertest from 'supertest';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database.ts';
-import { closePasswordThreads } from '../../src/features/auth/passwords.ts';
 import { TermModel } from '../../src/features/search/term.model.ts';
 import { aListing, aMember } from '../people.ts';
 import { startProcess } from './server-process.ts';
-
-afterAll(closePasswordThreads);
 
 /** Does something to the database of the stopped server. */
 async function withStoredTerms<T>(work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { builtProgram, serverFolder } from '../built-server.ts';
 import { atEndOfFile } from '../end-of-file.ts';
 
-const folder = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 60_000;
 
-/** A server in a process of its own, run from source, with the folders and settings of the test that starts it. */
+/** A server in a process of its own, as it is built, with the folders and settings of the test that starts it. */
 export interface ServerProcess {
   address: string;
   pid: number;
@@ -46,8 +45,8 @@ function ready(child: ChildProcess): Promise<string> {
 
 /** Starts a server that nobody else shares, on a free port unless one is named. */
 export async function startProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: folder,
+  const child = spawn(process.execPath, [await builtProgram('main')], {
+    cwd: serverFolder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

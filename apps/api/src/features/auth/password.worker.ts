@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { compareSync, hashSync } from 'bcryptjs';
 import { workerPriority } from '../../core/worker-priority.ts';
 
-interface Work {
+export interface Work {
   password: string;
   hash?: string;
   cost: number;

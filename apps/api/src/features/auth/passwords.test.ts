@@ -1,9 +1,7 @@
 import { getPriority } from 'node:os';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { maxWorkerTasks } from '../../core/worker-priority.ts';
-import { closePasswordThreads, hashPassword } from './passwords.ts';
-
-afterAll(closePasswordThreads);
+import { hashPassword } from './passwords.ts';
 
 it('hashes in the order in which people came, so that nobody waits for all others', async () => {
   await hashPassword('starts the threads');

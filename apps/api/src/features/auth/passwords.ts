@@ -1,26 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { getRounds } from 'bcryptjs';
-import { Piscina } from 'piscina';
 import { config } from '../../config.ts';
-import { limitConcurrency } from '../../core/concurrency-limit.ts';
-import { maxWorkerTasks } from '../../core/worker-priority.ts';
-
-const isSource = import.meta.url.endsWith('.ts');
-const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
-/** The pool has no queue of its own: it would now and then let the first wait for all others. */
-const takeTurn = limitConcurrency(maxWorkerTasks, 50);
-
-const threads = new Piscina<{ password: string; hash?: string; cost: number }, string | boolean>({
-  filename: fileURLToPath(worker),
-  execArgv: isSource ? ['--import', 'tsx'] : [],
-  minThreads: 0,
-  maxThreads: maxWorkerTasks,
-  idleTimeout: 60_000,
-});
+import { inPasswordThread } from './password-threads.ts';
 
 const work = (task: { password: string; hash?: string }): Promise<string | boolean> =>
-  takeTurn(() => threads.run({ ...task, cost: config.bcryptCost }));
+  inPasswordThread({ ...task, cost: config.bcryptCost });
 
 /** Ends hashes of pre-hashed passwords; hashes without it are of the password itself, from earlier releases. */
 const preHashMark = '$sha384';
@@ -58,5 +42,3 @@ export async function verifyPassword(password: string, hash: string | undefined)
 /** Returns whether a stored hash cost less work than hashes do now, or is from before the pre-hash. */
 export const needsRehash = (hash: string): boolean =>
   !hash.endsWith(preHashMark) || getRounds(hash) < config.bcryptCost;
-
-export const closePasswordThreads = (): Promise<void> => threads.destroy();

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { builtProgram, serverFolder } from '../../../test/built-server.ts';
 import { ops, sayNothing } from '../../../test/ops.ts';
 import { aListing, aMember, rate } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
@@ -192,11 +192,15 @@ describe('a backup on a disk without room', () => {
   it('ends with code 78 and a sentence, and leaves nothing there', async () => {
     const place = join(folder, 'full');
     // The shell limits the size of files, which is what a full disk does to a process.
-    const command = `trap '' XFSZ; ulimit -f 1; exec "$0" --import tsx src/ops/main.ts backup "$1"`;
-    const { code, stderr } = await run('bash', ['-c', command, process.execPath, place], {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-      env: { ...process.env, MONGODB_URI: source(), TSX_DISABLE_CACHE: '1' },
-    }).then(
+    const command = `trap '' XFSZ; ulimit -f 1; exec "$0" "$1" backup "$2"`;
+    const { code, stderr } = await run(
+      'bash',
+      ['-c', command, process.execPath, await builtProgram('ops'), place],
+      {
+        cwd: serverFolder,
+        env: { ...process.env, MONGODB_URI: source() },
+      },
+    ).then(
       () => ({ code: 0, stderr: '' }),
       (error: { code: number; stderr: string }) => error,
     );

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { limitConcurrency } from '../../core/concurrency-limit.ts';
+import { maxWorkerTasks } from '../../core/worker-priority.ts';
+import type { Work } from './password.worker.ts';
+
+const isSource = import.meta.url.endsWith('.ts');
+const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
+/** The pool has no queue of its own: it would now and then let the first wait for all others. */
+const takeTurn = limitConcurrency(maxWorkerTasks, 50);
+
+const startThreads = () =>
+  new Piscina<Work, string | boolean>({
+    filename: fileURLToPath(worker),
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    minThreads: 0,
+    maxThreads: maxWorkerTasks,
+    idleTimeout: 60_000,
+  });
+
+let threads: ReturnType<typeof startThreads> | undefined;
+
+/** Hashes or compares a password in a thread of its own. */
+export const inPasswordThread = (task: Work): Promise<string | boolean> =>
+  takeTurn(() => {
+    threads ??= startThreads();
+    return threads.run(task);
+  });
+
+/** Ends the threads; the next password starts others. */
+export async function closePasswordThreads(): Promise<void> {
+  await threads?.destroy();
+  threads = undefined;
+}

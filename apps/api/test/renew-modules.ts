@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+
+/**
+ * What holds no state of a server, and imports nothing that does: contracts, demo data, and the process and threads that
+ * make images and hash passwords, each of which takes half a second to start.
+ */
+const lasting =
+  /packages\/(shared|demo-data)\/|src\/(core\/(app-error|concurrency-limit|worker-priority)|images\/image-process|features\/auth\/password-threads)\.ts$/;
+
+interface ModuleNode {
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+}
+/** Vitest's own record of what a process has evaluated; `vi.resetModules` would empty all of it. */
+declare const __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, ModuleNode> } };
+
+/** Makes the next file evaluate all modules again but the lasting ones. */
+export function renewModules(): void {
+  const kept = [...__vitest_worker__.evaluatedModules.idToModuleMap]
+    .filter(([id]) => lasting.test(id))
+    .map(([, node]) => ({ node, state: { ...node } }));
+  vi.resetModules();
+  for (const { node, state } of kept) Object.assign(node, state);
+}
