@@ -45,6 +45,7 @@ import { serveImage } from './http/images.ts';
 import { localRequests } from './http/local-requests.ts';
 import { mount, rejectUndeclaredMethods } from './http/mount.ts';
 import { limitNetworkConcurrency } from './http/network-concurrency.ts';
+import { rateLimitHeaders } from './http/rate-limit-headers.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTimeout } from './http/request-timeout.ts';
 import { serveCachedResponse } from './http/response-cache.ts';
@@ -61,8 +62,9 @@ const refuseOddMethods: RequestHandler = (req, res, next) => {
     .end();
 };
 
-const limitEveryone: RequestHandler = async (req, _res, next) => {
+const limitEveryone: RequestHandler = async (req, res, next) => {
   await consumeRateLimit('any', req);
+  res.set(rateLimitHeaders(req));
   next();
 };
 

@@ -30,6 +30,8 @@ interface EndpointBase {
   /** Status when the answer took the place of an earlier one. */
   replacedStatus?: 200;
   response?: Schema;
+  /** Whether `If-Match` says which version of the document a request changes; with another one it is refused by 412. */
+  ifMatch?: true;
   /** What can go wrong besides what every endpoint can answer. */
   errors?: readonly ErrorCode[];
   /** The sentence of a 400 when a required field is missing, where it is not the general one. */

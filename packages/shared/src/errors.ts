@@ -134,6 +134,11 @@ export const errors = {
     'The request took too long to arrive. Try again.',
   ),
   account_exists: en(409, 'E-mail or phone already used', 'E-mail ou téléphone déjà utilisé'),
+  precondition_failed: general(
+    412,
+    'Cela a été modifié depuis la version indiquée. Relisez-le, puis recommencez.',
+    'This was edited since the version you named. Read it again, then repeat the change.',
+  ),
   conflict: general(
     409,
     'Cela vient de changer ailleurs. Réessayez.',

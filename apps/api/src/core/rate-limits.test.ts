@@ -20,6 +20,20 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
   });
 
+  it('show what is left of each of them, also with a cached response and with a refusal', async () => {
+    const read = () => api.get('/api/search/products?limit=3&query=ciment').expect(200);
+    const first = await read();
+    expect(first.headers['ratelimit-policy']).toBe('"any";q=600;w=60, "search";q=120;w=60');
+    const left = (text = '') => [...text.matchAll(/"(\w+)";r=(\d+);t=(\d+)/g)].map(([, ...part]) => part);
+    const [any, search] = left(first.headers.ratelimit);
+    expect([any![0], search![0]]).toEqual(['any', 'search']);
+    expect(Number(search![2])).toBeGreaterThan(0);
+    const [, again] = left((await read()).headers.ratelimit);
+    expect(Number(again![1])).toBe(Number(search![1]) - 1);
+    const { headers } = await api.get('/api/search/products?section=nowhere').expect(400);
+    expect(headers.ratelimit).toContain('"search";r=');
+  });
+
   it('refuse an address that tried sixty wrong passwords, whichever the accounts', async () => {
     const login = (i: number) =>
       api.post('/api/auth/login').send({ email: `nobody${i}@example.com`, password: 'wrong' });

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { config } from '../config.ts';
 import { AppError } from './app-error.ts';
 import { type Counter, databaseStore, memoryStore } from './rate-limit-stores.ts';
+import { requestContext } from './request-context.ts';
 
 /** One counted attempt; what became of it decides whether it stays counted. */
 export interface RateLimitAttempt {
@@ -48,6 +49,29 @@ function windowsOf(name: LimitName, caller: string) {
     : { key, window: only, recent: undefined };
 }
 
+/** What a caller has left of one limit, or of the day of a limit that has both. */
+export interface RateLimitState extends LimitWindow {
+  name: string;
+  remaining: number;
+  endsAt: number;
+}
+
+/** The limits that a request was counted against. */
+const statesOf = new WeakMap<Request, Map<string, RateLimitState>>();
+
+/** Returns what the caller of a request has left of each limit it was counted against. */
+export const rateLimitStates = (req: Request): RateLimitState[] => [...(statesOf.get(req)?.values() ?? [])];
+
+/** Records what a caller has left. What an account, a phone or a company has left is nobody else's business. */
+function record(req: Request | undefined, name: LimitName, window: LimitWindow, counter: Counter): void {
+  const { per, maxPerDay }: Limit = limits[name];
+  if (!req || (per !== 'ip' && per !== 'user')) return;
+  const states = statesOf.get(req) ?? new Map<string, RateLimitState>();
+  const id = maxPerDay && window.windowMs === dayMs ? `${name}PerDay` : name;
+  const remaining = Math.max(0, window.max - counter.count);
+  statesOf.set(req, states.set(id, { ...window, name: id, remaining, endsAt: counter.endsAt }));
+}
+
 const refusal = (name: LimitName, counter: Counter) => {
   const retryAfter = Math.max(1, Math.ceil((counter.endsAt - Date.now()) / 1000));
   const isLogin = name === 'loginRequests' || limits[name].per === 'account';
@@ -59,9 +83,18 @@ const refusal = (name: LimitName, counter: Counter) => {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);
 
-async function countShared(name: LimitName, caller: string, points: number) {
+/** One attempt to count: whose it is, for how many it counts, and the request whose response shows what is left. */
+interface Attempt {
+  caller: string;
+  points: number;
+  req: Request | undefined;
+}
+
+async function countShared(name: LimitName, { caller, points, req }: Attempt) {
   const { key, window, recent } = windowsOf(name, caller);
   const counter = await databaseStore.add(key, window.windowMs, points, recent?.windowMs);
+  if (recent && counter.recent) record(req, name, recent, counter.recent);
+  record(req, name, window, counter);
   if (counter.count > window.max) throw refusal(name, counter);
   if (recent && counter.recent && counter.recent.count > recent.max) {
     // What the shorter window refuses does not count for the day.
@@ -71,16 +104,22 @@ async function countShared(name: LimitName, caller: string, points: number) {
   return () => databaseStore.remove(key, points, recent !== undefined);
 }
 
-async function countHere(name: LimitName, caller: string, points: number) {
+async function countHere(name: LimitName, { caller, points, req }: Attempt) {
   const { key, window } = windowsOf(name, caller);
   const counter = await memoryStore.add(key, window.windowMs, points);
+  record(req, name, window, counter);
   if (counter.count > window.max) throw refusal(name, counter);
   return () => memoryStore.remove(key, points);
 }
 
-async function countAttempt(name: LimitName, caller: string, points = 1): Promise<RateLimitAttempt> {
+async function countAttempt(name: LimitName, attempt: Attempt): Promise<RateLimitAttempt> {
   const limit: Limit = limits[name];
-  const uncount = await (limit.shared ? countShared : countHere)(name, caller, points);
+  const uncountStored = await (limit.shared ? countShared : countHere)(name, attempt);
+  async function uncount() {
+    await uncountStored();
+    for (const state of attempt.req ? rateLimitStates(attempt.req) : [])
+      if (state.name === name || state.name === `${name}PerDay`) state.remaining += attempt.points;
+  }
   return {
     succeeded: async () => {
       if (limit.failuresOnly) await uncount();
@@ -101,9 +140,10 @@ export function consumeRateLimit(
   caller: string | Request,
   points = 1,
 ): Promise<RateLimitAttempt> {
-  if (typeof caller === 'string') return countAttempt(name, caller, points);
+  if (typeof caller === 'string')
+    return countAttempt(name, { caller, points, req: requestContext.getStore()?.request });
   const turns = taken.get(caller) ?? new Map<LimitName, Promise<RateLimitAttempt>>();
-  const turn = turns.get(name) ?? countAttempt(name, networkOf(caller.ip ?? ''));
+  const turn = turns.get(name) ?? countAttempt(name, { caller: networkOf(caller.ip ?? ''), points: 1, req: caller });
   taken.set(caller, turns.set(name, turn));
   return turn;
 }

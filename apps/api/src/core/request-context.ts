@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@laterite/shared/languages.ts';
+import type { Request } from 'express';
 
 interface RequestContext {
   requestId: string;
@@ -11,6 +12,10 @@ interface RequestContext {
   language: Language;
   /** Where this site is, see features/pages/origin.ts. */
   origin: string;
+  /** Versions of the document of which `If-Match` names one; null where the request has no such condition. */
+  ifMatch?: readonly number[] | null;
+  /** The HTTP request; absent where the server renders a page for itself. */
+  request?: Request;
 }
 
 /** Who sends the request that is being handled, for records that no service should have to carry it to. */

@@ -42,6 +42,47 @@ async function editTwiceAtOnce(path: string, searchPath: string, id: string, fie
   }
 }
 
+describe('a change with If-Match', () => {
+  const things = [
+    ['listing', () => aListing(api, seller), '/api/stuff', 'title'],
+    ['company', () => aCompany(api, seller), '/api/companies', 'description'],
+    ['professional', () => aProfessional(api, seller), '/api/professionals', 'description'],
+  ] as const;
+  const as = (condition: string) => ({ Authorization: seller.bearer, 'If-Match': condition });
+
+  it.each(things)('of a %s is refused after another edit, and loses nothing', async (_kind, make, path, name) => {
+    const address = `${path}/${(await make())._id}`;
+    const { headers, body } = await api.get(address).set('Authorization', seller.bearer).expect(200);
+    expect(headers.etag).toMatch(new RegExp(`^"${body.version}\\.`));
+    const edited = await api.put(address).set(as(headers.etag!)).send({ [name]: 'Le premier texte' }).expect(200);
+    const refused = await api.put(address).set(as(headers.etag!)).send({ [name]: 'Un autre' }).expect(412);
+    expect(refused.body.code).toBe('precondition_failed');
+    await api.delete(address).set(as(headers.etag!)).expect(412);
+    expect((await api.get(address).expect(200)).body[name]).toBe('Le premier texte');
+    await api.delete(address).set(as(`"nothing", ${edited.headers.etag}`)).expect(204);
+  });
+
+  it('of a status or a project is refused too; a star matches every version', async () => {
+    const listing = await aListing(api, seller);
+    const status = `/api/stuff/${listing._id}/status`;
+    await api.patch(status).set(as('"99"')).send({ to: 'paused' }).expect(412);
+    await api.patch(status).set(as('*')).send({ to: 'paused' }).expect(200);
+    const { _id } = await aProfessional(api, seller);
+    const projects = `/api/professionals/${_id}/projects`;
+    const { body } = await api.post(projects).set('Authorization', seller.bearer).send({ title: 'École' });
+    const project = `${projects}/${body._id}`;
+    await api.put(project).set(as('W/"0"')).send({ title: 'Lycée' }).expect(412);
+    await api.put(project).set(as(`"${body.version}"`)).send({ title: 'Lycée' }).expect(200);
+    await api.delete(project).set(as(`"${body.version}"`)).expect(412);
+    await api.delete(`/api/professionals/${_id}`).set('Authorization', seller.bearer).expect(204);
+  });
+
+  it('shows no version to who may not edit', async () => {
+    const { _id } = await aListing(api, seller);
+    expect((await api.get(`/api/stuff/${_id}`).expect(200)).body).not.toHaveProperty('version');
+  });
+});
+
 describe('two edits at once', () => {
   it('of a listing are both found by their words, or one is refused', async () => {
     const { _id } = await aListing(api, seller);

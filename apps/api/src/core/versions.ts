@@ -1,6 +1,7 @@
 import type { Model, MongooseQueryMiddleware, QueryFilter, Schema, UpdateQuery } from 'mongoose';
 import { AppError } from './app-error.ts';
 import { isOutbox } from './outbox.ts';
+import { requestContext } from './request-context.ts';
 
 const updates: MongooseQueryMiddleware[] = ['updateOne', 'updateMany', 'findOneAndUpdate'];
 const maxAttempts = 3;
@@ -32,12 +33,24 @@ interface Read {
   version?: number | null | undefined;
 }
 
+const ifMatch = () => requestContext.getStore()?.ifMatch;
+
+/** Returns a document that was read to be changed; throws `precondition_failed` when `If-Match` of the request names other versions of it. */
+export function assertIfMatch<Doc extends Read>(read: Doc): Doc {
+  const versions = ifMatch();
+  if (versions && !versions.includes(read.version ?? 0)) throw new AppError('precondition_failed');
+  return read;
+}
+
 /** The condition that a document has not been edited since it was read. */
 export const isUnedited = ({ _id, version }: Read) => ({ _id, version: version ?? null });
 
+/** The condition of a deletion: with `If-Match`, that the document has not been edited since it was read. */
+export const asRead = (read: Read) => (ifMatch() ? isUnedited(read) : { _id: read._id });
+
 /**
  * Applies an update that was computed from a document, and returns the updated document.
- * Throws `conflict` when the document was edited or deleted since it was read.
+ * Throws `conflict`, or `precondition_failed` with `If-Match`, when the document was edited or deleted since it was read.
  */
 export async function updateUnchanged<Doc extends Read, Fields>(
   model: Model<Fields>,
@@ -46,7 +59,7 @@ export async function updateUnchanged<Doc extends Read, Fields>(
 ): Promise<Doc> {
   const filter = isUnedited(read) as QueryFilter<Fields>;
   const updated = await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<Doc>();
-  if (!updated) throw new AppError('conflict');
+  if (!updated) throw new AppError(ifMatch() ? 'precondition_failed' : 'conflict');
   return updated;
 }
 

@@ -8,6 +8,7 @@ import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { AppError, field } from '../core/app-error.ts';
 import { waitPage, wantsPage } from './error-page.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { logOf } from './request-log.ts';
 
 /** The wording a request asks for: French or English, whichever it prefers; for `*` or neither, the specification's own. */
@@ -103,7 +104,7 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   );
   if (error.details.retryAfter) res.set('Retry-After', String(Math.ceil(error.details.retryAfter)));
   closeIfUnbounded(req, res);
-  res.set('Cache-Control', 'no-store');
+  res.set({ 'Cache-Control': 'no-store', ...rateLimitHeaders(req) });
   if (problem.status === 429 && wantsPage(req)) {
     res
       .status(429)

@@ -14,6 +14,7 @@ import {
 import { type ReceivedBody, receiveBody } from './body.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { wordingOf } from './errors.ts';
+import { documentEtag } from './etags.ts';
 import { type BodyRequest, endUpload } from './form.ts';
 import type { Call, Handler, Received } from './handlers.ts';
 import {
@@ -26,6 +27,7 @@ import {
   reserveKey,
   storeResponse,
 } from './idempotency.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { type CacheSlot, cacheSlotFor, sendAndCache, sendCached } from './response-cache.ts';
 
 type Required = NonNullable<Upload['required']>;
@@ -117,10 +119,10 @@ function send(
 ): void {
   // Its time was up: the caller has been told so.
   if (res.headersSent) return;
-  res.status(status).set('Cache-Control', cacheFor(endpoint, member));
+  res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
   if (slot) sendAndCache(slot, body, res);
   else if (body === undefined) res.end();
-  else res.json(body);
+  else res.set(documentEtag(body)).json(body);
 }
 
 /** Access, limit, id, the work, and the answer: parsed by the contract, kept where it may be. */

@@ -53,7 +53,14 @@ export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(self)';
 export const crossOrigin = cors({
   origin: config.corsOrigins.filter((origin) => origin !== 'null'),
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
-  exposedHeaders: ['x-request-id', 'retry-after'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'accept-language'],
+  exposedHeaders: [
+    'x-request-id',
+    'retry-after',
+    'ratelimit',
+    'ratelimit-policy',
+    'etag',
+    'idempotency-replayed',
+  ],
   maxAge: 600,
 });

@@ -5,6 +5,7 @@ import { originOf } from '../core/origin.ts';
 import { requestContext } from '../core/request-context.ts';
 import { authenticate, type VerifyToken } from './bearer.ts';
 import { wordingOf } from './errors.ts';
+import { ifMatchOf } from './etags.ts';
 import { answer } from './handle-request.ts';
 import type { Handler, Handlers } from './handlers.ts';
 
@@ -28,6 +29,8 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
       agent,
       language: wordingOf(req) === 'en' ? ('en' as const) : ('fr' as const),
       origin: originOf(req),
+      request: req,
+      ifMatch: endpoint.ifMatch ? ifMatchOf(req) : null,
     };
     await requestContext.run(context, async () => {
       try {

@@ -7,6 +7,7 @@ import { catchUp, isCaughtUp } from '../core/change-feed.ts';
 import { consumeRateLimit } from '../core/rate-limits.ts';
 import { log } from '../log.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { cacheableHeaders, etagOf } from './static-cache.ts';
 
 /** No response is older than this, whatever was written and by whom. */
@@ -143,6 +144,7 @@ function sendEntry({ endpoint, body, etag, headers }: Entry, req: Request, res: 
   const status = isKnown ? 304 : 200;
   res.writeHead(status, {
     ...headers,
+    ...rateLimitHeaders(req),
     'x-request-id': id,
     ...(!isKnown && { 'content-length': body.length }),
   });

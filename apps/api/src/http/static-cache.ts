@@ -16,7 +16,14 @@ const mostEntries = 2000;
 const maxBytes = 24 * 1024 * 1024;
 const maxUrlLength = 300;
 /** Headers that belong to one answer alone. */
-const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
+const ownHeaders = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'ratelimit',
+  'ratelimit-policy',
+]);
 
 /** The headers of an answer that hold for every answer alike. */
 export const cacheableHeaders = (res: ServerResponse): OutgoingHttpHeaders =>

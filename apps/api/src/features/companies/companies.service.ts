@@ -131,6 +131,7 @@ export const search = (filters: CompanyFilters): Promise<CompanySearchPage> =>
 export const describe = async (company: CompanyDoc): Promise<CompanyDetail> => ({
   ...toCompany(company, await cardsOf(company.members.map(({ user }) => user))),
   claim: claimWayOf(company),
+  version: company.version ?? 0,
 });
 
 /** Nobody has checked the number yet, so that others read too little of it to use it. */
@@ -153,7 +154,9 @@ export async function read(key: string, user: CurrentUser | null): Promise<Compa
   const detail = await describe(company);
   const isTheirs =
     user !== null && (hasRight(user, 'editProfiles') || permissionOf(company, user.id) !== null);
-  return isTheirs ? detail : { ...detail, ...withoutContactDetails(detail) };
+  if (isTheirs) return detail;
+  const { version: _, ...shown } = detail;
+  return { ...shown, ...withoutContactDetails(detail) };
 }
 
 /** The companies a member belongs to. */

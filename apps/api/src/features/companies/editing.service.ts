@@ -9,7 +9,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { asRead, assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
 import { profilePlaceOf } from '../../places.ts';
@@ -115,7 +115,7 @@ export async function edit(
   user: CurrentUser,
   receive: () => Promise<Edit>,
 ): Promise<CompanyDetail> {
-  const company = await findPermitted(id, user, ['owner', 'manager']);
+  const company = assertIfMatch(await findPermitted(id, user, ['owner', 'manager']));
   const { body, files } = await receive();
   const { removed, ...changes } = body;
   let changed: Names = {};
@@ -130,7 +130,7 @@ export async function edit(
 
 /** Deletes a company: the document first, then all that refers to it. Returns false when another request just did. */
 export async function erase(company: CompanyDoc): Promise<boolean> {
-  const { deletedCount } = await CompanyModel.deleteOne({ _id: company._id });
+  const { deletedCount } = await CompanyModel.deleteOne(asRead(company));
   if (deletedCount === 0) return false;
   await Promise.all([
     detachListings(company._id),
@@ -149,6 +149,6 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
 
 /** Deletes a company as its owner. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  const company = await findPermitted(id, user, ['owner']);
+  const company = assertIfMatch(await findPermitted(id, user, ['owner']));
   if (!(await erase(company))) throw new AppError('company_not_found');
 }

@@ -8,7 +8,7 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
 import { profilePlaceOf } from '../../places.ts';
@@ -91,7 +91,7 @@ export async function edit(
   user: CurrentUser,
   receive: () => Promise<Edit>,
 ): Promise<ProfessionalDetail> {
-  const professional = await findOwned(id, user);
+  const professional = assertIfMatch(await findOwned(id, user));
   const { body, files } = await receive();
   const { removed = [], ...input } = body;
   const cleared = Object.fromEntries(removed.flatMap((name) => picturesOf[name]).map((name) => [name, null]));

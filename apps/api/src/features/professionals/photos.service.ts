@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
@@ -76,7 +76,7 @@ export async function arrangePhotos(
   user: CurrentUser,
   receive: () => Promise<{ body: PhotoOrder }>,
 ): Promise<ProfessionalDetail> {
-  const professional = await findOwned(id, user);
+  const professional = assertIfMatch(await findOwned(id, user));
   const { body } = await receive();
   const photos = arrange(professional, body);
   const uploads = body.photos.flatMap(({ key }) => key ?? []);

@@ -40,5 +40,6 @@ export async function describe(
     replyFiguresOf(professional.userId),
   ]);
   const detail = toProfessional(professional, { ...attachments, replies, member: memberOf(professional) });
-  return mayEdit(professional, user) ? detail : toPublicDetail(detail);
+  if (!mayEdit(professional, user)) return toPublicDetail(detail);
+  return { ...detail, version: professional.version ?? 0 };
 }

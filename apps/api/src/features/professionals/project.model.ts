@@ -55,11 +55,12 @@ export const toProject = (project: ProjectDoc): Project => ({
   pairs: pairsOf(project),
   photos: project.photos.map((image) => ({ image, imageUrl: imageUrl(image)! })),
   createdAt: project.createdAt.toISOString(),
+  version: project.version ?? 0,
 });
 
 /** A project as others than its author read it: without phone numbers and links in its texts. */
 export function toPublicProject(doc: ProjectDoc): Project {
-  const project = toProject(doc);
+  const { version: _, ...project } = toProject(doc);
   return {
     ...project,
     title: hideIn(project.title),

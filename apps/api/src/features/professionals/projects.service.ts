@@ -11,7 +11,7 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import { toStoredFields } from '../../core/stored-fields.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { asRead, assertIfMatch, updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
@@ -95,7 +95,7 @@ export async function editProject(
   receive: () => Promise<Sent<ProjectChanges>>,
 ): Promise<Project> {
   const professional = await findOwned(id, user);
-  const project = await findProject(professional._id, projectId);
+  const project = assertIfMatch(await findProject(professional._id, projectId));
   const sent = await receive();
   const updated = await withPhotos(project, sent, user, (stored) =>
     updateUnchanged(ProjectModel, project, { $set: stored }),
@@ -108,8 +108,9 @@ export async function editProject(
 /** Deletes a project with its photos. */
 export async function removeProject(id: string, projectId: string, user: CurrentUser): Promise<undefined> {
   const professional = await findOwned(id, user);
-  const project = await findProject(professional._id, projectId);
-  await ProjectModel.deleteOne({ _id: project._id });
+  const project = assertIfMatch(await findProject(professional._id, projectId));
+  const { deletedCount } = await ProjectModel.deleteOne(asRead(project));
+  if (deletedCount === 0) throw new AppError('project_not_found');
   await auditForeignChange(professional, user);
   await discardImages(...project.photos);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { asRead, assertIfMatch } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
@@ -26,7 +27,7 @@ async function removeProjects(professional: ProfessionalDoc['_id']): Promise<voi
 /** Takes a professional profile away: the document first, then all that hangs on it; false when someone else just did. */
 async function erase(professional: ProfessionalDoc): Promise<boolean> {
   const { _id } = professional;
-  const { deletedCount } = await ProfessionalModel.deleteOne({ _id });
+  const { deletedCount } = await ProfessionalModel.deleteOne(asRead(professional));
   if (deletedCount === 0) return false;
   await Promise.all([
     ProfessionalReviewModel.deleteMany({ professional: _id }),
@@ -42,7 +43,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
 
 /** Deletes one's professional profile. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  if (!(await erase(await findOwned(id, user)))) throw new AppError('profile_not_found');
+  if (!(await erase(assertIfMatch(await findOwned(id, user))))) throw new AppError('profile_not_found');
   await audit('professional_deleted', { target: id });
 }
 

@@ -61,6 +61,8 @@ export const companyDetail = z.extend(companyCard, {
       permission: z.enum(memberPermissions),
     }),
   ),
+  /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
+  version: z.optional(z.int()),
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
 

@@ -23,6 +23,7 @@ export const listingLifecycle = defineContract({
     summary: 'Reserve, pause, sell, rent out, take back or publish a listing of one’s own',
     access: 'user',
     limit: 'edit',
+    ifMatch: true,
     params: idParams,
     body: statusChange,
     status: 200,

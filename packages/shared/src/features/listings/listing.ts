@@ -115,7 +115,7 @@ export const listingDetail = z.object({
   rejectedFor: z.optional(z.string()),
   /** Why it waits for an administrator; they and its owner read it. */
   waitsFor: z.optional(z.array(z.enum(waitReasons))),
-  /** Counts its edits; only administrators read it, to send it with their decision. */
+  /** Counts its edits; its owner and who reviews it read it, to send it with a decision or in `If-Match`. */
   version: z.optional(z.int()),
   /** Whether the platform has seen the land paper or permit it names. */
   paperSeen: z.boolean(),

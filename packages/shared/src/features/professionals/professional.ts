@@ -51,6 +51,8 @@ export const professionalDetail = z.extend(professionalCard, {
   /** Whether the caller follows and likes them. */
   isFollowed: z.boolean(),
   isLiked: z.boolean(),
+  /** Counts its edits; those who may edit it read it, to send it in `If-Match`. */
+  version: z.optional(z.int()),
 });
 export type ProfessionalDetail = z.infer<typeof professionalDetail>;
 

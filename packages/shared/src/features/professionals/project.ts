@@ -69,6 +69,8 @@ export const project = z.object({
   pairs: z.array(pair),
   photos: z.array(z.object({ image: z.string(), imageUrl: z.string() })),
   createdAt: z.iso.datetime(),
+  /** Counts its edits; the professional reads it, to send it in `If-Match`. */
+  version: z.optional(z.int()),
 });
 export type Project = z.infer<typeof project>;
 

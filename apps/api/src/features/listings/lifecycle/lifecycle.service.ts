@@ -6,7 +6,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { outboxEntry } from '../../../core/outbox.ts';
-import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
+import { assertIfMatch, retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
@@ -72,7 +72,7 @@ export async function changeStatus(
   await findOwned(id, user);
   const { body } = await receive();
   return retryOnConflict(async () => {
-    const listing = await findOwned(id, user);
+    const listing = assertIfMatch(await findOwned(id, user));
     if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
     if (listing.status === 'draft' && body.to === 'published') await assertMayPublish(user.id);
     const unset = isDealt(listing.status) ? (['soldAt', 'outcome'] as const) : [];

@@ -3,7 +3,7 @@ import type { ListingEdit } from '@laterite/shared/features/listings/listing-inp
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../../core/current-user.ts';
-import { updateUnchanged } from '../../../core/versions.ts';
+import { assertIfMatch, updateUnchanged } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
@@ -81,7 +81,7 @@ export async function edit(
   user: CurrentUser,
   receive: () => Promise<Edit>,
 ): Promise<ListingDetail> {
-  const listing = await findManaged(id, user, 'reviewListings');
+  const listing = assertIfMatch(await findManaged(id, user, 'reviewListings'));
   const sent = await receive();
   const edited = isOwnOf(listing, user) ? change(listing, user, sent) : hide(listing, sent.body);
   return toDetail(await edited, user);

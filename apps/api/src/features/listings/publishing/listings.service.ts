@@ -103,7 +103,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     point: isOwn ? (listing.point ?? null) : null,
     dealtInDays,
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
-    ...(isReviewer && { version: listing.version ?? 0 }),
+    version: listing.version ?? 0,
     ...(listing.status === 'pending' && {
       waitsFor: isReviewer ? (listing.waitsFor ?? []) : toldReasons(listing.waitsFor ?? []),
     }),
@@ -152,7 +152,7 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
 
 /** Takes a listing away: the document first, then all that hangs on it; false when someone else just did. */
 export async function erase(listing: ListingDoc): Promise<boolean> {
-  const { deletedCount } = await ListingModel.deleteOne({ _id: listing._id });
+  const { deletedCount } = await ListingModel.deleteOne(asRead(listing));
   if (deletedCount === 0) return false;
   await Promise.all([
     forgetOpinions(listing._id),
@@ -168,6 +168,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
 
 /** Deletes a listing of one's own; any as an administrator. */
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
-  if (!(await erase(await findManaged(id, user, 'deleteListings')))) throw new AppError('product_not_found');
+  const listing = assertIfMatch(await findManaged(id, user, 'deleteListings'));
+  if (!(await erase(listing))) throw new AppError('product_not_found');
   await audit('listing_deleted', { target: id });
 }
