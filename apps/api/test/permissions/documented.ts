@@ -1,6 +1,7 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
-import { errorCodesOf, openApiDocument } from '@laterite/shared/openapi.ts';
+import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
+import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 

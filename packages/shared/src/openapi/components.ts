@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract.ts';
-import { type ErrorCode, errors } from '../errors.ts';
+import { commonErrors, type ErrorCode, errors } from '../errors.ts';
 import { schemaCollector } from './named-schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -22,17 +22,48 @@ function partCollector(kind: string) {
   return { collected, refer };
 }
 
-const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-const waits = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const headers = {
+  RateLimit: {
+    description: 'What is left of each limit of the caller, and in how many seconds it starts anew',
+    schema: { type: 'string' },
+    example: '"any";r=599;t=60, "edit";r=199;t=3600',
+  },
+  'RateLimit-Policy': {
+    description: 'The limits of the caller by their names in `x-limits`: quota and seconds',
+    schema: { type: 'string' },
+    example: '"any";q=600;w=60, "edit";q=200;w=3600',
+  },
+  'Retry-After': { description: 'Seconds until the next attempt', schema: { type: 'integer' } },
+  ETag: {
+    description: 'For `If-None-Match`; with a token of who may edit the document, also for `If-Match`',
+    schema: { type: 'string' },
+    example: '"3.kQx0tYQ"',
+  },
+  'Idempotency-Replayed': {
+    description: 'The first answer to a request that was sent before with this `Idempotency-Key`',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
 
-/** A response of one status, with the codes it can have and what a person reads. */
-const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
-  description: codes.map((code) => `\`${code}\`: ${errors[code][errors[code].start]}`).join('\n\n'),
-  ...([429, 503].includes(status) && { headers: waits }),
-  content: problem,
+const headerRefs = (names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const listed = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(' ');
+const ofStatus = (codes: readonly ErrorCode[], status: number) =>
+  codes.filter((code) => errors[code].status === status).sort();
+
+/** The response of a status, with the codes that every operation can answer by it. */
+const errorResponse = (status: number): Json => ({
+  description: listed(ofStatus(commonErrors, status)) || 'See the codes',
+  headers: headerRefs([
+    'RateLimit',
+    'RateLimit-Policy',
+    ...([429, 503].includes(status) ? ['Retry-After'] : []),
+  ]),
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** Collects what the operations of a document share: schemas, parameters, examples and errors. */
+/** Collects what the operations of a document share: schemas, parameters, examples and responses. */
 export function documentComponents() {
   const schemas = schemaCollector();
   const bodies = partCollector('schemas');
@@ -51,19 +82,23 @@ export function documentComponents() {
         schema,
       ),
     parameter: (name: string, part: Json) => parameters.refer(name.replace(/[^\w.-]/g, ''), part),
+    headers: headerRefs,
+    response: (name: string, part: Json) => responses.refer(`Response${name}`, part),
     /** An example of a response; of those with a named schema, equal ones are stored once. */
     example(schema: Json, value: unknown): Json {
       const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
       return name ? { examples: { [name]: examples.refer(name, { value }) } } : { example: value };
     },
+    /** Refers to one response for each status; the description lists the codes of this operation. */
     errors(codes: ErrorCode[]): Json {
       const statuses = [...new Set(codes.map((code) => errors[code].status))].sort();
-      const ofStatus = (status: number) => codes.filter((code) => errors[code].status === status);
       return Object.fromEntries(
-        statuses.map((status) => [
-          String(status),
-          responses.refer(`Error${status}`, errorResponse(status, ofStatus(status).sort())),
-        ]),
+        statuses.map((status) => {
+          const own = listed(ofStatus(codes, status));
+          const part = errorResponse(status);
+          const reference = responses.refer(`Error${status}`, part);
+          return [status, { ...reference, ...(own !== part.description && { description: own }) }];
+        }),
       );
     },
     collected: () => ({
@@ -71,9 +106,7 @@ export function documentComponents() {
       parameters: parameters.collected,
       responses: responses.collected,
       examples: examples.collected,
-      headers: {
-        RetryAfter: { description: 'Seconds until the next attempt', schema: { type: 'integer' } },
-      },
+      headers,
     }),
   };
 }

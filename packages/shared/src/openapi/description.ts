@@ -8,7 +8,7 @@ Sign up or log in, then send \`Authorization: Bearer TOKEN\`. A token ends after
 
 ## Errors
 
-Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and meant for programs, \`message\` for people, \`errors\` names fields. Every code is listed in \`x-errors\`. What a client sends never causes a 500.
+Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and meant for programs, \`message\` for people, \`errors\` names fields. Every code is listed in \`x-errors\`; a name in braces there stands for a value. What a client sends never causes a 500.
 
 ## Lists
 
@@ -16,7 +16,11 @@ Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`
 
 ## Limits
 
-Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Above one the answer is 429 with \`Retry-After\` in seconds.
+Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every response to a limited request has \`RateLimit-Policy\` (\`q\` requests in \`w\` seconds) and \`RateLimit\` (\`r\` left, anew in \`t\` seconds) with one item for each limit of the caller. Above one the answer is 429 with \`Retry-After\` in seconds.
+
+## Editing together
+
+Who may edit a listing, professional, project or company reads its \`version\`, and an \`ETag\` that begins with it. Sent back as \`If-Match\` with PUT, PATCH or DELETE, the change is refused by 412 when someone edited it since. Without \`If-Match\` the last change wins.
 
 ## Repeating requests
 
@@ -31,7 +35,7 @@ Inscrivez-vous ou connectez-vous, puis envoyez \`Authorization: Bearer JETON\`. 
 
 ## Erreurs
 
-Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est stable, pour les programmes ; \`message\` est pour les personnes ; \`errors\` nomme les champs. Tous les codes sont dans \`x-errors\`. Ce qu’envoie un client ne cause jamais de 500.
+Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est stable, pour les programmes ; \`message\` est pour les personnes ; \`errors\` nomme les champs. Tous les codes sont dans \`x-errors\` ; un nom entre accolades y remplace une valeur. Ce qu’envoie un client ne cause jamais de 500.
 
 ## Listes
 
@@ -39,7 +43,11 @@ Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`li
 
 ## Limites
 
-Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`. Au-delà, la réponse est 429 avec \`Retry-After\` en secondes.
+Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`. Chaque réponse à une requête limitée porte \`RateLimit-Policy\` (\`q\` requêtes en \`w\` secondes) et \`RateLimit\` (\`r\` restantes, à nouveau dans \`t\` secondes), avec un élément par limite. Au-delà, la réponse est 429 avec \`Retry-After\` en secondes.
+
+## Modifier à plusieurs
+
+Qui peut modifier une annonce, un professionnel, une réalisation ou une entreprise en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte.
 
 ## Répéter une requête
 

@@ -2,13 +2,13 @@ import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { errors } from '@laterite/shared/errors.ts';
 import type { Language } from '@laterite/shared/languages.ts';
-import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
+import { type LimitName, limits } from '@laterite/shared/limits.ts';
 import { curlOf } from '@laterite/shared/openapi/curl.ts';
 import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
-import { errorCodesOf } from '@laterite/shared/openapi.ts';
+import { accessWords, limitText } from '@laterite/shared/openapi/access-words.ts';
+import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
 import { summariesFr } from '@laterite/shared/summaries.fr.ts';
-import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { docsWords } from './docs-words.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,13 +23,6 @@ const row = (cells: Cell[], tag = 'td') =>
 const table = (rows: Cell[][]) =>
   `<div class="wide"><table>${rows.map((cells) => row(cells)).join('')}</table></div>`;
 
-const limitText = (name: LimitName, language: Language) => {
-  const { max, windowMs, maxPerDay, per }: Limit = limits[name];
-  const { per: perWords, minutes } = docsWords[language];
-  const day = maxPerDay ? ` (${maxPerDay} / ${dayMs / minuteMs} ${minutes})` : '';
-  return `${max} / ${windowMs / minuteMs} ${minutes}${day}, ${perWords[per]}`;
-};
-
 function operation(name: EndpointName, endpoint: Endpoint, language: Language, origin: string): string {
   const words = docsWords[language];
   const { method, path, access, limit, status, response } = endpoint;
@@ -38,7 +31,7 @@ function operation(name: EndpointName, endpoint: Endpoint, language: Language, o
   const codes = errorCodesOf(endpoint).map((code) => [errors[code].status, code, errors[code][language]]);
   return `<details id="${name}">
 <summary><b>${method}</b> <code>${escaped(path)}</code> <span>${withCode(summary)}</span></summary>
-<p class="muted">${words.access[access]}${limit ? ` · ${words.limit} : ${limitText(limit, language)}` : ''}</p>
+<p class="muted">${accessWords[language].access[access]}${limit ? ` · ${accessWords[language].limit} : ${limitText(limit, language)}` : ''}</p>
 <h3>${words.command}</h3><pre tabindex="0">${escaped(curl)}</pre>
 <h3>${words.answer} ${status}</h3>${
     response

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@laterite/shared/contract.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 
 interface DocsWords {
@@ -8,11 +7,7 @@ interface DocsWords {
   basicsTitle: string;
   basics: string[];
   endpoints: string;
-  access: Record<Endpoint['access'], string>;
-  limit: string;
   limits: string;
-  per: Record<string, string>;
-  minutes: string;
   command: string;
   answer: string;
   errors: string;
@@ -34,22 +29,7 @@ export const docsWords: Record<Language, DocsWords> = {
       'Erreurs : application/problem+json avec code, message et errors par champ ; Accept-Language: fr ou en en choisit la langue.',
     ],
     endpoints: 'Les appels',
-    access: {
-      public: 'Tout le monde',
-      user: 'Membre connecté',
-      moderator: 'Modérateur ou administrateur',
-      admin: 'Administrateur',
-    },
-    limit: 'Limite',
     limits: 'Limites',
-    per: {
-      ip: 'par adresse',
-      user: 'par membre',
-      account: 'par compte',
-      phone: 'par téléphone',
-      company: 'par entreprise',
-    },
-    minutes: 'min',
     command: 'Commande',
     answer: 'Réponse',
     errors: 'Erreurs',
@@ -68,22 +48,7 @@ export const docsWords: Record<Language, DocsWords> = {
       'Errors: application/problem+json with code, message and errors by field; Accept-Language: fr or en chooses their language.',
     ],
     endpoints: 'Calls',
-    access: {
-      public: 'Anyone',
-      user: 'Logged-in member',
-      moderator: 'Moderator or administrator',
-      admin: 'Administrator',
-    },
-    limit: 'Limit',
     limits: 'Limits',
-    per: {
-      ip: 'an address',
-      user: 'a member',
-      account: 'an account',
-      phone: 'a phone',
-      company: 'a company',
-    },
-    minutes: 'min',
     command: 'Command',
     answer: 'Answer',
     errors: 'Errors',

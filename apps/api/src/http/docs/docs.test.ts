@@ -62,15 +62,27 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has summaries in the language asked for, and both beside', async () => {
-    const summaryOf = async (address: string) =>
-      (await api.get(address)).body.paths['/api/stuff/{id}/rate'].post;
-    const french = 'Donner de 1 à 5 étoiles à une annonce, ou changer sa note';
-    expect(await summaryOf('/openapi.json?lang=fr')).toMatchObject({ summary: french });
-    expect(await summaryOf('/openapi.json')).toMatchObject({
-      'x-summary-fr': french,
-      summary: expect.stringMatching(/^Give/),
-    });
+  it('has a summary and a description of every operation, in the language asked for', async () => {
+    for (const [language, start] of [
+      ['fr', 'Donner de 1 à 5 étoiles'],
+      ['en', 'Give a listing 1 to 5 stars'],
+    ]) {
+      const { body } = await api.get(`/openapi.json?lang=${language}`);
+      expect(body.paths['/api/stuff/{id}/rate'].post.summary).toMatch(new RegExp(`^${start}`));
+      for (const operation of Object.values<object>(body.paths).flatMap(Object.values)) {
+        expect(operation.summary).toMatch(/\w/);
+        expect(operation.description).toMatch(/\.$/);
+      }
+    }
+  });
+
+  it('has at most 200 kB, each header with the responses it belongs to, and a licence', async () => {
+    const { text, body } = await api.get('/openapi.json');
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200_000);
+    const read = body.paths['/api/stuff/{id}'].get.responses;
+    expect(Object.keys(read[200].headers)).toEqual(['RateLimit', 'RateLimit-Policy', 'ETag']);
+    expect(body.components.responses.Error429.headers).toHaveProperty('Retry-After');
+    expect(body.info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
   });
 
   it('has an example of every request and answer, the error codes and the limits', async () => {

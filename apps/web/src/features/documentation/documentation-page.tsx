@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
@@ -7,7 +8,9 @@ import { Contents } from '../../ui/contents.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Basics, Stack } from './basics.tsx';
+import { operationsQuery } from './documentation.queries.ts';
 import { Endpoints } from './endpoints.tsx';
+import { ErrorCodes } from './error-codes.tsx';
 import type { Words } from './words.ts';
 
 const loaders = {
@@ -26,11 +29,13 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Parts({ words }: { words: Words }) {
   const { language } = useTexts();
-  useAnchor(true);
+  // Lines below the endpoints move while these are loading.
+  useAnchor(!useQuery(operationsQuery(language)).isPending);
   const parts = [
     { id: 'technologies', title: words.stackTitle },
     { id: 'regles', title: words.basicsTitle },
     { id: 'api', title: words.endpointsTitle },
+    { id: 'erreurs', title: words.errorCodesTitle },
   ];
   return (
     <>
@@ -51,6 +56,9 @@ function Parts({ words }: { words: Words }) {
           </Part>
           <Part id="api" title={words.endpointsTitle}>
             <Endpoints words={words} />
+          </Part>
+          <Part id="erreurs" title={words.errorCodesTitle}>
+            <ErrorCodes />
           </Part>
         </div>
       </div>

@@ -34,7 +34,7 @@ describe('The documentation', () => {
     expect(errors).toContainEqual({
       status: '400',
       code: 'image_required',
-      sentence: 'Veuillez ajouter une image.',
+      sentences: expect.objectContaining({ fr: 'Veuillez ajouter une image.' }),
     });
   });
 
@@ -75,9 +75,9 @@ describe('The example command', () => {
   });
 });
 
-it('says in both languages what an endpoint does, and shows what it may answer', () => {
-  const { summaries, answer } = operation('listings.rate');
-  expect(summaries.fr).toBe('Donner de 1 à 5 étoiles à une annonce, ou changer sa note');
-  expect(summaries.en).toBe('Give a listing 1 to 5 stars, or change one’s rating');
+it('says what an endpoint does, who may call it and how often, and shows what it may answer', () => {
+  const { summary, description, answer } = operation('listings.rate');
+  expect(summary).toBe('Give a listing 1 to 5 stars, or change one’s rating');
+  expect(description).toBe('Logged-in member. Limit: 60 / 60 min (300 / 1440 min), a member.');
   expect(answer).toMatchObject({ averageRating: 4.5, ratingCount: 12 });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -10,8 +11,9 @@ import type { Words } from './words.ts';
 
 /** Every endpoint by feature, narrowed by a search. */
 export function Endpoints({ words }: { words: Words }) {
+  const { language } = useTexts();
   const [text, setText] = useState('');
-  const { data: operations, isError, refetch } = useQuery(operationsQuery);
+  const { data: operations, isError, refetch } = useQuery(operationsQuery(language));
   if (isError) return <ErrorState title={words.endpointsError} onRetry={() => void refetch()} />;
   if (!operations) return <PageSkeleton />;
 

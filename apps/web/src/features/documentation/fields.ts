@@ -74,7 +74,7 @@ export const parameterField = (
 ): Field => ({
   name,
   type: typeOf(schema, words.types),
-  isRequired: required,
+  isRequired: required === true,
   rules: [rulesOf(schema, words), example !== undefined && words.exampleOf(String(example))]
     .filter(Boolean)
     .join(', '),

@@ -1,8 +1,8 @@
 import { fold } from '@laterite/shared/fold.ts';
 import type { Operation } from './openapi.ts';
 
-const contentOf = ({ id, method, path, summaries, errors }: Operation) =>
-  fold([id, method, path, ...Object.values(summaries), ...errors.map(({ code }) => code)].join(' '));
+const contentOf = ({ id, method, path, summary, description, errors }: Operation) =>
+  fold([id, method, path, summary, description, ...errors.map(({ code }) => code)].join(' '));
 
 /** The endpoints that hold every word, by feature, in the document's order. */
 export function findOperations(operations: Operation[], text: string): Map<string, Operation[]> {

@@ -1,4 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
+import { curlText } from '@laterite/shared/openapi/curl-text.ts';
 
 /** The parts of JSON Schema that the API's document uses. */
 export interface JsonSchema {
@@ -8,6 +9,7 @@ export interface JsonSchema {
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   format?: string;
   pattern?: string;
   minimum?: number;
@@ -19,8 +21,8 @@ export interface JsonSchema {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
-  required: boolean;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
   schema: JsonSchema;
   example?: unknown;
 }
@@ -43,9 +45,8 @@ export interface RateLimit {
 interface RawOperation {
   operationId: string;
   tags: string[];
-  'x-summary-fr': string;
-  'x-summary-en': string;
-  'x-curl': string;
+  summary: string;
+  description: string;
   'x-access': Access;
   parameters?: Parameter[];
   requestBody?: { content: Content };
@@ -55,6 +56,7 @@ interface RawOperation {
 
 /** What `/openapi.json` answers, as far as this page reads it. */
 export interface OpenApi {
+  'x-errors': Record<string, Record<Language, string>>;
   paths: Record<string, Record<string, RawOperation>>;
 }
 
@@ -64,7 +66,9 @@ export interface Operation {
   feature: string;
   method: string;
   path: string;
-  summaries: Record<Language, string>;
+  summary: string;
+  /** Its details, who may call it and how often. */
+  description: string;
   /** A command that calls it; `{server}` stands for the address. */
   curl: string;
   access: Access;
@@ -75,57 +79,95 @@ export interface Operation {
   response: JsonSchema | undefined;
   /** What it may answer. */
   answer: unknown;
-  errors: { status: string; code: string; sentence: string }[];
+  errors: { status: string; code: string; sentences: Record<Language, string> }[];
   limit: RateLimit | undefined;
 }
 
-/** Codes stand in the descriptions as `code`: sentence, one a paragraph. */
-const errorsOf = (responses: RawOperation['responses']) =>
+const noSentence = { fr: '', en: '' };
+
+/** The description of an error response lists its codes in backquotes. */
+const errorsOf = (responses: RawOperation['responses'], sentences: OpenApi['x-errors']) =>
   Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, { description }]) =>
-      [...description.matchAll(/`(\w+)`: (.*)/g)].map(([, code = '', sentence = '']) => ({
+      [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
         status,
         code,
-        sentence,
+        sentences: sentences[code] ?? noSentence,
       })),
     );
 
 const exampleIn = (media: Content[string] | undefined): unknown =>
   media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
 
-/** Returns a part of the document with every reference replaced by what it names; no schema of the API contains itself. */
+/** Returns a part of the document with every reference replaced by what it names, and a description beside it kept; no schema of the API contains itself. */
 function resolve(part: unknown, document: unknown): unknown {
   if (Array.isArray(part)) return part.map((each) => resolve(each, document));
   if (typeof part !== 'object' || part === null) return part;
   if ('$ref' in part && typeof part.$ref === 'string') {
-    const path = part.$ref.slice('#/'.length).split('/');
-    return resolve(
-      path.reduce<unknown>((parent, name) => (parent as Record<string, unknown>)[name], document),
+    const { $ref, ...beside } = part as { $ref: string };
+    const path = $ref.slice('#/'.length).split('/');
+    const named = path.reduce<unknown>(
+      (parent, name) => (parent as Record<string, unknown>)[name],
       document,
     );
+    return { ...(resolve(named, document) as object), ...beside };
   }
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value, document)]));
 }
 
-function operationOf(method: string, path: string, raw: RawOperation): Operation {
+/** The fields of a form: of its one object, or of the body and the files together. */
+function formOf(content: Content | undefined): JsonSchema | undefined {
+  const schema = content?.['multipart/form-data']?.schema;
+  if (!schema?.allOf) return schema;
+  return { ...schema.allOf[0], properties: Object.assign({}, ...schema.allOf.map((part) => part.properties)) };
+}
+
+const isFile = ({ format, items }: JsonSchema) => (items?.format ?? format) === 'binary';
+
+/** The field of a form that holds the body as JSON, and its fields of files. */
+function formFieldsOf(form: JsonSchema | undefined, hasJsonField: boolean) {
+  if (!form) return undefined;
+  const fields = Object.entries(form.properties ?? {});
+  const json = hasJsonField ? fields.find(([, field]) => !isFile(field))?.[0] : undefined;
+  return { json, files: fields.filter(([, field]) => isFile(field)).map(([name]) => name) };
+}
+
+function commandOf(method: string, path: string, raw: RawOperation, hasToken: boolean): string {
+  const { parameters = [], requestBody } = raw;
+  const exampleOf = (name: string) => parameters.find((each) => each.in === 'path' && each.name === name)?.example;
+  const bodies = requestBody?.content;
+  const hasJsonField = !bodies?.['multipart/form-data']?.schema.allOf;
+  return curlText({
+    method: method.toUpperCase(),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => String(exampleOf(name))),
+    needsToken: hasToken,
+    body: bodies?.['application/json']?.example as Record<string, unknown> | undefined,
+    form: formFieldsOf(formOf(bodies), hasJsonField),
+  });
+}
+
+function operationOf(method: string, path: string, raw: RawOperation, document: OpenApi): Operation {
   const bodies = raw.requestBody?.content;
   const [status, answer] = Object.entries(raw.responses).find(([code]) => Number(code) < 400) ?? ['200'];
+  const errors = errorsOf(raw.responses, document['x-errors']);
+  const needsToken = raw['x-access'] !== 'public' || errors.some(({ code }) => code === 'unauthorized');
   return {
     id: raw.operationId,
     feature: raw.tags[0] ?? '',
     method: method.toUpperCase(),
     path,
-    summaries: { fr: raw['x-summary-fr'], en: raw['x-summary-en'] },
-    curl: raw['x-curl'],
+    summary: raw.summary,
+    description: raw.description,
+    curl: commandOf(method, path, raw, needsToken),
     access: raw['x-access'],
-    parameters: raw.parameters ?? [],
-    form: bodies?.['multipart/form-data']?.schema,
+    parameters: (raw.parameters ?? []).filter((each) => each.in === 'path' || each.in === 'query'),
+    form: formOf(bodies),
     json: bodies?.['application/json']?.schema,
     status,
     response: answer?.content?.['application/json']?.schema,
     answer: exampleIn(answer?.content?.['application/json']),
-    errors: errorsOf(raw.responses),
+    errors,
     limit: raw['x-rate-limit'],
   };
 }
@@ -134,6 +176,6 @@ function operationOf(method: string, path: string, raw: RawOperation): Operation
 export const operationsIn = (document: OpenApi): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) =>
-      operationOf(method, path, resolve(raw, document) as RawOperation),
+      operationOf(method, path, resolve(raw, document) as RawOperation, document),
     ),
   );

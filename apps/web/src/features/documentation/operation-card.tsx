@@ -1,4 +1,3 @@
-import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
@@ -15,21 +14,19 @@ interface Props {
   words: Words;
 }
 
-const isKnown = (code: string): code is ErrorCode => code in errors;
-
 function Errors({ operation, words }: Props) {
   const { language } = useTexts();
   return (
     <section>
       <h4 className="mb-1 text-15 font-semibold">{words.errors}</h4>
       <ul className="divide-y divide-line border-y border-line">
-        {operation.errors.map(({ status, code, sentence }) => (
+        {operation.errors.map(({ status, code, sentences }) => (
           <li key={`${status} ${code}`} className="py-2 text-14">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-semibold tabular-nums">{status}</span>
               <code className="font-mono font-semibold break-all">{code}</code>
             </p>
-            <p className="mt-0.5 text-muted">{isKnown(code) ? errors[code][language] : sentence}</p>
+            <p className="mt-0.5 text-muted">{sentences[language]}</p>
           </li>
         ))}
       </ul>
@@ -38,11 +35,10 @@ function Errors({ operation, words }: Props) {
 }
 
 function Details({ operation, words }: Props) {
-  const { language } = useTexts();
-  const { parameters, form, json, status, response, limit, access, summaries, curl, answer } = operation;
+  const { parameters, form, json, status, response, limit, access, description, curl, answer } = operation;
   return (
     <div className="flex flex-col gap-5 border-t border-line p-4">
-      <p className="text-15">{summaries[language]}</p>
+      <p className="text-15">{description}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-15">
         <div>
           <dt className="text-14 text-muted">{words.access}</dt>
@@ -84,7 +80,6 @@ function Details({ operation, words }: Props) {
 
 /** One endpoint: a line that opens everything there is to know about it. */
 export function OperationCard({ operation, words }: Props) {
-  const { language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -96,8 +91,8 @@ export function OperationCard({ operation, words }: Props) {
           <MethodBadge method={operation.method} />
           <span className="max-w-full min-w-0">
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
-            <span className="block text-14 wrap-anywhere text-muted group-open:hidden">
-              {operation.summaries[language]}
+            <span className="block text-14 wrap-anywhere text-muted">
+              {operation.summary}
             </span>
           </span>
         </span>

@@ -83,6 +83,7 @@ export const words: Words = {
   answer: (status) => `Answer ${status}`,
   emptyAnswer: 'Nothing more: it is done.',
   errors: 'Errors',
+  errorCodesTitle: 'Error codes',
   example: 'Example',
   exampleAnswer: 'Example of an answer',
   copy: 'Copy',

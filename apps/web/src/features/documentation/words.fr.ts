@@ -80,6 +80,7 @@ export const words: Words = {
   answer: (status) => `Réponse ${status}`,
   emptyAnswer: 'Rien de plus : c’est fait.',
   errors: 'Erreurs',
+  errorCodesTitle: 'Codes d’erreur',
   example: 'Exemple',
   exampleAnswer: 'Exemple de réponse',
   copy: 'Copier',

@@ -24,6 +24,7 @@ export interface Words {
   answer: (status: string) => string;
   emptyAnswer: string;
   errors: string;
+  errorCodesTitle: string;
   example: string;
   exampleAnswer: string;
   copy: string;

@@ -1,0 +1,41 @@
+import { serverPlace } from './server-place.ts';
+
+/** A call of an endpoint, to be written as a command. */
+export interface Call {
+  method: string;
+  /** The path with its parameters filled in. */
+  path: string;
+  needsToken: boolean;
+  body: Record<string, unknown> | undefined;
+  /** The form of an endpoint that takes files: the field that holds the body as JSON, if one does, and the fields of files. */
+  form: { json: string | undefined; files: string[] } | undefined;
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function queryOf(path: string): string {
+  if (path === '/api/meta/places') return '?q=yopou&country=CI';
+  return path.startsWith('/api/search/') ? '?query=ciment' : '';
+}
+
+function bodyLines({ body, form }: Call): string[] {
+  if (form) {
+    const fields = form.json ? { [form.json]: body ?? {} } : (body ?? {});
+    return [
+      ...Object.entries(fields).map(([name, value]) => `-F ${quote(`${name}=${asText(value)}`)}`),
+      ...form.files.map((name) => `-F ${quote(`${name}=@photo.jpg`)}`),
+    ];
+  }
+  return body ? [`-H ${quote('Content-Type: application/json')}`, `-d ${quote(JSON.stringify(body))}`] : [];
+}
+
+/** Returns a command that makes a call, to be pasted into a terminal. */
+export function curlText(call: Call): string {
+  const { method, path, needsToken } = call;
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quote(`${serverPlace}${path}${queryOf(path)}`)}`,
+    ...(needsToken ? [`-H ${quote('Authorization: Bearer TOKEN')}`] : []),
+    ...bodyLines(call),
+  ].join(' \\\n  ');
+}

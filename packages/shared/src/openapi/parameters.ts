@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract.ts';
+import type { Components } from './components.ts';
+import { isRepeatable } from './error-codes.ts';
+import { jsonSchema } from './examples.ts';
+import { sampleOf } from './sample.ts';
+import { sampleParameters } from './sample-values.ts';
+
+type Json = Record<string, unknown>;
+
+/** An example of a path parameter, and of a query parameter whose type alone does not say what it holds. */
+function exampleOf(place: 'path' | 'query', name: string, schema: Json): Json {
+  if (place === 'path') return { example: sampleOf(schema, name) };
+  return name in sampleParameters ? { example: sampleParameters[name] } : {};
+}
+
+function parametersIn(
+  place: 'path' | 'query',
+  schema: z.core.$ZodType | undefined,
+  components: Components,
+): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) =>
+    components.parameter(name, {
+      name,
+      in: place,
+      ...((place === 'path' || required.includes(name)) && { required: true }),
+      schema: property,
+      ...exampleOf(place, name, property as Json),
+      ...(property.type === 'array' && { style: 'form', explode: false }),
+    }),
+  );
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'A name for this request: sent again within 24 hours with the same content, it gets the first answer',
+};
+
+const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    'The `ETag` of the document that was read, or its `version` in quotes: the change is refused by 412 when it was edited since',
+  example: '"3"',
+};
+
+/** Returns the parameters of an endpoint: path, query, and the headers that it reads. */
+export const parametersOf = (endpoint: Endpoint, components: Components): Json[] => [
+  ...parametersIn('path', endpoint.params, components),
+  ...parametersIn('query', endpoint.query, components),
+  ...(isRepeatable(endpoint) ? [components.parameter('IdempotencyKey', idempotencyKey)] : []),
+  ...(endpoint.ifMatch ? [components.parameter('IfMatch', ifMatch)] : []),
+];

@@ -1,0 +1,45 @@
+import type { Endpoint } from '../contract.ts';
+import type { Components } from './components.ts';
+import { errorCodesOf, isRepeatable } from './error-codes.ts';
+import { answerExample } from './examples.ts';
+
+type Json = Record<string, unknown>;
+
+const descriptions = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' } as const;
+
+/** The headers of a response that goes well. */
+const headersOf = (endpoint: Endpoint) => [
+  'RateLimit',
+  'RateLimit-Policy',
+  ...(endpoint.cacheTags || (endpoint.ifMatch && endpoint.response) ? ['ETag'] : []),
+  ...(isRepeatable(endpoint) ? ['Idempotency-Replayed'] : []),
+];
+
+function normalResponse(
+  id: string,
+  endpoint: Endpoint,
+  status: Endpoint['status'],
+  components: Components,
+): Json {
+  const { response } = endpoint;
+  const schema = response && components.schema(response);
+  return components.response(`${status}`, {
+    description: descriptions[status],
+    headers: components.headers(headersOf(endpoint)),
+    ...(schema && {
+      content: {
+        'application/json': { schema, ...components.example(schema, answerExample(id, endpoint)) },
+      },
+    }),
+  });
+}
+
+/** Returns the responses of an endpoint: one status when all goes well, another where it takes the place of an earlier one, and its errors. */
+export function responsesOf(id: string, endpoint: Endpoint, components: Components): Json {
+  const { status, replacedStatus } = endpoint;
+  return {
+    [status]: normalResponse(id, endpoint, status, components),
+    ...(replacedStatus && { [replacedStatus]: normalResponse(id, endpoint, replacedStatus, components) }),
+    ...components.errors(errorCodesOf(endpoint)),
+  };
+}
