@@ -10,6 +10,7 @@ import { operationTexts } from './openapi/operation-texts.ts';
 import { parametersOf } from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
 import { responsesOf } from './openapi/responses.ts';
+import { shareSchemas } from './openapi/shared-schemas.ts';
 import { inlineSingleUses } from './openapi/single-uses.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +34,7 @@ function operation(
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBodyOf(id, endpoint, components) }),
     'x-access': endpoint.access,
-    ...(endpoint.limit && { 'x-rate-limit': { $ref: `#/x-limits/${endpoint.limit}` } }),
+    ...(endpoint.limit && { 'x-rate-limit': endpoint.limit }),
     responses: responsesOf(id, endpoint, components),
   };
 }
@@ -61,9 +62,10 @@ const problemSchema: Json = {
 };
 
 /** What a person reads of each error, by its code. */
-const errorTable = Object.fromEntries(
-  Object.entries(errors).map(([code, { status, fr, en }]) => [code, { status, fr, en }]),
-);
+const errorTable = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([code, error]) => [code, { status: error.status, message: error[language] }]),
+  );
 
 /** The OpenAPI 3.1 document of all contracts. `server` is the public address of the API. */
 export function openApiDocument(
@@ -83,7 +85,7 @@ export function openApiDocument(
     }
   }
   const { schemas, ...shared } = components.collected();
-  return inlineSingleUses({
+  const document = shareSchemas({
     openapi: '3.1.0',
     info: {
       title: info.title,
@@ -93,7 +95,7 @@ export function openApiDocument(
     },
     servers: [{ url: info.server }],
     security: [{ bearer: [] }],
-    'x-errors': errorTable,
+    'x-errors': errorTable(language),
     'x-limits': limits,
     'x-sizes': sizes,
     paths,
@@ -103,4 +105,5 @@ export function openApiDocument(
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   });
+  return inlineSingleUses(document);
 }

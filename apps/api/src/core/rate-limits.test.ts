@@ -32,6 +32,7 @@ describe('limits', () => {
     expect(Number(again![1])).toBe(Number(search![1]) - 1);
     const { headers } = await api.get('/api/search/products?section=nowhere').expect(400);
     expect(headers.ratelimit).toContain('"search";r=');
+    await memoryStore.clear(`search:${networkOf('127.0.0.1')}`);
   });
 
   it('refuse an address that tried sixty wrong passwords, whichever the accounts', async () => {

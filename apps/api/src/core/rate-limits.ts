@@ -143,7 +143,8 @@ export function consumeRateLimit(
   if (typeof caller === 'string')
     return countAttempt(name, { caller, points, req: requestContext.getStore()?.request });
   const turns = taken.get(caller) ?? new Map<LimitName, Promise<RateLimitAttempt>>();
-  const turn = turns.get(name) ?? countAttempt(name, { caller: networkOf(caller.ip ?? ''), points: 1, req: caller });
+  const turn =
+    turns.get(name) ?? countAttempt(name, { caller: networkOf(caller.ip ?? ''), points: 1, req: caller });
   taken.set(caller, turns.set(name, turn));
   return turn;
 }

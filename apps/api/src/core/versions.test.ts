@@ -50,17 +50,31 @@ describe('a change with If-Match', () => {
   ] as const;
   const as = (condition: string) => ({ Authorization: seller.bearer, 'If-Match': condition });
 
-  it.each(things)('of a %s is refused after another edit, and loses nothing', async (_kind, make, path, name) => {
-    const address = `${path}/${(await make())._id}`;
-    const { headers, body } = await api.get(address).set('Authorization', seller.bearer).expect(200);
-    expect(headers.etag).toMatch(new RegExp(`^"${body.version}\\.`));
-    const edited = await api.put(address).set(as(headers.etag!)).send({ [name]: 'Le premier texte' }).expect(200);
-    const refused = await api.put(address).set(as(headers.etag!)).send({ [name]: 'Un autre' }).expect(412);
-    expect(refused.body.code).toBe('precondition_failed');
-    await api.delete(address).set(as(headers.etag!)).expect(412);
-    expect((await api.get(address).expect(200)).body[name]).toBe('Le premier texte');
-    await api.delete(address).set(as(`"nothing", ${edited.headers.etag}`)).expect(204);
-  });
+  it.each(things)(
+    'of a %s is refused after another edit, and loses nothing',
+    async (_kind, make, path, name) => {
+      const address = `${path}/${(await make())._id}`;
+      const { headers, body } = await api.get(address).set('Authorization', seller.bearer).expect(200);
+      expect(headers.etag).toMatch(new RegExp(`^"${body.version}\\.`));
+      const edited = await api
+        .put(address)
+        .set(as(headers.etag!))
+        .send({ [name]: 'Le premier texte' })
+        .expect(200);
+      const refused = await api
+        .put(address)
+        .set(as(headers.etag!))
+        .send({ [name]: 'Un autre' })
+        .expect(412);
+      expect(refused.body.code).toBe('precondition_failed');
+      await api.delete(address).set(as(headers.etag!)).expect(412);
+      expect((await api.get(address).expect(200)).body[name]).toBe('Le premier texte');
+      await api
+        .delete(address)
+        .set(as(`"nothing", ${edited.headers.etag}`))
+        .expect(204);
+    },
+  );
 
   it('of a status or a project is refused too; a star matches every version', async () => {
     const listing = await aListing(api, seller);
@@ -72,8 +86,15 @@ describe('a change with If-Match', () => {
     const { body } = await api.post(projects).set('Authorization', seller.bearer).send({ title: 'École' });
     const project = `${projects}/${body._id}`;
     await api.put(project).set(as('W/"0"')).send({ title: 'Lycée' }).expect(412);
-    await api.put(project).set(as(`"${body.version}"`)).send({ title: 'Lycée' }).expect(200);
-    await api.delete(project).set(as(`"${body.version}"`)).expect(412);
+    await api
+      .put(project)
+      .set(as(`"${body.version}"`))
+      .send({ title: 'Lycée' })
+      .expect(200);
+    await api
+      .delete(project)
+      .set(as(`"${body.version}"`))
+      .expect(412);
     await api.delete(`/api/professionals/${_id}`).set('Authorization', seller.bearer).expect(204);
   });
 

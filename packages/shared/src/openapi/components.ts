@@ -49,19 +49,31 @@ const headerRefs = (names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 const listed = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(' ');
+
+/** What any operation of its kind can answer: with an unreadable body or parameter, too often. */
+const generalCodes: readonly ErrorCode[] = [
+  ...commonErrors,
+  'invalid_id',
+  'malformed_json',
+  'misspelled_parameter',
+  'body_too_large',
+  'unsupported_media_type',
+];
+const statusesOf = (codes: readonly ErrorCode[]) =>
+  [...new Set(codes.map((code) => errors[code].status))].sort((one, other) => one - other);
 const ofStatus = (codes: readonly ErrorCode[], status: number) =>
   codes.filter((code) => errors[code].status === status).sort();
 
-/** The response of a status, with the codes that every operation can answer by it. */
-const errorResponse = (status: number): Json => ({
-  description: listed(ofStatus(commonErrors, status)) || 'See the codes',
-  headers: headerRefs([
-    'RateLimit',
-    'RateLimit-Policy',
-    ...([429, 503].includes(status) ? ['Retry-After'] : []),
-  ]),
+const errorResponse = (description: string): Json => ({
+  description,
+  headers: headerRefs(['RateLimit', 'RateLimit-Policy', 'Retry-After']),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
+const generalError = errorResponse(
+  statusesOf(generalCodes)
+    .map((status) => `${status} ${listed(ofStatus(generalCodes, status))}`)
+    .join(', '),
+);
 
 /** Collects what the operations of a document share: schemas, parameters, examples and responses. */
 export function documentComponents() {
@@ -83,23 +95,20 @@ export function documentComponents() {
       ),
     parameter: (name: string, part: Json) => parameters.refer(name.replace(/[^\w.-]/g, ''), part),
     headers: headerRefs,
-    response: (name: string, part: Json) => responses.refer(`Response${name}`, part),
+    response: (name: string, part: Json) => responses.refer(name, part),
     /** An example of a response; of those with a named schema, equal ones are stored once. */
     example(schema: Json, value: unknown): Json {
       const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
       return name ? { examples: { [name]: examples.refer(name, { value }) } } : { example: value };
     },
-    /** Refers to one response for each status; the description lists the codes of this operation. */
+    /** Refers to one response for each status of an operation's own codes, which the description lists, and to one for the codes of every operation. */
     errors(codes: ErrorCode[]): Json {
-      const statuses = [...new Set(codes.map((code) => errors[code].status))].sort();
-      return Object.fromEntries(
-        statuses.map((status) => {
-          const own = listed(ofStatus(codes, status));
-          const part = errorResponse(status);
-          const reference = responses.refer(`Error${status}`, part);
-          return [status, { ...reference, ...(own !== part.description && { description: own }) }];
-        }),
-      );
+      const own = codes.filter((code) => !generalCodes.includes(code));
+      const entries = statusesOf(own).map((status) => {
+        const description = listed(ofStatus(own, status));
+        return [status, { ...responses.refer('Error', errorResponse('An error')), description }];
+      });
+      return { ...Object.fromEntries(entries), default: responses.refer('GeneralError', generalError) };
     },
     collected: () => ({
       schemas: { ...schemas.collected, ...bodies.collected },

@@ -5,6 +5,7 @@ import { passwordSentences } from '../features/passwords/password.ts';
 import { mailSent } from '../features/proofs/proof.ts';
 import { reportSentences } from '../features/reports/report.ts';
 import type { Sentence } from '../languages.ts';
+import { compactSchema } from './compact-schema.ts';
 import { type JsonSchema, sampleId, sampleOf } from './sample.ts';
 import { hexToken, sampleValues } from './sample-values.ts';
 
@@ -111,7 +112,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
 /** JSON Schema of what is sent (`input`) or answered (`output`); shapes JSON Schema cannot tell are left open. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as JsonSchema;
+  return compactSchema(rest) as JsonSchema;
 }
 
 /** What may be sent to an endpoint. */

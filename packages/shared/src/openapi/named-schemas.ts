@@ -20,6 +20,7 @@ import {
 import { project } from '../features/professionals/project.ts';
 import { review, reviewPage } from '../features/reviews/review.ts';
 import { publicUser } from '../features/users/user.ts';
+import { compactSchema } from './compact-schema.ts';
 
 /** What responses are made of, by the names that generated clients give their types. */
 const schemas = {
@@ -73,10 +74,7 @@ export function schemaCollector() {
         $defs,
         id,
         ...rest
-      } = z.toJSONSchema(schema, {
-        metadata: names,
-        unrepresentable: 'any',
-      }) as Json;
+      } = compactSchema(z.toJSONSchema(schema, { metadata: names, unrepresentable: 'any' })) as Json;
       for (const [name, part] of Object.entries(repoint($defs ?? {}))) {
         const { id: __, ...named } = part as Json;
         collected[name] ??= named;

@@ -23,15 +23,18 @@ function normalResponse(
 ): Json {
   const { response } = endpoint;
   const schema = response && components.schema(response);
-  return components.response(`${status}`, {
-    description: descriptions[status],
-    headers: components.headers(headersOf(endpoint)),
-    ...(schema && {
-      content: {
-        'application/json': { schema, ...components.example(schema, answerExample(id, endpoint)) },
-      },
-    }),
-  });
+  return components.response(
+    typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1)! : `Response${status}`,
+    {
+      description: descriptions[status],
+      headers: components.headers(headersOf(endpoint)),
+      ...(schema && {
+        content: {
+          'application/json': { schema, ...components.example(schema, answerExample(id, endpoint)) },
+        },
+      }),
+    },
+  );
 }
 
 /** Returns the responses of an endpoint: one status when all goes well, another where it takes the place of an earlier one, and its errors. */

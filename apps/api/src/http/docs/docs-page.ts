@@ -3,11 +3,11 @@ import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { errors } from '@laterite/shared/errors.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { type LimitName, limits } from '@laterite/shared/limits.ts';
+import { accessWords, limitText } from '@laterite/shared/openapi/access-words.ts';
 import { curlOf } from '@laterite/shared/openapi/curl.ts';
+import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
 import { answerExample, bodyExample } from '@laterite/shared/openapi/examples.ts';
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
-import { accessWords, limitText } from '@laterite/shared/openapi/access-words.ts';
-import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
 import { summariesFr } from '@laterite/shared/summaries.fr.ts';
 import { docsWords } from './docs-words.ts';
 

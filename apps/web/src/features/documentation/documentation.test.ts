@@ -32,9 +32,9 @@ describe('The documentation', () => {
     expect(access).toBe('user');
     expect(limit).toMatchObject({ max: 30, per: 'user' });
     expect(errors).toContainEqual({
-      status: '400',
+      status: 400,
       code: 'image_required',
-      sentences: expect.objectContaining({ fr: 'Veuillez ajouter une image.' }),
+      message: 'Please add an image.',
     });
   });
 

@@ -9,8 +9,9 @@ export interface Field {
   rules: string;
 }
 
-/** JSON Schema writes "may be null" as a choice between a type and null. */
+/** JSON Schema writes "may be null" as a choice between a type and null, or as a list of types. */
 function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
+  if (Array.isArray(schema.type)) return { schema: { ...schema, type: schema.type[0]! }, isNullable: true };
   const choices = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const isNullable = (schema.anyOf?.length ?? 0) > choices.length;
   return isNullable && choices.length === 1 ? { schema: choices[0]!, isNullable } : { schema, isNullable };
@@ -20,7 +21,7 @@ function plainType(schema: JsonSchema, types: Words['types']): string {
   if (schema.format === 'binary') return types.file;
   if (schema.type === 'array') return `${types.list} ${typeOf(schema.items ?? {}, types)}`;
   if (schema.anyOf) return schema.anyOf.map((choice) => plainType(choice, types)).join(' / ');
-  return types.names[schema.type ?? ''] ?? types.any;
+  return types.names[String(schema.type ?? '')] ?? types.any;
 }
 
 function typeOf(given: JsonSchema, types: Words['types']): string {

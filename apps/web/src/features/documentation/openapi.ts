@@ -1,9 +1,8 @@
-import type { Language } from '@laterite/shared/languages.ts';
 import { curlText } from '@laterite/shared/openapi/curl-text.ts';
 
 /** The parts of JSON Schema that the API's document uses. */
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   enum?: (string | number)[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -51,12 +50,13 @@ interface RawOperation {
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
-  'x-rate-limit'?: RateLimit;
+  'x-rate-limit'?: string;
 }
 
 /** What `/openapi.json` answers, as far as this page reads it. */
 export interface OpenApi {
-  'x-errors': Record<string, Record<Language, string>>;
+  'x-errors': Record<string, { status: number; message: string }>;
+  'x-limits': Record<string, RateLimit>;
   paths: Record<string, Record<string, RawOperation>>;
 }
 
@@ -79,23 +79,17 @@ export interface Operation {
   response: JsonSchema | undefined;
   /** What it may answer. */
   answer: unknown;
-  errors: { status: string; code: string; sentences: Record<Language, string> }[];
+  errors: { status: number; code: string; message: string }[];
   limit: RateLimit | undefined;
 }
 
-const noSentence = { fr: '', en: '' };
-
-/** The description of an error response lists its codes in backquotes. */
-const errorsOf = (responses: RawOperation['responses'], sentences: OpenApi['x-errors']) =>
+/** Descriptions of error responses list their codes in backquotes. */
+const errorsOf = (responses: RawOperation['responses'], known: OpenApi['x-errors']) =>
   Object.entries(responses)
-    .filter(([status]) => Number(status) >= 400)
-    .flatMap(([status, { description }]) =>
-      [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
-        status,
-        code,
-        sentences: sentences[code] ?? noSentence,
-      })),
-    );
+    .filter(([status]) => !status.startsWith('2'))
+    .flatMap(([, { description }]) => [...description.matchAll(/`(\w+)`/g)])
+    .flatMap(([, code = '']) => (known[code] ? [{ code, ...known[code] }] : []))
+    .sort((one, other) => one.status - other.status);
 
 const exampleIn = (media: Content[string] | undefined): unknown =>
   media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
@@ -107,10 +101,7 @@ function resolve(part: unknown, document: unknown): unknown {
   if ('$ref' in part && typeof part.$ref === 'string') {
     const { $ref, ...beside } = part as { $ref: string };
     const path = $ref.slice('#/'.length).split('/');
-    const named = path.reduce<unknown>(
-      (parent, name) => (parent as Record<string, unknown>)[name],
-      document,
-    );
+    const named = path.reduce<unknown>((parent, name) => (parent as Record<string, unknown>)[name], document);
     return { ...(resolve(named, document) as object), ...beside };
   }
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value, document)]));
@@ -120,7 +111,10 @@ function resolve(part: unknown, document: unknown): unknown {
 function formOf(content: Content | undefined): JsonSchema | undefined {
   const schema = content?.['multipart/form-data']?.schema;
   if (!schema?.allOf) return schema;
-  return { ...schema.allOf[0], properties: Object.assign({}, ...schema.allOf.map((part) => part.properties)) };
+  return {
+    ...schema.allOf[0],
+    properties: Object.assign({}, ...schema.allOf.map((part) => part.properties)),
+  };
 }
 
 const isFile = ({ format, items }: JsonSchema) => (items?.format ?? format) === 'binary';
@@ -135,7 +129,8 @@ function formFieldsOf(form: JsonSchema | undefined, hasJsonField: boolean) {
 
 function commandOf(method: string, path: string, raw: RawOperation, hasToken: boolean): string {
   const { parameters = [], requestBody } = raw;
-  const exampleOf = (name: string) => parameters.find((each) => each.in === 'path' && each.name === name)?.example;
+  const exampleOf = (name: string) =>
+    parameters.find((each) => each.in === 'path' && each.name === name)?.example;
   const bodies = requestBody?.content;
   const hasJsonField = !bodies?.['multipart/form-data']?.schema.allOf;
   return curlText({
@@ -168,7 +163,7 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
     response: answer?.content?.['application/json']?.schema,
     answer: exampleIn(answer?.content?.['application/json']),
     errors,
-    limit: raw['x-rate-limit'],
+    limit: document['x-limits'][raw['x-rate-limit'] ?? ''],
   };
 }
 

@@ -1,7 +1,6 @@
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/i18n.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FieldList } from './field-list.tsx';
 import { fieldsOf, parameterField } from './fields.ts';
@@ -15,18 +14,17 @@ interface Props {
 }
 
 function Errors({ operation, words }: Props) {
-  const { language } = useTexts();
   return (
     <section>
       <h4 className="mb-1 text-15 font-semibold">{words.errors}</h4>
       <ul className="divide-y divide-line border-y border-line">
-        {operation.errors.map(({ status, code, sentences }) => (
+        {operation.errors.map(({ status, code, message }) => (
           <li key={`${status} ${code}`} className="py-2 text-14">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-semibold tabular-nums">{status}</span>
               <code className="font-mono font-semibold break-all">{code}</code>
             </p>
-            <p className="mt-0.5 text-muted">{sentences[language]}</p>
+            <p className="mt-0.5 text-muted">{message}</p>
           </li>
         ))}
       </ul>
@@ -91,9 +89,7 @@ export function OperationCard({ operation, words }: Props) {
           <MethodBadge method={operation.method} />
           <span className="max-w-full min-w-0">
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
-            <span className="block text-14 wrap-anywhere text-muted">
-              {operation.summary}
-            </span>
+            <span className="block text-14 wrap-anywhere text-muted">{operation.summary}</span>
           </span>
         </span>
         {operation.access !== 'public' && (

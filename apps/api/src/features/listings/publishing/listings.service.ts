@@ -9,6 +9,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { Types } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
+import { asRead, assertIfMatch } from '../../../core/versions.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import { forgetHitsOf } from '../../alerts/alert-hits.service.ts';
 import { audit } from '../../audit/audit.service.ts';
