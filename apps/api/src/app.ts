@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { AppError } from './core/app-error.ts';
 import { consumeRateLimit } from './core/rate-limits.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -95,6 +96,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   favorites: favoriteRoutes,
   notifications: notificationRoutes,
   reports: reportRoutes,
+  admin: adminRoutes,
   clientErrors: clientErrorRoutes,
 };
 

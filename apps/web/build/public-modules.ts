@@ -51,7 +51,7 @@ export const publicModules: Record<string, string[]> = {
   ],
   map: ['map-button.tsx'],
   members: ['members-button.tsx'],
-  moderation: ['listing-moderation.tsx'],
+  moderation: ['listing-moderation.tsx', 'moderation-queue.tsx'],
   'my-listings': [
     'my-listings.mutations.ts',
     'my-listings.queries.ts',

@@ -115,7 +115,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   profile: {
     file: 'account/profile-page',
     title: 'account.title',
-    texts: ['account', 'business', 'companies', 'invitations', 'moderation'],
+    texts: ['account', 'business', 'companies', 'invitations'],
   },
   myListings: {
     file: 'my-listings/my-listings-page',
@@ -166,9 +166,6 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'notifications.title',
     texts: ['notifications', 'channels', 'invitations', 'companies'],
   },
-  moderation: {
-    file: 'moderation/moderation-page',
-    title: 'moderation.title',
-    texts: ['moderation', 'claims', 'reports'],
-  },
+  admin: { file: 'admin/admin-page', title: 'admin.title', texts: ['admin'] },
+  adminSection: { file: 'admin/admin-page', title: 'admin.title', texts: ['admin'] },
 };

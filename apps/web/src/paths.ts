@@ -56,6 +56,7 @@ export const paths = {
   reports: pages.reports.path,
   support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,
   terms: pages.terms.path,
-  moderation: pages.moderation.path,
+  admin: (section = '', query: Record<string, string | undefined> = {}) =>
+    withQuery(section ? pages.adminSection.path.replace(':id', section) : pages.admin.path, query),
   documentation: pages.documentation.path,
 };

@@ -1,4 +1,5 @@
 import { account } from './features/account/contract.ts';
+import { admin } from './features/admin/contract.ts';
 import { alerts } from './features/alerts/contract.ts';
 import { auth } from './features/auth/contract.ts';
 import { claims } from './features/claims/contract.ts';
@@ -44,6 +45,7 @@ export const contracts = {
   notifications,
   uploads,
   reports,
+  admin,
   clientErrors,
 };
 export type Contracts = typeof contracts;

@@ -63,7 +63,8 @@ export const pages = {
   editListing: main('/stuff/:id/edit', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),
-  moderation: main('/admin/annonces', 'member'),
+  admin: main('/admin', 'member'),
+  adminSection: main('/admin/:id', 'member'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

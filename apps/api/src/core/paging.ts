@@ -66,7 +66,7 @@ export function cursorAfter(item: { _id: unknown }, order: Order): string {
 }
 
 /** How many documents match, counting no further than lists show. */
-async function countUpTo<T>(model: Model<T>, filter: QueryFilter<T>) {
+export async function countUpTo<T>(model: Model<T>, filter: QueryFilter<T>) {
   const found = await model.countDocuments(filter, { limit: constants.maxCount + 1 });
   return { total: Math.min(found, constants.maxCount), totalIsExact: found <= constants.maxCount };
 }

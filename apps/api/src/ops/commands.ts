@@ -12,6 +12,7 @@ import { OpsError } from './ops-error.ts';
 import { withDatabase } from './place.ts';
 import { purge } from './purge.ts';
 import { printPushKeys } from './push-keys.ts';
+import { printQueues } from './queue.ts';
 import { removeDemoData } from './remove-demo.ts';
 
 /** What came on the command line. */
@@ -141,6 +142,11 @@ export const commands: Record<string, Command> = {
     about: 'lists the background jobs with their last and next runs; JOB runs one now',
     takes: ['folder'],
     run: (given) => withDatabase(() => (given.folder ? runJob(given.folder) : listJobs())),
+  },
+  queue: {
+    usage: '',
+    about: 'prints what waits for the team: listings, reports, claims, support requests, and since when',
+    run: () => withDatabase(printQueues, { indexes: false }),
   },
   purge: {
     usage: '[--dry-run]',

@@ -235,6 +235,7 @@ export const table: Record<EndpointName, Row> = {
   },
   'sections.meta': { ask: nothing, statuses: all(200) },
   'sections.places': { ask: nothing, statuses: all(200) },
+  'admin.today': { ask: nothing, statuses: staffOnly },
   'support.ask': { ask: () => ({ body: newTicket }), statuses: all(201) },
   'support.browse': { ask: nothing, statuses: staffOnly },
   'support.edit': { ask: on('ticket', { body: { status: 'closed' } }), statuses: staffOnly },

@@ -137,7 +137,7 @@ describe('the administrators', () => {
       .mockResolvedValue(aPage([{ ...claim, createdAt: new Date().toISOString() }]));
     const decide = vi.spyOn(api.claims, 'decide').mockResolvedValue(undefined);
     signInAs(aMember({ role: 'admin' }));
-    const { user } = await openAt('/admin/annonces?tab=claims');
+    const { user } = await openAt('/admin/revendications');
     expect(await screen.findByText('RCCM 17')).toBeVisible();
     browse.mockResolvedValue(aPage([]));
     await user.click(screen.getByRole('button', { name: `Donner Scierie du Gbêkê à ${userName}` }));

@@ -69,7 +69,7 @@ function Row({ claim }: { claim: Claim }) {
 }
 
 /** The requests for pages that nobody owns, which an administrator accepts or refuses. */
-export function WaitingClaims() {
+export default function WaitingClaims() {
   const { t } = useTexts();
   return (
     <RowList

@@ -132,10 +132,10 @@ describe('the queue of reports', () => {
     signInAs(aMember({ role: 'moderator' }));
     vi.spyOn(api.reports, 'browse').mockResolvedValue(pageOf(aCase));
     const decide = vi.spyOn(api.reports, 'decide').mockResolvedValue(undefined as never);
-    const { user } = await openAt('/admin/annonces?tab=reports');
+    const { user } = await openAt('/admin/signalements');
     expect(await screen.findByText('3 signalements · poids 3')).toBeVisible();
     expect(screen.getByText('Demande un acompte')).toBeVisible();
-    expect(screen.queryByRole('tab', { name: /Revendications/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Fiches revendiquées' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Masquer «\u00a0Pelle\u00a0»' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');

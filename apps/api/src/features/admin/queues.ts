@@ -1,0 +1,47 @@
+import { constants } from '@laterite/shared/constants.ts';
+import { type QueueName, type QueueState, queueNames } from '@laterite/shared/features/admin/today.ts';
+import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { trusted } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { countUpTo } from '../../core/paging.ts';
+import { ClaimModel } from '../claims/claim.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { ReportCaseModel } from '../reports/report-case.model.ts';
+import { TicketModel } from '../support/ticket.model.ts';
+
+/** Where the things of a queue are found, and the field that says since when they wait. */
+interface QueueSource {
+  model: AnyModel;
+  filter: Record<string, unknown>;
+  since: string;
+}
+
+const sources: Record<QueueName, QueueSource> = {
+  pending: { model: ListingModel, filter: { status: 'pending' }, since: 'createdAt' },
+  toCheck: {
+    model: ListingModel,
+    filter: { queuedFor: trusted({ $in: waitReasons }) },
+    since: 'createdAt',
+  },
+  reports: { model: ReportCaseModel, filter: { isWaiting: true }, since: 'since' },
+  claims: { model: ClaimModel, filter: { refusedAt: null }, since: 'createdAt' },
+  tickets: { model: TicketModel, filter: { status: 'open' }, since: 'createdAt' },
+};
+
+async function stateOf(name: QueueName): Promise<QueueState> {
+  const { model, filter, since } = sources[name];
+  const [{ total, totalIsExact }, oldest] = await Promise.all([
+    countUpTo(model, filter),
+    model.findOne(filter, { [since]: 1 }).sort({ [since]: 1, _id: 1 }).lean<Record<string, Date>>(),
+  ]);
+  return {
+    name,
+    count: Math.min(total, constants.maxCount),
+    isExact: totalIsExact,
+    oldest: oldest?.[since]?.toISOString() ?? null,
+  };
+}
+
+/** Returns how long some queues are, and since when the oldest thing in each waits. */
+export const queueStates = (names: readonly QueueName[] = queueNames): Promise<QueueState[]> =>
+  Promise.all(names.map(stateOf));

@@ -1,0 +1,36 @@
+import { figureDays } from '@laterite/shared/features/admin/today.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aModerator, anAdmin } from '../../../test/admins.ts';
+import { aListing, aMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+
+let api: Api;
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+
+const todayFor = async ({ bearer }: { bearer: string }) =>
+  (await api.get('/api/admin/today').set('Authorization', bearer).expect(200)).body;
+
+describe('today', () => {
+  it('tells how many listings wait, since when, and counts what was created', async () => {
+    const [moderator, { _id }] = [await aModerator(api), await aListing(api, await aMember(api))];
+    await ListingModel.updateOne({ _id }, { $set: { status: 'pending', waitsFor: ['permit'] } });
+    const { queues, days, figures } = await todayFor(moderator);
+    const { createdAt } = (await ListingModel.findById(_id).lean())!;
+    const pending = { name: 'pending', count: 1, isExact: true, oldest: createdAt.toISOString() };
+    expect(queues[0]).toEqual(pending);
+    expect(days).toHaveLength(figureDays);
+    expect(days.at(-1)).toBe(new Date().toISOString().slice(0, 10));
+    expect(figures.listings.at(-1)).toBeGreaterThanOrEqual(1);
+    expect(figures.listings.slice(0, -1)).toEqual(Array(figureDays - 1).fill(0));
+  });
+
+  it('shows moderators the queues of their rights alone', async () => {
+    const namesFor = async (person: { bearer: string }) =>
+      (await todayFor(person)).queues.map(({ name }: { name: string }) => name);
+    expect(await namesFor(await aModerator(api))).not.toContain('claims');
+    expect(await namesFor(await anAdmin(api))).toContain('claims');
+  });
+});

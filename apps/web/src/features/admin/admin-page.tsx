@@ -1,0 +1,86 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { usePageId } from '../../lib/router.tsx';
+import { meQuery } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
+import { Link } from '../../ui/link.tsx';
+import { NotFoundPage } from '../errors/not-found.ts';
+import { type AdminSection, sectionsFor } from './sections.ts';
+import { todayQuery } from './today.queries.ts';
+
+/** How many things wait in a section; nothing where none do. */
+function Waiting({ queues = [] }: Pick<AdminSection, 'queues'>) {
+  const { data } = useQuery(todayQuery);
+  const own = data?.queues.filter(({ name }) => queues.includes(name)) ?? [];
+  const count = own.reduce((sum, queue) => sum + queue.count, 0);
+  if (count === 0) return null;
+  return (
+    <span className="tabular-nums">
+      {count}
+      {own.every(({ isExact }) => isExact) ? '' : '+'}
+    </span>
+  );
+}
+
+interface Props {
+  sections: readonly AdminSection[];
+  chosen: AdminSection;
+}
+
+function SectionLinks({ sections, chosen }: Props) {
+  const { t } = useTexts();
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    current.current?.parentElement?.scrollTo?.({ left: current.current.offsetLeft - 64 });
+  }, []);
+  return (
+    <nav
+      aria-label={t('admin.sections')}
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:flex-wrap"
+    >
+      {sections.map(({ path, label, queues }) => {
+        const isChosen = path === chosen.path;
+        return (
+          <Link
+            key={path}
+            ref={isChosen ? current : null}
+            to={paths.admin(path)}
+            aria-current={isChosen ? 'page' : undefined}
+            className={isChosen ? chosenChipClass : plainChipClass}
+          >
+            {t(label)}
+            <Waiting queues={queues} />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Administration({ me }: { me: Me }) {
+  const { t } = useTexts();
+  const path = usePageId();
+  const sections = sectionsFor(me);
+  const chosen = sections.find((section) => section.path === path);
+  if (!chosen) return <NotFoundPage />;
+  const { Part } = chosen;
+  return (
+    <div className="mx-auto flex max-w-260 flex-col gap-4 px-4 py-6 lg:py-10">
+      <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(chosen.label)}</h1>
+      <SectionLinks sections={sections} chosen={chosen} />
+      <Suspense>
+        <Part />
+      </Suspense>
+    </div>
+  );
+}
+
+/** `/admin` and `/admin/…`: everything the team works on, as far as one's rights go; for anyone else there is no such page. */
+export default function AdminPage() {
+  const { data: me, isPending } = useQuery(meQuery);
+  if (isPending) return null;
+  return me ? <Administration me={me} /> : <NotFoundPage />;
+}

@@ -1,0 +1,50 @@
+import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+const counts = Array.from({ length: figureDays }, (_, i) => i);
+const today: Today = {
+  queues: [
+    { name: 'pending', count: 3, isExact: true, oldest: new Date(Date.now() - 3 * 86_400_000).toISOString() },
+    { name: 'toCheck', count: 0, isExact: true, oldest: null },
+    { name: 'reports', count: 1000, isExact: false, oldest: '2026-11-20T10:00:00.000Z' },
+  ],
+  days: counts.map((i) => `2026-11-${String(i + 1).padStart(2, '0')}`),
+  figures: { members: counts, listings: counts, requests: counts, reports: counts },
+};
+
+describe('/admin', () => {
+  it('is no page for members', async () => {
+    signInAs(aMember());
+    const asked = vi.spyOn(api.admin, 'today');
+    await openAt('/admin');
+    expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('shows moderators what waits, since when, and the sections of their rights', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    vi.spyOn(api.admin, 'today').mockResolvedValue(today);
+    await openAt('/admin');
+    const queues = within(await screen.findByRole('region', { name: 'Ce qui attend' }));
+    const pending = queues.getByRole('link', { name: /Annonces en attente/ });
+    expect(pending).toHaveTextContent('La plus ancienne\u00a0: il y a 3 j3');
+    expect(pending).toHaveAttribute('href', '/admin/annonces');
+    expect(queues.getByRole('link', { name: /Signalements/ })).toHaveTextContent('1000+');
+    const figures = within(screen.getByRole('region', { name: 'Nouveau aujourd’hui' }));
+    expect(figures.getAllByRole('img', { name: '91 en 14 jours' })).toHaveLength(4);
+    const sections = within(screen.getByRole('navigation', { name: 'Parties de l’administration' }));
+    expect(sections.getByRole('link', { name: /Aujourd’hui/ })).toHaveAttribute('aria-current', 'page');
+    expect(sections.getByRole('link', { name: /Annonces/ })).toHaveTextContent('Annonces3');
+    expect(sections.queryByRole('link', { name: /revendiquées/ })).toBeNull();
+  });
+
+  it('has no section without the right to it', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    await openAt('/admin/revendications');
+    expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  });
+});

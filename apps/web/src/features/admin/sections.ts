@@ -1,0 +1,51 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import type { QueueName } from '@laterite/shared/features/admin/today.ts';
+import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
+
+/** A part of `/admin` with an address, shown to those with its right. */
+export interface AdminSection {
+  /** Stands behind `/admin/`; empty for the first one. */
+  path: string;
+  right: Right;
+  label: MessageKey;
+  /** Queues whose lengths stand beside its name. */
+  queues?: readonly QueueName[];
+  Part: LazyPart<object>;
+}
+
+/** The sections of `/admin`, in their order. A new one is a line here. */
+export const adminSections: readonly AdminSection[] = [
+  {
+    path: '',
+    right: 'reviewListings',
+    label: 'admin.section.today',
+    Part: lazyPart(() => import('./today-section.tsx')),
+  },
+  {
+    path: 'annonces',
+    right: 'reviewListings',
+    label: 'admin.section.listings',
+    queues: ['pending', 'toCheck'],
+    Part: lazyPart(() => import('../moderation/moderation-queue.tsx'), { texts: ['moderation'] }),
+  },
+  {
+    path: 'signalements',
+    right: 'decideReports',
+    label: 'admin.section.reports',
+    queues: ['reports'],
+    Part: lazyPart(() => import('../reports/report-cases.tsx'), { texts: ['moderation', 'reports'] }),
+  },
+  {
+    path: 'revendications',
+    right: 'giveCompanies',
+    label: 'admin.section.claims',
+    queues: ['claims'],
+    Part: lazyPart(() => import('../claims/waiting-claims.tsx'), { texts: ['claims'] }),
+  },
+];
+
+/** The sections that someone's rights open. */
+export const sectionsFor = (me: Me): AdminSection[] =>
+  adminSections.filter(({ right }) => hasRight(me, right));

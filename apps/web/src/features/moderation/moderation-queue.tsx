@@ -1,0 +1,47 @@
+import {
+  type ModeratedStatus,
+  moderatedStatuses,
+} from '@laterite/shared/features/listings/moderation-states.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useSearchParams } from '../../lib/router.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { ModeratedRow } from './moderated-row.tsx';
+import { moderatedQuery } from './moderation.queries.ts';
+
+function Moderated({ status }: { status: ModeratedStatus }) {
+  const { t } = useTexts();
+  return (
+    <RowList
+      results={useInfiniteQuery(moderatedQuery(status))}
+      row={(listing) => <ModeratedRow key={listing._id} listing={listing} />}
+      empty={<EmptyState icon={ShieldCheck} title={t(`moderation.none.${status}`)} />}
+      failed={t('moderation.loadFailed')}
+    />
+  );
+}
+
+/** Listings that wait for a review, that are online and should be checked, and that were refused. */
+export default function ModerationQueue() {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const tab = moderatedStatuses.find((name) => name === query.get('tab')) ?? 'pending';
+  return (
+    <Tabs value={tab} onChange={(value) => setQuery({ tab: value })} className="flex flex-col gap-4">
+      <p className="text-15 text-muted">{t('moderation.intro')}</p>
+      <div className="border-b border-line">
+        <TabRow
+          label={t('moderation.title')}
+          options={moderatedStatuses.map((value) => ({ value, label: t(`moderation.tab.${value}`) }))}
+          value={tab}
+        />
+      </div>
+      <TabPanel value={tab} className="flex flex-col gap-4">
+        <Moderated key={tab} status={tab} />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Right } from '../users/rights.ts';
+
+/** What waits for the team, with the right to work on it. A new queue adds its line here and its query in the API. */
+export const queues = {
+  pending: 'reviewListings',
+  toCheck: 'reviewListings',
+  reports: 'decideReports',
+  claims: 'giveCompanies',
+  tickets: 'answerSupport',
+} as const satisfies Record<string, Right>;
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as [QueueName, ...QueueName[]];
+
+/** How many things wait, counted no further than lists show, and since when the oldest does. */
+const queueState = z.object({
+  name: z.enum(queueNames),
+  count: z.int(),
+  isExact: z.boolean(),
+  oldest: z.nullable(z.iso.datetime()),
+});
+export type QueueState = z.infer<typeof queueState>;
+
+/** What is counted for each day. */
+export const figureNames = ['members', 'listings', 'requests', 'reports'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** Days that the figures show, today included. */
+export const figureDays = 14;
+
+export const today = z.object({
+  queues: z.array(queueState),
+  /** Days in UTC, the oldest first, and how many of each were created on each of them. */
+  days: z.array(z.iso.date()),
+  figures: z.record(z.enum(figureNames), z.array(z.int())),
+});
+export type Today = z.infer<typeof today>;
