@@ -56,7 +56,8 @@ export const paths = {
   reports: pages.reports.path,
   support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,
   terms: pages.terms.path,
-  admin: (section = '', query: Record<string, string | undefined> = {}) =>
-    withQuery(section ? pages.adminSection.path.replace(':id', section) : pages.admin.path, query),
+  admin: pages.admin.path,
+  adminSection: (section: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(pages.adminSection.path.replace(':id', section), query),
   documentation: pages.documentation.path,
 };

@@ -74,6 +74,21 @@ export const errors = {
   sign_in_to_contact: fr(401, 'Connectez-vous pour contacter le vendeur.', 'Log in to contact the seller.'),
   sign_in_to_alert: fr(401, 'Connectez-vous pour créer une alerte.', 'Log in to create an alert.'),
   sign_in_to_order: fr(401, 'Connectez-vous pour envoyer une demande.', 'Log in to send a request.'),
+  account_suspended: general(
+    401,
+    'Votre compte est suspendu jusqu’au {until}. Raison : {reason} Pour en parler, écrivez au support.',
+    'Your account is suspended until {until}. Reason: {reason} To talk about it, write to the support.',
+  ),
+  account_banned: general(
+    401,
+    'Votre compte est fermé. Raison : {reason} Pour en parler, écrivez au support.',
+    'Your account is closed. Reason: {reason} To talk about it, write to the support.',
+  ),
+  phone_banned: general(
+    403,
+    'Ce numéro de téléphone ne peut pas être utilisé ici. Écrivez au support.',
+    'This phone number cannot be used here. Write to the support.',
+  ),
   forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
@@ -350,6 +365,8 @@ export type ErrorCode = keyof typeof errors;
 /** What any endpoint can answer, whatever its contract lists. */
 export const commonErrors = [
   'invalid_request',
+  'account_suspended',
+  'account_banned',
   'request_timeout',
   'method_not_allowed',
   'too_many_requests',

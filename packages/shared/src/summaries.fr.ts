@@ -174,8 +174,13 @@ export const summariesFr: Record<EndpointName, string> = {
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':
     'Les régions, villes et quartiers qui commencent par `q` ou s’écrivent presque pareil, les meilleurs d’abord, avec leur centre et leurs autres noms ; sans `q`, toutes les villes, ou tous les lieux d’un `kind` ; `country` et `region` restreignent les deux',
-  'admin.today':
-    'Ce qui attend, depuis quand, et ce qui a été créé chacun des 14 derniers jours',
+  'admin.today': 'Ce qui attend, depuis quand, et ce qui a été créé chacun des 14 derniers jours',
+  'admin.journal': 'Qui a fait quoi, le plus récent d’abord, avec les valeurs avant et après ; gardé un an',
+  'admin.members':
+    'Les comptes, les plus récents d’abord, ou avec `q` les premiers trouvés par nom, e-mail ou téléphone ; avec `state` ceux suspendus ou bannis',
+  'admin.member': 'Tout ce qui est à un membre, d’un coup d’œil',
+  'admin.decideMember':
+    'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',

@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'unsubscribe-link'
   | 'alert-link'
   | 'visitor'
+  | 'banned-number'
   | 'one-time-code'
   | 'idempotency'
   | 'stored-response';

@@ -3,6 +3,7 @@ import type { FieldMessage } from '@laterite/shared/field-messages.ts';
 /** The texts of each catalogue, by its name. */
 type Namespaces = {
   account: typeof import('../features/account/account.fr.json');
+  admin: typeof import('../features/admin/admin.fr.json');
   alerts: typeof import('../features/alerts/alerts.fr.json');
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
@@ -18,6 +19,7 @@ type Namespaces = {
   errors: typeof import('../features/errors/errors.fr.json');
   figures: typeof import('../features/contact/figures.fr.json');
   home: typeof import('../features/home/home.fr.json');
+  journal: typeof import('../features/admin/journal.fr.json');
   layout: typeof import('../layout/layout.fr.json');
   menu: typeof import('../layout/menu.fr.json');
   identities: typeof import('../features/identities/identities.fr.json');

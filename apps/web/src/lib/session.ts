@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { clearOfflineCache } from './offline-cache.ts';
 import { HintsContext } from './page-state.ts';
 import { anyText, clearPersonalData, storedValue } from './storage.ts';
+import { toast } from './toast.ts';
 import { token } from './token.ts';
 
 /** Whose personal data is stored on this device. */
@@ -37,6 +38,7 @@ export const meQuery = queryOptions({
     } catch (error) {
       if (!isRefused(error)) throw error;
       expireSession(client);
+      if ((error as ApiError).code?.startsWith('account_')) void toast.error((error as ApiError).message);
       return null;
     }
   },

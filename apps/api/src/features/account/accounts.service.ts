@@ -39,11 +39,11 @@ type Decision = z.infer<typeof accountDecision>;
 const decisionOf = (sent: object) => parse(accountDecision, sent, invalidInput(sent)) as Decision;
 
 /** What an administrator decides about an account; a disabled one loses every session at once. */
-async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<void> {
+async function decide({ _id, role: before }: UserDoc, { role, disabled }: Decision): Promise<void> {
   const target = { target: String(_id) };
   if (role !== undefined) {
     await UserModel.updateOne({ _id }, { $set: { role } });
-    await audit('role_changed', target);
+    await audit('role_changed', { ...target, before: { role: before }, after: { role } });
   }
   if (disabled === true) {
     await UserModel.updateOne({ _id }, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
@@ -51,7 +51,7 @@ async function decide({ _id }: UserDoc, { role, disabled }: Decision): Promise<v
     await audit('account_disabled', target);
   }
   if (disabled === false) {
-    await UserModel.updateOne({ _id }, { $unset: { disabledAt: 1 } });
+    await UserModel.updateOne({ _id }, { $unset: { disabledAt: 1, restriction: 1 } });
     await restoreAllOf(String(_id));
     await audit('account_enabled', target);
   }

@@ -11,6 +11,7 @@ import { readMe } from '../auth/auth.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { assertCurrentPassword } from '../passwords/passwords.service.ts';
 import { type ContactChanges, requestChanges } from '../proofs/proofs.service.ts';
+import { nameKeysOf } from '../users/name-keys.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
 
@@ -53,7 +54,7 @@ async function store(user: UserDoc, set: Stored, picture?: string): Promise<void
   const before = await UserModel.findOneAndUpdate(
     { _id: user._id },
     {
-      $set: { ...set, ...(picture && { profilePicture: picture }) },
+      $set: { ...set, ...nameKeysOf({ ...user, ...set }), ...(picture && { profilePicture: picture }) },
     },
     { projection: { profilePicture: 1 } },
   ).lean();

@@ -1,7 +1,15 @@
 import type { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { browseJournal } from './journal.service.ts';
+import { browseMembers } from './members.service.ts';
+import { readOverview } from './overview.service.ts';
+import { decideMember } from './standing.service.ts';
 import { readToday } from './today.service.ts';
 
 export const adminRoutes: Handlers<typeof admin> = {
   today: ({ user }) => readToday(user),
+  journal: ({ query }) => browseJournal(query),
+  members: ({ query }) => browseMembers(query),
+  member: ({ params }) => readOverview(params.id),
+  decideMember: ({ params, user, receive }) => decideMember(params.id, user, receive),
 };

@@ -32,7 +32,10 @@ async function stateOf(name: QueueName): Promise<QueueState> {
   const { model, filter, since } = sources[name];
   const [{ total, totalIsExact }, oldest] = await Promise.all([
     countUpTo(model, filter),
-    model.findOne(filter, { [since]: 1 }).sort({ [since]: 1, _id: 1 }).lean<Record<string, Date>>(),
+    model
+      .findOne(filter, { [since]: 1 })
+      .sort({ [since]: 1, _id: 1 })
+      .lean<Record<string, Date>>(),
   ]);
   return {
     name,

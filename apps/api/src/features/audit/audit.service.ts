@@ -1,16 +1,21 @@
+import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
+import type { AuditValues } from '@laterite/shared/features/admin/journal.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { memoryStore } from '../../core/rate-limit-stores.ts';
 import { truncatedIp } from '../../core/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { log } from '../../log.ts';
-import { AuditEventModel, type AuditKind } from './audit-event.model.ts';
+import { AuditEventModel } from './audit-event.model.ts';
 
 interface Details {
   /** Who did it, where the request does not say: someone who is only just logging in. */
   actor?: string;
   /** What it was done to: an id or a route, never a phone number, an e-mail or a text. */
   target?: string;
+  /** The values before and after a change: states and ids. */
+  before?: AuditValues;
+  after?: AuditValues;
 }
 
 /** Kinds that anybody can cause at will without changing anything. */
@@ -42,7 +47,7 @@ async function isWithinBound(kind: AuditKind, caller: string): Promise<boolean> 
 }
 
 /** Writes down that something happened, with who did it and from which network. */
-export async function audit(kind: AuditKind, { actor, target }: Details = {}): Promise<void> {
+export async function audit(kind: AuditKind, { actor, target, before, after }: Details = {}): Promise<void> {
   const request = requestContext.getStore();
   const by = actor ?? request?.userId;
   const network = request && truncatedIp(request.ip);
@@ -51,6 +56,8 @@ export async function audit(kind: AuditKind, { actor, target }: Details = {}): P
     kind,
     ...(by && isId(by) && { actor: by }),
     ...(target && { target }),
+    ...(before && { before }),
+    ...(after && { after }),
     ...(network && { network }),
   });
 }

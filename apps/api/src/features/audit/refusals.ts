@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
+import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
 import { AppError } from '../../core/app-error.ts';
 import { audit } from './audit.service.ts';
-import type { AuditKind } from './audit-event.model.ts';
 
 const recorded: Partial<Record<ErrorCode, AuditKind>> = {
   invalid_credentials: 'login_failed',

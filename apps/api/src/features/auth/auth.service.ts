@@ -15,7 +15,9 @@ import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
 import { unsubscribe } from '../notifications/push/push-subscriptions.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
 import { waitingChanges } from '../proofs/waiting-changes.ts';
+import { assertNotBanned } from '../users/banned-number.model.ts';
 import { isReleased } from '../users/released-number.ts';
+import { assertNotRestricted } from '../users/restrictions.ts';
 import { toAccount, type UserFields, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
 import { currentDevice, rememberDevice } from './devices.ts';
@@ -46,6 +48,7 @@ export const newReferralCode = (): string =>
   Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 
 async function assertFree(email: string, phoneNumber: string): Promise<void> {
+  await assertNotBanned(phoneNumber);
   const [byEmail, byPhone] = await Promise.all([
     UserModel.exists({ email }),
     UserModel.exists({ phoneNumber }),
@@ -97,9 +100,7 @@ export async function logIn(
   const account = given.includes('@')
     ? { email: given.toLowerCase() }
     : { phoneNumber: canonicalPhone(given) };
-  const user = await UserModel.findOne({ ...account, disabledAt: null })
-    .select('+passwordHash')
-    .lean();
+  const user = await UserModel.findOne(account).select('+passwordHash').lean();
   // One account has one count, whether it is tried by e-mail or by phone.
   const key = user?.email ?? String(Object.values(account)[0]);
   const keyHere = `${key}|${networkOf(ip)}`;
@@ -108,6 +109,8 @@ export async function logIn(
   if (!(await verifyPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');
   }
+  assertNotRestricted(user);
+  if (user.disabledAt) throw new AppError('invalid_credentials');
   await Promise.all([resetRateLimit('loginFailures', keyHere), resetRateLimit('accountFailures', key)]);
   if (needsRehash(user.passwordHash)) {
     await UserModel.updateOne(

@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { config } from '../../config.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { assertNotRestricted } from '../users/restrictions.ts';
 import { UserModel } from '../users/user.model.ts';
 import { RevokedTokenModel } from './revoked-token.model.ts';
 
@@ -49,16 +50,18 @@ function verified(token: string, secret: string) {
   }
 }
 
-/** The member a token stands for, as the database knows them now; null when it is not, or no longer, good. */
+/** The member a token stands for, as the database knows them now; null when it is not, or no longer, good. Throws for who is suspended or banned, so that they read why. */
 export async function verifyToken(token: string): Promise<CurrentUser | null> {
   const { jwtSecret, jwtSecretPrevious } = config;
   const claim = verified(token, jwtSecret) ?? (jwtSecretPrevious ? verified(token, jwtSecretPrevious) : null);
   if (!claim) return null;
   const [user, revoked] = await Promise.all([
-    UserModel.findById(claim.sub, { role: 1, tokenVersion: 1, disabledAt: 1 }).lean(),
+    UserModel.findById(claim.sub, { role: 1, tokenVersion: 1, disabledAt: 1, restriction: 1 }).lean(),
     RevokedTokenModel.exists({ _id: claim.jti }),
   ]);
-  if (!user || revoked || user.disabledAt || user.tokenVersion !== claim.tv) return null;
+  if (!user || revoked || user.tokenVersion !== claim.tv) return null;
+  assertNotRestricted(user);
+  if (user.disabledAt) return null;
   const role = userRoles.find((known) => known === user.role) ?? 'user';
   return { id: claim.sub, role, tokenId: claim.jti, tokenEndsAt: new Date(claim.exp * 1000) };
 }

@@ -19,6 +19,7 @@ import { slugOf } from '../companies/slugs.service.ts';
 import { withDerived } from '../listings/listing-derived.ts';
 import { professionalTerms } from '../professionals/professional.model.ts';
 import { refPrefixes } from '../search/references.ts';
+import { nameKeysOf } from '../users/name-keys.ts';
 
 const demo = true;
 
@@ -49,6 +50,7 @@ export const toMember = (member: DemoMember, passwordHash: string) => ({
   _id: idOf('member', member.key),
   userName: member.userName,
   fullName: member.fullName,
+  ...nameKeysOf(member),
   email: member.email,
   phoneNumber: member.phoneNumber,
   acceptsCalls: member.acceptsCalls,

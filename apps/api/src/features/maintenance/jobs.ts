@@ -4,6 +4,7 @@ import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
+import { endSuspensions } from '../admin/standing.service.ts';
 import { sendAlertDigests } from '../alerts/alert-digests.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
@@ -43,6 +44,11 @@ export const jobs: Job[] = [
     name: 'remind-of-orders',
     intervalMs: hourMs,
     run: async (signal) => ({ requestReminders: await remindOfOrders(new Date(), signal) }),
+  },
+  {
+    name: 'end-suspensions',
+    intervalMs: 10 * minuteMs,
+    run: async () => ({ suspensions: await endSuspensions() }),
   },
   { name: 'expire-orders', intervalMs: hourMs, run: async () => ({ requests: await expireOrders() }) },
   {

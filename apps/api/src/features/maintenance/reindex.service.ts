@@ -2,8 +2,8 @@ import type { JobCounts } from '../../jobs/job.ts';
 import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms, wrongVocabulary } from '../../ops/check/vocabulary.ts';
 
-/** Raised whenever the terms of a text, or what follows from the place of a listing, professional or company, change: the job then has another name and runs once more on every database. */
-const termsVersion = 4;
+/** Raised whenever the terms of a text, or what follows from other fields of a listing, professional, company or user, change: the job then has another name and runs once more on every database. */
+const termsVersion = 5;
 
 /** Repairs the places, the stored terms and the vocabulary of a database that an earlier version wrote. */
 async function reindex(signal: AbortSignal): Promise<JobCounts> {

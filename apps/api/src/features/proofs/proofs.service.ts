@@ -15,6 +15,7 @@ import { audit } from '../audit/audit.service.ts';
 import { type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { redeemCode } from '../passwords/otp.service.ts';
 import { forgetResets } from '../passwords/passwords.service.ts';
+import { assertNotBanned } from '../users/banned-number.model.ts';
 import { isReleased, releasedNumber } from '../users/released-number.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { canSend, sendProofCode, waitingTarget } from './proof-codes.ts';
@@ -43,6 +44,7 @@ export async function requestChanges(userId: string, changes: ContactChanges): P
   const { email, phoneNumber } = changes;
   if (!email && !phoneNumber) return;
   assertProvable(changes);
+  if (phoneNumber) await assertNotBanned(phoneNumber);
   await consumeRateLimit('contactChange', userId);
   if (email) await sendProofCode({ kind: 'email', userId, target: email });
   if (phoneNumber) await sendProofCode({ kind: 'phone', userId, target: phoneNumber });

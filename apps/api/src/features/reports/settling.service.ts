@@ -45,7 +45,11 @@ export async function settle(found: ReportCaseDoc, { to, reason }: CaseDecision)
     { case: found._id },
     { $set: { outcome: outcomes[to], decidedAt: at }, $unset: { email: 1 } },
   );
-  await audit('report_decided', { target: String(found._id) });
+  await audit('report_decided', {
+    target: String(found._id),
+    before: { state: found.state },
+    after: { decision: to },
+  });
   return stored;
 }
 

@@ -44,11 +44,11 @@ export async function edit(
   const stored = await TicketModel.findOneAndUpdate(
     { _id: id },
     { $set: { status } },
-    { returnDocument: 'after' },
+    { returnDocument: 'before' },
   ).lean<TicketDoc>();
   if (!stored) throw new AppError('ticket_not_found');
-  await audit('ticket_changed', { target: id });
-  return toTicket(stored);
+  await audit('ticket_changed', { target: id, before: { status: stored.status }, after: { status } });
+  return toTicket({ ...stored, status });
 }
 
 /** Forgets what a member wrote to the support. */

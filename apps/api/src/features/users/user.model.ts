@@ -1,16 +1,37 @@
 import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type { Account } from '@laterite/shared/features/account/account.ts';
+import { restrictionKinds } from '@laterite/shared/features/admin/member.ts';
 import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { nameKeysOf } from './name-keys.ts';
 import { isReleased } from './released-number.ts';
+
+/** Why and how long a member is kept out, see features/admin/standing.service.ts. */
+const restriction = new Schema(
+  {
+    kind: { type: String, enum: restrictionKinds, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    /** When a suspension ends. */
+    until: Date,
+  },
+  { _id: false },
+);
+const warning = new Schema(
+  { at: { type: Date, required: true }, reason: { type: String, required: true } },
+  { _id: false },
+);
 
 const schema = new Schema(
   {
     userName: { type: String, required: true },
     fullName: String,
+    /** The user name as searches by its beginning compare it, and the words of both names. */
+    nameKey: String,
+    nameWords: { type: [String], default: undefined },
     email: { type: String, required: true },
     /** When a code sent to the address was entered; absent while nobody has proven it. */
     emailVerifiedAt: Date,
@@ -32,6 +53,9 @@ const schema = new Schema(
     acceptsCalls: Boolean,
     tokenVersion: { type: Number, default: 0, required: true },
     disabledAt: Date,
+    /** Set beside `disabledAt` by a suspension or ban. */
+    restriction: { type: restriction, default: undefined },
+    warnings: { type: [warning], default: undefined },
     /** Set when the account is being deleted, so that a deletion cut short can be finished. */
     leavingAt: Date,
     termsAcceptedAt: Date,
@@ -47,13 +71,32 @@ const schema = new Schema(
   { collection: 'users', versionKey: false },
 );
 schema.plugin(notifiesPeople);
-schema.plugin(publishChangesOf('users', ['tokenVersion', 'passwordHash', 'role', 'referredBy', 'devices']));
+schema.plugin(
+  publishChangesOf('users', [
+    'tokenVersion',
+    'passwordHash',
+    'role',
+    'referredBy',
+    'devices',
+    'nameKey',
+    'nameWords',
+    'warnings',
+  ]),
+);
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneNumber: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ nameKey: 1 });
+schema.index({ nameWords: 1 });
+schema.index({ 'restriction.kind': 1, createdAt: -1, _id: -1 }, { sparse: true });
+schema.index({ 'restriction.until': 1 }, { sparse: true });
 schema.index({ leavingAt: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
+
+schema.pre('save', function () {
+  this.set(nameKeysOf(this));
+});
 
 export type UserFields = InferSchemaType<typeof schema>;
 export type UserDoc = UserFields & { _id: Types.ObjectId };

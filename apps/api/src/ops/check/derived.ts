@@ -6,6 +6,8 @@ import { type CompanyDoc, CompanyModel } from '../../features/companies/company.
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
 import { derivedFields } from '../../features/listings/listing-derived.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../../features/professionals/professional.model.ts';
+import { nameKeysOf } from '../../features/users/name-keys.ts';
+import { type UserDoc, UserModel } from '../../features/users/user.model.ts';
 import { profilePlaceOf } from '../../places.ts';
 import { documentsOf } from './batches.ts';
 import type { Finding } from './finding.ts';
@@ -20,6 +22,7 @@ interface Source {
 }
 
 const sources: Source[] = [
+  { model: UserModel, derivedOf: (user: UserDoc) => nameKeysOf(user) },
   { model: ListingModel, derivedOf: (listing: ListingDoc) => derivedFields(listing) },
   {
     model: ProfessionalModel,

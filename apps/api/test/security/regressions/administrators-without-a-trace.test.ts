@@ -1,5 +1,6 @@
+import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AuditEventModel, type AuditKind } from '../../../src/features/audit/audit-event.model.ts';
+import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { anAdmin } from '../../admins.ts';
 import { aCompany } from '../../companies.ts';
 import { aListing, aMember, rate, type TestMember } from '../../people.ts';

@@ -57,7 +57,7 @@ export function OwnThings({ me }: { me: Me }) {
       <MenuLink to={paths.reports} icon={Flag} label={t('account.reports')} />
       <MenuLink to={paths.seller(me._id)} icon={Store} label={t('account.publicPage')} />
       {hasRight(me, 'reviewListings') && (
-        <MenuLink to={paths.admin()} icon={ShieldCheck} label={t('account.admin')} />
+        <MenuLink to={paths.admin} icon={ShieldCheck} label={t('account.admin')} />
       )}
     </Menu>
   );

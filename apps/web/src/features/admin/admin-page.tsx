@@ -47,7 +47,7 @@ function SectionLinks({ sections, chosen }: Props) {
           <Link
             key={path}
             ref={isChosen ? current : null}
-            to={paths.admin(path)}
+            to={path ? paths.adminSection(path) : paths.admin}
             aria-current={isChosen ? 'page' : undefined}
             className={isChosen ? chosenChipClass : plainChipClass}
           >
@@ -72,7 +72,7 @@ function Administration({ me }: { me: Me }) {
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(chosen.label)}</h1>
       <SectionLinks sections={sections} chosen={chosen} />
       <Suspense>
-        <Part />
+        <Part sections={sections} />
       </Suspense>
     </div>
   );

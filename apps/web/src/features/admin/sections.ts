@@ -1,8 +1,13 @@
-import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { QueueName } from '@laterite/shared/features/admin/today.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
+
+/** What a section may need of the others. */
+export interface SectionProps {
+  sections: readonly AdminSection[];
+}
 
 /** A part of `/admin` with an address, shown to those with its right. */
 export interface AdminSection {
@@ -12,7 +17,7 @@ export interface AdminSection {
   label: MessageKey;
   /** Queues whose lengths stand beside its name. */
   queues?: readonly QueueName[];
-  Part: LazyPart<object>;
+  Part: LazyPart<SectionProps>;
 }
 
 /** The sections of `/admin`, in their order. A new one is a line here. */
@@ -43,6 +48,18 @@ export const adminSections: readonly AdminSection[] = [
     label: 'admin.section.claims',
     queues: ['claims'],
     Part: lazyPart(() => import('../claims/waiting-claims.tsx'), { texts: ['claims'] }),
+  },
+  {
+    path: 'membres',
+    right: 'manageAccounts',
+    label: 'admin.section.members',
+    Part: lazyPart(() => import('./members-section.tsx'), { texts: ['myListings'] }),
+  },
+  {
+    path: 'journal',
+    right: 'readJournal',
+    label: 'admin.section.journal',
+    Part: lazyPart(() => import('./journal-section.tsx'), { texts: ['journal'] }),
   },
 ];
 

@@ -1,4 +1,9 @@
-import { type FigureName, figureNames, type QueueState, type Today } from '@laterite/shared/features/admin/today.ts';
+import {
+  type FigureName,
+  figureNames,
+  type QueueState,
+  type Today,
+} from '@laterite/shared/features/admin/today.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -10,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { adminSections } from './sections.ts';
+import type { SectionProps } from './sections.ts';
 import { todayQuery } from './today.queries.ts';
 
 const chart = { height: 48, bar: 8, gap: 4 } as const;
@@ -61,15 +66,15 @@ function Figure({ name, days, counts }: FigureProps) {
 
 const isLate = ({ oldest }: QueueState) => oldest !== null && now() - Date.parse(oldest) > dayMs;
 
-function Queue({ queue }: { queue: QueueState }) {
+function Queue({ queue, sections }: SectionProps & { queue: QueueState }) {
   const { t, language } = useTexts();
   const { name, count, isExact, oldest } = queue;
-  const section = adminSections.find(({ queues }) => queues?.includes(name));
+  const section = sections.find(({ queues }) => queues?.includes(name));
   if (!section) return null;
   return (
     <li>
       <Link
-        to={paths.admin(section.path, name === 'toCheck' ? { tab: 'queued' } : {})}
+        to={paths.adminSection(section.path, name === 'toCheck' ? { tab: 'queued' } : {})}
         className="flex min-h-14 items-center gap-3 px-4 py-2"
       >
         <span className="min-w-0 flex-1">
@@ -91,7 +96,7 @@ function Queue({ queue }: { queue: QueueState }) {
 }
 
 /** What waits and since when, and what was created on the last days. */
-export default function TodaySection() {
+export default function TodaySection({ sections }: SectionProps) {
   const { t } = useTexts();
   const { data, isError, refetch } = useQuery(todayQuery);
   if (!data && isError) return <ErrorState title={t('admin.loadFailed')} onRetry={() => refetch()} />;
@@ -102,7 +107,7 @@ export default function TodaySection() {
         <h2 className="text-18 font-bold">{t('admin.queues')}</h2>
         <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
           {data.queues.map((queue) => (
-            <Queue key={queue.name} queue={queue} />
+            <Queue key={queue.name} queue={queue} sections={sections} />
           ))}
         </ul>
       </section>

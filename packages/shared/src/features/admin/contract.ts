@@ -1,5 +1,8 @@
 import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
+import { journalFilters, journalPage } from './journal.ts';
+import { memberFilters, memberOverview, memberPage, standingInput } from './member.ts';
 import { figureDays, today } from './today.ts';
 
 /** What the team sees of the whole. */
@@ -11,5 +14,47 @@ export const admin = defineContract({
     access: rights.reviewListings,
     status: 200,
     response: today,
+  },
+  journal: {
+    method: 'GET',
+    path: '/api/admin/journal',
+    summary: 'What was done and by whom, newest first, with the values before and after; kept for a year',
+    access: rights.readJournal,
+    query: journalFilters,
+    status: 200,
+    response: journalPage,
+  },
+  members: {
+    method: 'GET',
+    path: '/api/admin/members',
+    summary:
+      'Accounts, newest first, or with `q` the first that match by name, e-mail or phone number; with `state` those suspended or banned',
+    access: rights.manageAccounts,
+    query: memberFilters,
+    status: 200,
+    response: memberPage,
+  },
+  member: {
+    method: 'GET',
+    path: '/api/admin/members/:id',
+    summary: 'Everything of a member at a glance',
+    access: rights.manageAccounts,
+    params: idParams,
+    status: 200,
+    response: memberOverview,
+    errors: ['profile_not_found', 'invalid_id'],
+  },
+  decideMember: {
+    method: 'PUT',
+    path: '/api/admin/members/:id/standing',
+    summary:
+      'Warn a member, suspend them for days, ban them with their phone number, or restore them; they are told the reason',
+    access: rights.manageAccounts,
+    limit: 'administration',
+    params: idParams,
+    body: standingInput,
+    status: 200,
+    response: memberOverview,
+    errors: ['profile_not_found', 'forbidden', 'decision_refused', 'invalid_id', 'malformed_json'],
   },
 });

@@ -21,9 +21,11 @@ const queueState = z.object({
 });
 export type QueueState = z.infer<typeof queueState>;
 
+const perDay = z.array(z.int());
 /** What is counted for each day. */
-export const figureNames = ['members', 'listings', 'requests', 'reports'] as const;
-export type FigureName = (typeof figureNames)[number];
+const figures = z.object({ members: perDay, listings: perDay, requests: perDay, reports: perDay });
+export type FigureName = keyof z.infer<typeof figures>;
+export const figureNames = Object.keys(figures.shape) as FigureName[];
 
 /** Days that the figures show, today included. */
 export const figureDays = 14;
@@ -32,6 +34,6 @@ export const today = z.object({
   queues: z.array(queueState),
   /** Days in UTC, the oldest first, and how many of each were created on each of them. */
   days: z.array(z.iso.date()),
-  figures: z.record(z.enum(figureNames), z.array(z.int())),
+  figures,
 });
 export type Today = z.infer<typeof today>;

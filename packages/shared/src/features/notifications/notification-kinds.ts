@@ -36,6 +36,8 @@ const kindsByTopic = {
     'verification_decided',
     'claim_accepted',
     'claim_refused',
+    'account_warned',
+    'account_restored',
   ],
   companies: ['company_invitation'],
   security: ['new_login', 'password_changed', 'email_changed', 'phone_changed'],

@@ -45,6 +45,8 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   verification_decided: ofProfile,
   claim_accepted: ({ company }) => withId(pages.company.path, company),
   claim_refused: ({ company }) => withId(pages.company.path, company),
+  account_warned: () => pages.terms.path,
+  account_restored: ofOwnListings,
   company_invitation: () => pages.notifications.path,
   new_login: () => pages.changePassword.path,
   password_changed: ofProfile,

@@ -22,7 +22,9 @@ export const rights = {
   editProfiles: 'admin',
   /** List companies that nobody owns, and give them to who claims them. */
   giveCompanies: 'admin',
-  /** Read, disable and delete accounts, and name moderators. */
+  /** Read who did what. */
+  readJournal: 'admin',
+  /** Read, warn, suspend, ban and delete accounts, and name moderators. */
   manageAccounts: 'admin',
 } as const satisfies Record<string, StaffRole>;
 export type Right = keyof typeof rights;

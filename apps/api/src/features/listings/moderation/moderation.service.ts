@@ -111,7 +111,11 @@ export async function decide(listing: ListingDoc, { to, reason, version }: Moder
   assertSeen(listing, version);
   if (!isAllowed(listing, to)) throw new AppError('status_refused');
   const stored = await (to === 'published' ? approve(listing) : refuse(listing, reason));
-  await audit('listing_moderated', { target: String(listing._id) });
+  await audit('listing_moderated', {
+    target: String(listing._id),
+    before: { status: listing.status },
+    after: { status: stored.status },
+  });
   return stored;
 }
 

@@ -1,0 +1,59 @@
+import type { ManagedMember, MemberFilters } from '@laterite/shared/features/admin/member.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { allFields } from '../../core/database-helpers.ts';
+import { readPage } from '../../core/paging.ts';
+import { canonicalPhone } from '../auth/phones.ts';
+import { nameWordsOf } from '../users/name-keys.ts';
+import { toAccount, type UserDoc, type UserFields, UserModel } from '../users/user.model.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+
+/** A member as administrators see them. */
+export function toManaged(user: UserDoc): ManagedMember {
+  const { restriction } = user;
+  return {
+    ...toAccount(user),
+    restriction: restriction
+      ? {
+          kind: restriction.kind,
+          reason: restriction.reason,
+          at: restriction.at.toISOString(),
+          until: restriction.until?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+/** The condition that a field begins with a text, as a range that an index answers. */
+const beginsWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
+
+/** The conditions that a search may mean, each answered by an index. */
+function meaningsOf(q: string): QueryFilter<UserFields>[] {
+  if (q.includes('@')) return [{ email: beginsWith(q.toLowerCase()) }];
+  if (/^[+\d][\d\s.-]{3,}$/.test(q)) return [{ phoneNumber: beginsWith(canonicalPhone(q)) }];
+  const words = nameWordsOf(q);
+  const hasAll = { $and: words.map((word) => ({ nameWords: word })) };
+  return [{ nameKey: beginsWith(fold(q)) }, ...(words.length > 0 ? [hasAll] : [])];
+}
+
+/** The first members that a search finds. */
+async function search(q: string, limit: number) {
+  const found = await Promise.all(
+    meaningsOf(q).map((filter) => UserModel.find(filter).limit(limit).lean<UserDoc[]>()),
+  );
+  const byId = new Map(found.flat().map((user) => [String(user._id), user]));
+  const items = [...byId.values()].slice(0, limit);
+  const totalIsExact = found.every((some) => some.length < limit);
+  return { items, total: items.length, totalIsExact, page: 1, limit, nextCursor: null };
+}
+
+/** Accounts, newest first, or the first that match a search. */
+export async function browseMembers({ q, state, ...page }: MemberFilters) {
+  const words = q?.trim();
+  const filter = state?.length ? { 'restriction.kind': trusted({ $in: state }) } : {};
+  const found = words
+    ? await search(words, page.limit)
+    : await readPage(UserModel, filter, newestFirst, allFields, page);
+  return { ...found, items: (found.items as UserDoc[]).map(toManaged) };
+}

@@ -1,0 +1,138 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anAdmin } from '../../../test/admins.ts';
+import { kindsTold } from '../../../test/notifications.ts';
+import { noticesTo } from '../../../test/outbox.ts';
+import { aListing, aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { runAllJobs } from '../maintenance/jobs.ts';
+import { UserModel } from '../users/user.model.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
+
+let api: Api;
+let admin: TestMember;
+let member: TestMember;
+let listing: string;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  admin = await anAdmin(api);
+  member = await aMember(api, { userName: 'Zoumana Bâtit' });
+  listing = (await aListing(api, member))._id;
+  await api
+    .put('/api/auth/profile')
+    .set('Authorization', member.bearer)
+    .send({ fullName: 'Zoumana Koulibaly-Traoré' })
+    .expect(200);
+});
+
+const ask = (path: string) => api.get(path).set('Authorization', admin.bearer);
+const decide = (body: object, { userId } = member) =>
+  api.put(`/api/admin/members/${userId}/standing`).set('Authorization', admin.bearer).send(body);
+const me = () => api.get('/api/auth/me').set('Authorization', member.bearer).set('Accept-Language', 'fr');
+const logIn = () => api.post('/api/auth/login').send(member.account).set('Accept-Language', 'fr');
+const isOpen = async () => (await api.get(`/api/stuff/${listing}`)).status === 200;
+
+describe('members', () => {
+  it.each([
+    ['the beginning of a user name', () => 'zoumana ba'],
+    ['a word of the full name', () => 'Traore'],
+    ['the beginning of an e-mail', () => member.account.email.slice(0, -3).toUpperCase()],
+    ['a phone number as people write it', () => member.account.phoneNumber.replace('+225', '')],
+  ])('are found by %s', async (_what, q) => {
+    const { body } = await ask(`/api/admin/members?q=${encodeURIComponent(q())}`).expect(200);
+    expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([member.userId]);
+  });
+
+  it('are listed newest first, page after page', async () => {
+    const { body } = await ask('/api/admin/members?limit=1').expect(200);
+    expect(body.items[0]._id).toBe(member.userId);
+    const next = await ask(`/api/admin/members?limit=1&cursor=${body.nextCursor}`).expect(200);
+    expect(next.body.items[0]._id).toBe(admin.userId);
+  });
+
+  it('are shown with everything that is theirs', async () => {
+    const { body } = await ask(`/api/admin/members/${member.userId}`).expect(200);
+    expect(body).toMatchObject({
+      member: { _id: member.userId, restriction: null },
+      listings: { byStatus: { published: 1 }, newest: [{ _id: listing }] },
+      counts: { reportsReceived: 0 },
+    });
+  });
+});
+
+describe('a member', () => {
+  it('is warned with a reason', async () => {
+    await decide({ to: 'warn' }).expect(400);
+    const { body } = await decide({ to: 'warn', reason: 'Acompte demandé.' }).expect(200);
+    expect(body.warnings).toMatchObject([{ reason: 'Acompte demandé.' }]);
+    expect(await kindsTold(api, member)).toContain('account_warned');
+  });
+
+  it('is suspended for days, told why wherever they are stopped, and comes back by itself', async () => {
+    await provePhone(member);
+    await decide({ to: 'suspend', reason: 'Acompte' }).expect(400);
+    const { body } = await decide({ to: 'suspend', days: 3, reason: 'Acompte demandé' }).expect(200);
+    const until = new Date(body.member.restriction.until);
+    expect(Math.round((until.getTime() - Date.now()) / dayMs)).toBe(3);
+    const day = until.toISOString().slice(0, 10).split('-').reverse().join('/');
+    const sentence = `Votre compte est suspendu jusqu’au ${day}. Raison : Acompte demandé. Pour en parler, écrivez au support.`;
+    for (const answer of [await me(), await logIn()]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ code: 'account_suspended', message: sentence });
+    }
+    expect((await noticesTo(member.account.phoneNumber)).join()).toContain(sentence);
+    const wrong = await api.post('/api/auth/login').send({ ...member.account, password: 'faux' });
+    expect(wrong.body.code).toBe('invalid_credentials');
+    expect(await isOpen()).toBe(false);
+    const listed = await ask('/api/admin/members?state=suspended').expect(200);
+    expect(listed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([member.userId]);
+    await UserModel.updateOne({ _id: member.userId }, { $set: { 'restriction.until': new Date() } });
+    await runAllJobs();
+    await me().expect(200);
+    expect(await isOpen()).toBe(true);
+    expect(await kindsTold(api, member)).toContain('account_restored');
+  });
+
+  it('is banned with their phone number, until they are restored', async () => {
+    await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
+    expect((await me().expect(401)).body).toMatchObject({ code: 'account_banned' });
+    expect(await isOpen()).toBe(false);
+    const { phoneNumber } = member.account;
+    const signUp = () => api.post('/api/auth/signup').send(newAccount({ phoneNumber }));
+    expect((await signUp().expect(403)).body.code).toBe('phone_banned');
+    const other = await aMember(api);
+    const { body } = await api
+      .put('/api/auth/profile')
+      .set('Authorization', other.bearer)
+      .send({ phoneNumber, currentPassword: other.account.password })
+      .expect(403);
+    expect(body.code).toBe('phone_banned');
+    await decide({ to: 'restore' }).expect(200);
+    await decide({ to: 'restore' }).expect(409);
+    await me().expect(200);
+    expect((await signUp().expect(409)).body.code).toBe('account_exists');
+  });
+
+  it('who is an administrator is decided about by nobody', async () => {
+    await decide({ to: 'ban', reason: 'Moi' }, admin).expect(403);
+    await decide({ to: 'ban', reason: 'Lui' }, await anAdmin(api)).expect(403);
+  });
+});
+
+describe('the journal', () => {
+  it('tells what was decided about a member, by whom, with the states before and after', async () => {
+    const { body } = await ask(`/api/admin/journal?group=members&target=${member.userId}`).expect(200);
+    const kinds = body.items.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.slice(0, 2)).toEqual(['account_restored', 'account_banned']);
+    expect(body.items[1]).toMatchObject({
+      actor: admin.userId,
+      before: { state: 'active' },
+      after: { state: 'banned' },
+    });
+    const own = await ask(`/api/admin/journal?actor=${member.userId}&group=sessions`).expect(200);
+    expect(own.body.items.at(-1)).toMatchObject({ kind: 'signup', actor: member.userId });
+  });
+});

@@ -1,0 +1,95 @@
+import type { MemberOverview, StandingInput } from '@laterite/shared/features/admin/member.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { config } from '../../config.ts';
+import { AppError } from '../../core/app-error.ts';
+import { runInBackground } from '../../core/background.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { notify } from '../../sms/notices.ts';
+import { restoreAllOf, suspendAllOf } from '../account/suspension.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import { banNumber, unbanNumber } from '../users/banned-number.model.ts';
+import { isReleased } from '../users/released-number.ts';
+import { restrictionSentence } from '../users/restrictions.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { readOverview } from './overview.service.ts';
+
+/** Who was warned so often is suspended instead. */
+const maxWarnings = 20;
+
+/** Whether someone is kept out, as the journal shows it. */
+const stateOf = ({ disabledAt, restriction }: Partial<Pick<UserDoc, 'disabledAt' | 'restriction'>>) => ({
+  state: restriction?.kind ?? (disabledAt ? 'disabled' : 'active'),
+  ...(restriction?.until && { until: restriction.until.toISOString() }),
+});
+
+async function warn({ _id, warnings: earlier }: UserDoc, reason: string): Promise<void> {
+  if ((earlier?.length ?? 0) >= maxWarnings) throw new AppError('decision_refused');
+  const warnings = { at: new Date(), reason };
+  const outbox = outboxEntry('account_warned', { reason });
+  await UserModel.updateOne({ _id }, { $push: { warnings, outbox } });
+  await audit('account_warned', { target: String(_id) });
+}
+
+/** Keeps a member out, takes what is theirs offline and tells them why by e-mail or SMS: they can read nothing here. */
+async function restrict(
+  user: UserDoc,
+  restriction: { kind: 'suspended' | 'banned'; reason: string; until?: Date },
+): Promise<void> {
+  const at = new Date();
+  const stored = { ...restriction, at };
+  await UserModel.updateOne(
+    { _id: user._id },
+    { $set: { disabledAt: user.disabledAt ?? at, restriction: stored } },
+  );
+  if (restriction.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user.phoneNumber);
+  await suspendAllOf(String(user._id));
+  await audit(restriction.kind === 'banned' ? 'account_banned' : 'account_suspended', {
+    target: String(user._id),
+    before: stateOf(user),
+    after: stateOf({ disabledAt: at, restriction: stored }),
+  });
+  const text = `${config.brandName} : ${restrictionSentence(stored)}`;
+  runInBackground(() => notify(user, { subject: `${config.brandName} : votre compte`, text }));
+}
+
+/** Lets a member in again and shows what was theirs; each step can be repeated. */
+async function restore(user: UserDoc): Promise<void> {
+  const id = String(user._id);
+  await restoreAllOf(id);
+  if (!isReleased(user.phoneNumber)) await unbanNumber(user.phoneNumber);
+  await UserModel.updateOne(
+    { _id: user._id },
+    { $unset: { disabledAt: 1, restriction: 1 }, $push: { outbox: outboxEntry('account_restored') } },
+  );
+  await audit('account_restored', { target: id, before: stateOf(user), after: stateOf({}) });
+}
+
+/** Warns, suspends, bans or restores a member; never oneself, an administrator or who is leaving. */
+export async function decideMember(
+  id: string,
+  admin: CurrentUser,
+  receive: () => Promise<{ body: StandingInput }>,
+): Promise<MemberOverview> {
+  const user = await UserModel.findById(id).lean<UserDoc>();
+  if (!user) throw new AppError('profile_not_found');
+  if (id === admin.id || user.role === 'admin') throw new AppError('forbidden');
+  const { to, reason = '', days = 0 } = (await receive()).body;
+  if (user.leavingAt || (to === 'restore' && !user.disabledAt)) throw new AppError('decision_refused');
+  if (to === 'warn') await warn(user, reason);
+  if (to === 'suspend')
+    await restrict(user, { kind: 'suspended', reason, until: new Date(Date.now() + days * dayMs) });
+  if (to === 'ban') await restrict(user, { kind: 'banned', reason });
+  if (to === 'restore') await restore(user);
+  return readOverview(id);
+}
+
+/** Restores the members whose suspension is over; returns how many. */
+export async function endSuspensions(): Promise<number> {
+  const over = await UserModel.find({ 'restriction.until': trusted({ $lte: new Date() }) })
+    .limit(100)
+    .lean<UserDoc[]>();
+  for (const user of over) await restore(user);
+  return over.length;
+}

@@ -1,0 +1,30 @@
+import { errors } from '@laterite/shared/errors.ts';
+import { fill } from '@laterite/shared/languages.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { UserFields } from './user.model.ts';
+
+type Restriction = Pick<NonNullable<UserFields['restriction']>, 'kind' | 'reason' | 'until'>;
+type Restricted = Pick<UserFields, 'disabledAt' | 'restriction'>;
+
+/** A day as both languages read it: `03/12/2026`. */
+const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
+
+const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+
+function refusalOf({ kind, reason, until }: Restriction) {
+  const code = kind === 'banned' ? ('account_banned' as const) : ('account_suspended' as const);
+  return { code, values: { reason: sentence(reason), until: until ? dayText(until) : '' } };
+}
+
+/** Throws for who is suspended or banned, with the reason and the last day. */
+export function assertNotRestricted({ disabledAt, restriction }: Restricted): void {
+  if (!disabledAt || !restriction) return;
+  const { code, values } = refusalOf(restriction);
+  throw new AppError(code, { values });
+}
+
+/** What a member reads who is kept out, in French. */
+export function restrictionSentence(restriction: Restriction): string {
+  const { code, values } = refusalOf(restriction);
+  return fill(errors[code].fr, values);
+}

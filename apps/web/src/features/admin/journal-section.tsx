@@ -1,0 +1,116 @@
+import { auditGroups } from '@laterite/shared/features/admin/audit-kinds.ts';
+import type { JournalEntry, JournalFilters } from '@laterite/shared/features/admin/journal.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText, X } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { useSearchParams } from '../../lib/router.tsx';
+import { paths } from '../../paths.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+
+type Filters = Pick<JournalFilters, 'group' | 'actor' | 'target'>;
+
+const journalQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'journal', filters],
+    queryFn: ({ pageParam, signal }) =>
+      api.admin.journal({ query: { ...filters, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+const linkClass = 'text-brand underline';
+const pageOfKind: [RegExp, (id: string) => string][] = [
+  [/^(listing|paper)_/, paths.listing],
+  [/^(account|role|phone)_/, (id) => paths.adminSection('membres', { id })],
+  [/^(company|claim|members|member_|invitation)/, (id) => paths.company({ _id: id })],
+  [/^professional_/, paths.professional],
+];
+
+/** What it was done to: a link where it has a page. */
+function Target({ entry: { kind, target } }: { entry: JournalEntry }) {
+  if (!target) return null;
+  const page = /^[0-9a-f]{24}$/.test(target) && pageOfKind.find(([pattern]) => pattern.test(kind))?.[1];
+  if (!page) return <span className="break-all">{target}</span>;
+  return (
+    <Link to={page(target)} className={`break-all ${linkClass}`}>
+      {target}
+    </Link>
+  );
+}
+
+const valuesText = (values: Record<string, string> | null) =>
+  Object.entries(values ?? {})
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters) => void }) {
+  const { t, language } = useTexts();
+  const { kind, at, actor, actorName, target, network, before, after } = entry;
+  return (
+    <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4 text-15">
+      <p className="font-semibold">{t(`journal.kind.${kind}`)}</p>
+      <p className="text-14 break-words text-muted">
+        {formatInstant(at, language)} · {actor ? (actorName ?? actor) : t('journal.nobody')}
+        {network && ` · ${network}`}
+      </p>
+      <Target entry={entry} />
+      {(before || after) && (
+        <p className="break-words">
+          {valuesText(before) || '–'} → {valuesText(after) || '–'}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 py-1 empty:hidden">
+        {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
+        {target && /^[0-9a-f]{24}$/.test(target) && (
+          <Chip onClick={() => onOnly({ target })}>{t('journal.onlyTarget')}</Chip>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who did what, with filters by kind, person and thing. */
+export default function JournalSection() {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters: Filters = {
+    group: auditGroups.find((name) => name === query.get('group')),
+    actor: query.get('actor') ?? undefined,
+    target: query.get('target') ?? undefined,
+  };
+  const show = (changes: Filters) => {
+    const given = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
+    setQuery(Object.fromEntries(given) as Record<string, string>);
+  };
+  return (
+    <>
+      <fieldset aria-label={t('admin.show')} className="flex flex-wrap gap-2 py-1">
+        {[undefined, ...auditGroups].map((group) => (
+          <Chip key={group ?? 'all'} isChosen={filters.group === group} onClick={() => show({ group })}>
+            {t(`journal.group.${group ?? 'all'}`)}
+          </Chip>
+        ))}
+        {(['actor', 'target'] as const).map(
+          (name) =>
+            filters[name] && (
+              <Chip key={name} isChosen onClick={() => show({ [name]: undefined })}>
+                {t(`journal.one.${name}`)}
+                <X className="size-4" />
+              </Chip>
+            ),
+        )}
+      </fieldset>
+      <RowList
+        results={useInfiniteQuery(journalQuery(filters))}
+        row={(entry) => <Row key={entry._id} entry={entry} onOnly={show} />}
+        empty={<EmptyState icon={ScrollText} title={t('journal.none')} />}
+        failed={t('journal.failed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { MemberOverview, Standing } from '@laterite/shared/features/admin/member.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { memberQuery, useDecideMember } from './members.queries.ts';
+
+const StandingSheet = lazyPart(() => import('./standing-sheet.tsx'), { texts: ['moderation'] });
+
+const box = 'flex flex-col gap-2 rounded-12 border border-line bg-surface p-4';
+const linkClass = 'text-brand underline break-words';
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={box}>
+      <h3 className="text-16 font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Who they are, and what keeps them out. */
+function Identity({ overview: { member, lastLogin } }: { overview: MemberOverview }) {
+  const { t, language } = useTexts();
+  const { restriction } = member;
+  const day = (iso: string) => formatDay(iso.slice(0, 10), language);
+  return (
+    <div className={box}>
+      <h2 className="text-20 font-bold break-words">{member.userName}</h2>
+      <p className="text-15 break-words text-text-2">
+        {[member.fullName, member.location].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-15 break-all">{member.email}</p>
+      <p className="text-15">
+        {member.phoneNumber || t('admin.noPhone')}
+        {member.phoneNumber && ` · ${t(member.phoneVerified ? 'admin.proven' : 'admin.unproven')}`}
+      </p>
+      <p className="text-14 text-muted">
+        {t('admin.memberSince', { date: day(member.createdAt) })}
+        {lastLogin && ` · ${t('admin.lastLogin', { date: formatInstant(lastLogin, language) })}`}
+      </p>
+      {restriction && (
+        <p className="rounded-8 bg-warn-tint p-3 text-15 break-words">
+          {restriction.until
+            ? t('admin.suspendedUntil', { date: day(restriction.until), reason: restriction.reason })
+            : t('admin.bannedFor', { reason: restriction.reason })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is theirs, with how many. */
+function Things({ overview }: { overview: MemberOverview }) {
+  const { t, language } = useTexts();
+  const { member, listings, counts, companies, professional, warnings } = overview;
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Box title={t('admin.theirListings')}>
+        <p className="text-15 text-text-2">
+          {Object.entries(listings.byStatus)
+            .map(([status, count]) => `${t('myListings.status', { status })} ${count}`)
+            .join(' · ') || t('admin.none')}
+        </p>
+        <ul className="flex flex-col gap-1">
+          {listings.newest.map(({ _id, ref, title }) => (
+            <li key={_id}>
+              <Link to={paths.listing(_id)} className={linkClass}>
+                {title} ({ref})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Box>
+      <Box title={t('admin.theirCounts')}>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15">
+          {(Object.keys(counts) as (keyof typeof counts)[]).map((name) => (
+            <div key={name} className="contents">
+              <dt>{t(`admin.count.${name}`)}</dt>
+              <dd className="text-right font-semibold tabular-nums">{counts[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Box>
+      <Box title={t('admin.theirPages')}>
+        <Link to={paths.seller(member._id)} className={linkClass}>
+          {t('admin.publicPage')}
+        </Link>
+        {professional && (
+          <Link to={paths.professional(professional)} className={linkClass}>
+            {t('admin.professionalPage')}
+          </Link>
+        )}
+        {companies.map(({ _id, name }) => (
+          <Link key={_id} to={paths.company({ _id })} className={linkClass}>
+            {name}
+          </Link>
+        ))}
+      </Box>
+      <Box title={t('admin.warnings')}>
+        {warnings.length === 0 && <p className="text-15 text-muted">{t('admin.none')}</p>}
+        <ul className="flex flex-col gap-1 text-15">
+          {warnings.toReversed().map(({ at, reason }) => (
+            <li key={at} className="break-words">
+              <span className="text-muted">{formatInstant(at, language)}</span> {reason}
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </div>
+  );
+}
+
+type Asked = Exclude<Standing, 'restore'>;
+
+/** What can be decided about a member; nothing about oneself and administrators. */
+function Decisions({ overview: { member } }: { overview: MemberOverview }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const { decide, isPending } = useDecideMember(member._id);
+  const [asked, setAsked] = useState<Asked>();
+  if (member.role === 'admin' || member._id === me?._id) return null;
+  const possible: Asked[] = member.restriction?.kind === 'banned' ? [] : ['warn', 'suspend', 'ban'];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {member.disabled && (
+        <Button size="tight" disabled={isPending} onClick={() => void decide({ to: 'restore' })}>
+          {t('admin.standing.restore')}
+        </Button>
+      )}
+      {possible.map((to) => (
+        <Button
+          key={to}
+          size="tight"
+          kind={to === 'warn' ? 'outline' : 'danger'}
+          disabled={isPending}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(to)}
+        >
+          {t(`admin.standing.${to}`)}
+        </Button>
+      ))}
+      <Suspense>
+        {asked && <StandingSheet member={member} to={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Everything of a member at a glance, and what can be decided. */
+export function MemberPanel({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(memberQuery(id));
+  if (!data && isError) return <ErrorState title={t('admin.membersFailed')} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton className="h-90 w-full" />;
+  return (
+    <>
+      <Identity overview={data} />
+      <Decisions overview={data} />
+      <Things overview={data} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ManagedMember, restrictionKinds } from '@laterite/shared/features/admin/member.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, Users } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { useSearchParams } from '../../lib/router.tsx';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { membersQuery } from './members.queries.ts';
+
+function Row({ member }: { member: ManagedMember }) {
+  const { t, language } = useTexts();
+  const { _id, userName, fullName, email, phoneNumber, restriction, role, createdAt } = member;
+  return (
+    <li>
+      <Link
+        to={paths.adminSection('membres', { id: _id })}
+        className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
+      >
+        <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
+          {userName}
+          {fullName && <span className="font-normal text-muted">{fullName}</span>}
+          {restriction && <Badge kind="open">{t(`admin.state.${restriction.kind}`)}</Badge>}
+          {role !== 'user' && <Badge kind="neutral">{t(`admin.role.${role}`)}</Badge>}
+        </span>
+        <span className="text-14 break-all text-muted">
+          {email} · {phoneNumber || t('admin.noPhone')} · {formatDay(createdAt.slice(0, 10), language)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const states = [undefined, ...restrictionKinds] as const;
+
+function MemberList() {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const state = restrictionKinds.find((kind) => kind === query.get('state'));
+  const { typed, type, send } = useDebouncedInput(q, (text) => setQuery(text ? { q: text } : {}));
+  return (
+    <>
+      <SearchField
+        label={t('admin.searchMembers')}
+        placeholder={t('admin.searchMembersPrompt')}
+        value={typed}
+        onChange={type}
+        onSubmit={send}
+      />
+      <fieldset aria-label={t('admin.show')} className="flex flex-wrap gap-2 py-1">
+        {states.map((value) => (
+          <Chip
+            key={value ?? 'all'}
+            isChosen={!q && state === value}
+            onClick={() => setQuery(value ? { state: value } : {})}
+          >
+            {t(`admin.state.${value ?? 'all'}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <RowList
+        results={useInfiniteQuery(membersQuery(q, q ? undefined : state))}
+        row={(member) => <Row key={member._id} member={member} />}
+        empty={<EmptyState icon={Users} title={t('admin.noMembers')} />}
+        failed={t('admin.membersFailed')}
+      />
+    </>
+  );
+}
+
+/** Members: a search, and everything of the one chosen in the address. */
+export default function MembersSection() {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (!id) return <MemberList />;
+  return (
+    <>
+      <ButtonLink to={paths.adminSection('membres')} kind="outline" size="tight" icon={ArrowLeft}>
+        {t('admin.allMembers')}
+      </ButtonLink>
+      <MemberPanel key={id} id={id} />
+    </>
+  );
+}

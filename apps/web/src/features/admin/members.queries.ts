@@ -1,0 +1,48 @@
+import type { MemberFilters, StandingInput } from '@laterite/shared/features/admin/member.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+
+export type MemberState = NonNullable<MemberFilters['state']>[number];
+
+/** Members that match a search, or all of them in a state, newest first. */
+export const membersQuery = (q: string, state: MemberState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'members', q, state],
+    queryFn: ({ pageParam, signal }) =>
+      api.admin.members(
+        { query: { q: q || undefined, state: state ? [state] : undefined, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** Everything of a member at a glance. */
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'member', id],
+    queryFn: ({ signal }) => api.admin.member({ params: { id } }, { signal }),
+  });
+
+/** Decides about a member and shows how that went; what their page and lists show is requested again. */
+export function useDecideMember(id: string) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: StandingInput) => api.admin.decideMember({ params: { id }, body }),
+    onSuccess(overview) {
+      queryClient.setQueryData(memberQuery(id).queryKey, overview);
+      return queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+  const decide = (decision: StandingInput, onDone?: () => void) =>
+    attempt(() => mutateAsync(decision), {
+      done: t(`admin.standing.done.${decision.to}`),
+      failed: t('admin.standing.failed'),
+      onDone,
+    });
+  return { decide, isPending };
+}

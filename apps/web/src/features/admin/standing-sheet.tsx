@@ -1,0 +1,50 @@
+import { type ManagedMember, type Standing, suspensionDays } from '@laterite/shared/features/admin/member.ts';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { useDecideMember } from './members.queries.ts';
+
+const reasons = ['deposit', 'scam', 'insult', 'duplicates'] as const;
+
+interface Props {
+  member: ManagedMember;
+  to: Exclude<Standing, 'restore'>;
+  onClose: () => void;
+}
+
+/** Why a member is warned, suspended or banned, and for how many days. */
+export default function StandingSheet({ member, to, onClose }: Props) {
+  const { t } = useTexts();
+  const { decide, isPending } = useDecideMember(member._id);
+  const [days, setDays] = useState<number>(suspensionDays.usual[1]);
+  return (
+    <ReasonSheet
+      title={t(`admin.standing.title.${to}`)}
+      subject={
+        <>
+          {member.userName}
+          {to === 'suspend' && (
+            <fieldset aria-label={t('admin.standing.howLong')} className="mt-3 flex flex-wrap gap-2 py-1">
+              {suspensionDays.usual.map((count) => (
+                <Chip key={count} isChosen={days === count} onClick={() => setDays(count)}>
+                  {t('admin.standing.days', { count })}
+                </Chip>
+              ))}
+            </fieldset>
+          )}
+        </>
+      }
+      common={reasons.map((name) => ({
+        label: t(`admin.standing.short.${name}`),
+        sentence: t(`admin.standing.reason.${name}`),
+      }))}
+      hint={t(to === 'warn' ? 'admin.standing.warnHint' : 'admin.standing.outHint')}
+      draft={`standing-${to}-${member._id}`}
+      submit={t(`admin.standing.${to}`)}
+      isBusy={isPending}
+      onReason={(reason, onDone) => void decide({ to, reason, ...(to === 'suspend' && { days }) }, onDone)}
+      onClose={onClose}
+    />
+  );
+}

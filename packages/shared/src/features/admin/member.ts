@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
+import { text } from '../../text.ts';
+import { account } from '../account/account.ts';
+
+/** What keeps a member out: a suspension ends by itself, a ban does not and bars the phone number too. */
+export const restrictionKinds = ['suspended', 'banned'] as const;
+export type RestrictionKind = (typeof restrictionKinds)[number];
+
+/** Days a suspension may last. */
+export const suspensionDays = { min: 1, max: 365, usual: [3, 7, 30] } as const;
+
+const restriction = z.object({
+  kind: z.enum(restrictionKinds),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  /** When a suspension ends. */
+  until: z.nullable(z.iso.datetime()),
+});
+export type Restriction = z.infer<typeof restriction>;
+
+/** A member as administrators see them in lists. */
+export const managedMember = z.extend(account, { restriction: z.nullable(restriction) });
+export type ManagedMember = z.infer<typeof managedMember>;
+
+/** `q` is the beginning of a user name, e-mail address or phone number, or words of a name; `state` keeps those who are kept out. */
+export const memberFilters = z.object({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  state: z.optional(oneOrMany(z.enum(restrictionKinds))),
+  ...pageQuery,
+});
+export type MemberFilters = z.infer<typeof memberFilters>;
+export const memberPage = pageOf(managedMember);
+
+const named = z.object({ _id: idSchema, name: z.string() });
+
+/** Everything of a member at a glance. Counts go no further than lists do. */
+export const memberOverview = z.object({
+  member: managedMember,
+  warnings: z.array(z.object({ at: z.iso.datetime(), reason: z.string() })),
+  /** When they last logged in, as far as the journal reaches back. */
+  lastLogin: z.nullable(z.iso.datetime()),
+  listings: z.object({
+    byStatus: z.record(z.string(), z.int()),
+    newest: z.array(z.object({ _id: idSchema, ref: z.string(), title: z.string(), status: z.string() })),
+  }),
+  professional: z.nullable(idSchema),
+  companies: z.array(named),
+  counts: z.object({
+    refusals: z.int(),
+    reportsSent: z.int(),
+    reportsReceived: z.int(),
+    requestsSent: z.int(),
+    requestsReceived: z.int(),
+    tickets: z.int(),
+  }),
+});
+export type MemberOverview = z.infer<typeof memberOverview>;
+
+export const standings = ['warn', 'suspend', 'ban', 'restore'] as const;
+export type Standing = (typeof standings)[number];
+
+/** A decision about a member, who reads the reason; only restoring needs none. */
+export const standingInput = z
+  .object({
+    to: z.enum(standings),
+    reason: z.optional(text(300)),
+    days: z.optional(z.int().check(z.gte(suspensionDays.min), z.lte(suspensionDays.max))),
+  })
+  .check(
+    z.refine(({ to, reason }) => to === 'restore' || Boolean(reason), {
+      error: 'field.required',
+      path: ['reason'],
+    }),
+    z.refine(({ to, days }) => to !== 'suspend' || days !== undefined, {
+      error: 'field.required',
+      path: ['days'],
+    }),
+  );
+export type StandingInput = z.infer<typeof standingInput>;
