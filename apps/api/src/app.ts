@@ -16,6 +16,7 @@ import { clientErrorRoutes } from './features/client-errors/client-errors.routes
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { companyQrRoutes } from './features/companies/company-qr.routes.ts';
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
+import { followRoutes } from './features/follows/follows.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -94,6 +95,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   orders: orderRoutes,
   alerts: alertRoutes,
   favorites: favoriteRoutes,
+  follows: followRoutes,
   notifications: notificationRoutes,
   reports: reportRoutes,
   admin: adminRoutes,

@@ -33,6 +33,7 @@ export const publicModules: Record<string, string[]> = {
     'use-place-filter.ts',
   ],
   errors: ['not-found.ts'],
+  follows: ['follow-button.tsx'],
   identities: ['linked-accounts-sheet.tsx', 'started-login.ts'],
   invitations: ['received-invitations.tsx'],
   listings: [

@@ -6,6 +6,7 @@ import { claims } from './features/claims/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
 import { companies } from './features/companies/contract.ts';
 import { favorites } from './features/favorites/contract.ts';
+import { follows } from './features/follows/contract.ts';
 import { identities } from './features/identities/contract.ts';
 import { invitations } from './features/invitations/contract.ts';
 import { listings } from './features/listings/contract.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   orders,
   alerts,
   favorites,
+  follows,
   notifications,
   uploads,
   reports,

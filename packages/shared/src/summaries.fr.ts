@@ -212,6 +212,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'alerts.edit': 'Renommer une alerte, changer sa fréquence, la mettre en pause ou la reprendre',
   'alerts.remove': 'Supprimer une alerte',
   'alerts.stop': 'Mettre une alerte en pause avec le jeton du lien de ses messages, sans connexion',
+  'follows.read':
+    'Identifiants des vendeurs et entreprises que l’on suit, le dernier suivi d’abord ; 500 au plus',
+  'follows.add':
+    'Être prévenu des nouvelles annonces d’un vendeur ou d’une entreprise ; une seconde fois ne change rien',
+  'follows.remove': 'Ne plus être prévenu des nouvelles annonces d’un vendeur ou d’une entreprise',
   'favorites.read':
     'Les identifiants des annonces gardées en favori et dans la sélection, la dernière ajoutée d’abord',
   'favorites.add': 'Ajouter une annonce à ses favoris ou, avec `list=selection`, à sa sélection',

@@ -324,6 +324,15 @@ export const table: Record<EndpointName, Row> = {
   'alerts.edit': { ask: on('alert', { body: { name: 'Engins' } }), statuses: [401, 404, 200, 404, 404, 404] },
   'alerts.remove': { ask: on('alert'), statuses: [401, 404, 204, 404, 404, 404] },
   'alerts.stop': { ask: on('alert', { body: { token: 'unknown' } }), statuses: all(404) },
+  'follows.read': { ask: nothing, statuses: members(200) },
+  'follows.add': {
+    ask: (world) => ({ params: { kind: 'companies', id: world.id('company') } }),
+    statuses: members(204),
+  },
+  'follows.remove': {
+    ask: (world) => ({ params: { kind: 'companies', id: world.id('company') } }),
+    statuses: members(204),
+  },
   'favorites.read': { ask: nothing, statuses: members(200) },
   'favorites.add': { ask: on('listing'), statuses: members(204) },
   'favorites.remove': { ask: on('listing'), statuses: members(204) },

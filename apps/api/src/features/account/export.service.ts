@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.service.ts';
 import { exportClaimsOf } from '../claims/claim-requests.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
 import { savedListsOf } from '../favorites/favorites.service.ts';
+import { exportFollowsOf } from '../follows/follows.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
 import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
@@ -37,6 +38,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     saved,
     reports,
     alerts,
+    follows,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -54,6 +56,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     savedListsOf(member.id),
     exportReportsOf(member.id),
     exportAlertsOf(member.id),
+    exportFollowsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -76,5 +79,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     saved,
     reports,
     alerts,
+    follows,
   };
 }

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.service.ts';
 import { forgetClaimsOf } from '../claims/claim-requests.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
 import { forgetSavedListsOf } from '../favorites/favorites.service.ts';
+import { forgetFollowsOf } from '../follows/follows.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
 import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
@@ -47,6 +48,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetNotificationsOf(id);
   await forgetSavedListsOf(id);
   await forgetAlertsOf(id);
+  await forgetFollowsOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

@@ -17,6 +17,7 @@ import { audit } from '../audit/audit.service.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
+import { forgetFollowersOf } from '../follows/follows.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
@@ -139,6 +140,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     ClaimModel.deleteMany({ company: company._id }),
     removePrivateFilesAbout(company._id),
     removeInvitationsOf(company._id),
+    forgetFollowersOf('companies', company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', { target: String(company._id) }),

@@ -1,13 +1,15 @@
 import type { OutboxEntry } from '../../core/outbox.ts';
 import { alertsToNotify } from '../alerts/alert-hits.service.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { favoriteHolders } from '../favorites/favorites.service.ts';
+import { followersOf } from '../follows/follows.service.ts';
 import {
   type Addressed,
   nameOf,
   notificationSource,
   othersThan,
 } from '../notifications/notification-source.ts';
-import { followersOf } from '../professionals/attachments.service.ts';
+import { followersOfProfessional } from '../professionals/attachments.service.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
@@ -38,13 +40,36 @@ const toAlertHolders: Address = async (listing, entry) => {
   }));
 };
 
-/** Who follows the professional that owns it is notified of a new listing. */
-const toFollowers: Address = async (listing, entry) => {
-  const followers = othersThan(entry, await followersOf(listing.owner));
+/** Who follows the seller, as a professional or not, is notified of a new listing. */
+const toFollowersOfSeller: Address = async (listing, entry) => {
+  const { owner } = listing;
+  const followers = [...(await followersOfProfessional(owner)), ...(await followersOf('sellers', owner))];
   if (followers.length === 0) return [];
-  const { person } = await nameOf(listing.owner);
+  const { person } = await nameOf(owner);
   const data = { ...aboutListing(listing, entry), ...(person && { name: person }) };
+  return othersThan(entry, followers).map((to) => ({ to, data }));
+};
+
+/** Who follows the company it is published for is notified of a new listing. */
+const toFollowersOfCompany: Address = async (listing, entry) => {
+  const { company } = listing;
+  if (!company) return [];
+  const followers = othersThan(entry, await followersOf('companies', company));
+  if (followers.length === 0) return [];
+  const found = await CompanyModel.findById(company, { name: 1 }).lean();
+  const data = {
+    ...aboutListing(listing, entry),
+    company: String(company),
+    ...(found && { name: found.name }),
+  };
   return followers.map((to) => ({ to, data }));
+};
+
+const toFollowers: Address = async (listing, entry) => {
+  const ofCompany = await toFollowersOfCompany(listing, entry);
+  const known = new Set(ofCompany.map(({ to }) => String(to)));
+  const ofSeller = await toFollowersOfSeller(listing, entry);
+  return [...ofCompany, ...ofSeller.filter(({ to }) => !known.has(String(to)))];
 };
 
 const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {

@@ -72,7 +72,7 @@ export async function attachmentsBetween(professional: Types.ObjectId, user: Cur
 const maxFollowers = 5000;
 
 /** Returns the members who follow the professional profile of a member. */
-export async function followersOf(member: Types.ObjectId): Promise<Types.ObjectId[]> {
+export async function followersOfProfessional(member: Types.ObjectId): Promise<Types.ObjectId[]> {
   const professional = await professionalIdOf(member);
   if (!professional) return [];
   const follows = await AttachmentModel.find({ professional, kind: 'follow' }, { user: 1 })

@@ -5,6 +5,7 @@ import { ClaimModel } from '../../features/claims/claim.model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { removeFromCompanies } from '../../features/companies/members.service.ts';
 import { SavedListingModel } from '../../features/favorites/saved-listing.model.ts';
+import { FollowModel } from '../../features/follows/follow.model.ts';
 import { IdentityModel } from '../../features/identities/identity.model.ts';
 import { InvitationModel } from '../../features/invitations/invitation.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
@@ -91,6 +92,7 @@ const references: Reference[] = [
   partOf(NotificationModel, 'user', UserModel),
   partOf(PushSubscriptionModel, 'user', UserModel),
   partOf(SavedListingModel, 'user', UserModel),
+  partOf(FollowModel, 'user', UserModel),
   partOf(AlertModel, 'user', UserModel),
   partOf(AlertHitModel, 'alert', AlertModel),
 ];
@@ -116,6 +118,7 @@ const mayDangle = [
   'savedlistings.listing',
   'privatefiles.about',
   'alerthits.listing',
+  'follows.target',
   'alerthits.entry',
   // Who caused a notification that waits for its delivery.
   ...[

@@ -15,6 +15,7 @@ import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { AskProfile } from '../directory/ask-profile.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
+import { FollowButton } from '../follows/follow-button.tsx';
 import { useCountScan } from './use-count-scan.ts';
 
 const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {
@@ -56,6 +57,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
           {t('companies.poster')}
         </ButtonLink>
       )}
+      {!permission && <FollowButton kind="companies" id={company._id} />}
       {company.claim && <ClaimNotice company={company} />}
       <Suspense>
         {edit.isOpen && isOwn && <EditCompanySheet company={company} onClose={edit.close} />}

@@ -63,6 +63,7 @@ export const words: Words = {
     reports: 'Reports',
     clientErrors: 'Errors of the web app',
     alerts: 'Alerts',
+    follows: 'Follows',
     favorites: 'Favourites and selection',
     notifications: 'Notifications',
     orders: 'Requests',

@@ -60,6 +60,7 @@ export const words: Words = {
     reports: 'Signalements',
     clientErrors: 'Erreurs de l’application web',
     alerts: 'Alertes',
+    follows: 'Suivis',
     favorites: 'Favoris et sélection',
     notifications: 'Notifications',
     orders: 'Demandes',

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
 import { ReplyLine } from '../professionals/reply-line.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { SellerReviews } from './seller-reviews.tsx';
@@ -20,12 +21,12 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
   const { me } = useSession();
   const isOwn = me?._id === seller._id;
-  if (!isOwn && !seller.professional) return null;
   return (
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
       {seller.professional && (
         <ButtonLink to={paths.professional(seller.professional)}>{t('sellers.professionalPage')}</ButtonLink>
       )}
+      {!isOwn && <FollowButton kind="sellers" id={seller._id} />}
       {isOwn && (
         <ButtonLink kind="outline" to={paths.profile}>
           {t('sellers.editProfile')}

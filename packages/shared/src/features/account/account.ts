@@ -7,6 +7,7 @@ import { text } from '../../text.ts';
 import { alertFrequencies } from '../alerts/alert-frequency.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { savedLists } from '../favorites/favorite.ts';
+import { followKinds } from '../follows/follow.ts';
 import { linkedIdentity } from '../identities/identity.ts';
 import { notificationChannels } from '../notifications/channels.ts';
 import { notification } from '../notifications/notification.ts';
@@ -148,6 +149,8 @@ export const accountExport = z.object({
   attachments: z.array(
     z.object({ professional: idSchema, kind: z.enum(['follow', 'like']), createdAt: z.iso.datetime() }),
   ),
+  /** Sellers and companies they follow. */
+  follows: z.array(z.object({ kind: z.enum(followKinds), target: idSchema, createdAt: z.iso.datetime() })),
   companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
   orders: z.array(
     z.object({

@@ -1,0 +1,80 @@
+import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { Followed, FollowKind, FollowParams } from '@laterite/shared/features/follows/follow.ts';
+import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isShown } from '../../core/suspension.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { readCard } from '../users/users.service.ts';
+import { FollowModel } from './follow.model.ts';
+
+type Id = Types.ObjectId | string;
+
+/** What one member follows at most; the oldest gives way. */
+const maxFollowed = 500;
+/** Members that are notified of one listing at most, for each of its sellers. */
+const maxFollowers = 5000;
+
+const ofMember = (user: Id) => FollowModel.find({ user }).sort({ _id: -1 }).limit(maxFollowed).lean();
+
+/** Returns what the caller follows. */
+export async function read({ id }: CurrentUser): Promise<Followed> {
+  const follows = await ofMember(id);
+  const idsOf = (kind: FollowKind) =>
+    follows.filter((follow) => follow.kind === kind).map(({ target }) => String(target));
+  return { sellers: idsOf('sellers'), companies: idsOf('companies') };
+}
+
+async function assertShown({ kind, id }: FollowParams): Promise<void> {
+  if (kind === 'sellers') await readCard(id);
+  else if (!(await CompanyModel.exists({ _id: id, ...isShown }))) throw new AppError('company_not_found');
+}
+
+async function removeOldest(user: string): Promise<void> {
+  const oldest = await FollowModel.find({ user }, { _id: 1 }).sort({ _id: -1 }).skip(maxFollowed).lean();
+  if (oldest.length === 0) return;
+  await FollowModel.deleteMany({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
+}
+
+/** Follows a seller or a company; a second time changes nothing. */
+export async function add(params: FollowParams, user: CurrentUser): Promise<undefined> {
+  if (params.id === user.id) throw new AppError('own_profile');
+  await assertShown(params);
+  const follow = { user: user.id, kind: params.kind, target: params.id };
+  await FollowModel.updateOne(follow, { $setOnInsert: { createdAt: new Date() } }, { upsert: true });
+  await removeOldest(user.id);
+}
+
+/** No longer follows a seller or a company, also one that is no longer shown. */
+export async function remove(params: FollowParams, user: CurrentUser): Promise<undefined> {
+  const follow = { user: user.id, kind: params.kind, target: params.id };
+  const { deletedCount } = await FollowModel.deleteOne(follow);
+  if (deletedCount === 0) await assertShown(params);
+}
+
+/** Returns the members who follow a seller or a company. */
+export async function followersOf(kind: FollowKind, target: Id): Promise<Types.ObjectId[]> {
+  const follows = await FollowModel.find({ kind, target }, { user: 1 }).limit(maxFollowers).lean();
+  return follows.map(({ user }) => user);
+}
+
+/** Deletes what a leaving member follows, and who follows them. */
+export async function forgetFollowsOf(user: string): Promise<void> {
+  await FollowModel.deleteMany({ user });
+  await forgetFollowersOf('sellers', user);
+}
+
+/** Deletes who follows a member or company that is deleted. */
+export async function forgetFollowersOf(kind: FollowKind, target: Id): Promise<void> {
+  await FollowModel.deleteMany({ kind, target });
+}
+
+/** Returns what a member follows for the export of their account. */
+export async function exportFollowsOf(user: string): Promise<AccountExport['follows']> {
+  const follows = await ofMember(user);
+  return follows.map(({ kind, target, createdAt }) => ({
+    kind,
+    target: String(target),
+    createdAt: createdAt.toISOString(),
+  }));
+}

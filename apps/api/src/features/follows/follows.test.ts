@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aCompany } from '../../../test/companies.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { FollowModel } from './follow.model.ts';
+
+let api: Api;
+let seller: TestMember;
+let buyer: TestMember;
+let company: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+});
+beforeEach(async () => {
+  [seller, buyer] = [await aMember(api), await aMember(api)];
+  ({ _id: company } = await aCompany(api, seller, { name: 'Kouassi BTP' }));
+});
+
+type Verb = 'get' | 'put' | 'delete';
+const send = (verb: Verb, path: string, who = buyer) => api[verb](path).set('Authorization', who.bearer);
+const followed = async () => (await send('get', '/api/follows').expect(200)).body;
+const told = async () =>
+  (await notificationsOf(api, buyer)).items.filter(({ kind }) => kind === 'follow_listing');
+
+it('whoever follows a seller is notified of their new listings, once, until they stop', async () => {
+  const path = `/api/follows/sellers/${seller.userId}`;
+  await send('put', path).expect(204);
+  await send('put', path).expect(204);
+  expect(await followed()).toEqual({ sellers: [seller.userId], companies: [] });
+  const { _id } = await aListing(api, seller);
+  expect(await told()).toMatchObject([
+    { path: `/stuff/${_id}`, data: { listing: _id, name: seller.userName } },
+  ]);
+  await send('delete', path).expect(204);
+  await aListing(api, seller);
+  expect(await told()).toHaveLength(1);
+});
+
+it('whoever follows a company is notified of listings published for it, by its name', async () => {
+  await send('put', `/api/follows/companies/${company}`).expect(204);
+  await aListing(api, seller);
+  expect(await told()).toEqual([]);
+  const { _id } = await aListing(api, seller, { companyId: company });
+  expect(await told()).toMatchObject([{ data: { listing: _id, name: 'Kouassi BTP' } }]);
+});
+
+it('whoever follows both is notified once of one listing', async () => {
+  await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
+  await send('put', `/api/follows/companies/${company}`).expect(204);
+  await aListing(api, seller, { companyId: company });
+  expect(await told()).toHaveLength(1);
+});
+
+it('nobody follows themselves, or what does not exist', async () => {
+  await send('put', `/api/follows/sellers/${buyer.userId}`).expect(403);
+  await send('put', `/api/follows/sellers/${'f'.repeat(24)}`).expect(404);
+  await send('put', `/api/follows/companies/${'f'.repeat(24)}`).expect(404);
+  await send('put', `/api/follows/listings/${seller.userId}`).expect(400);
+});
+
+it('follows end with what is followed and with who follows', async () => {
+  await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
+  await send('put', `/api/follows/companies/${company}`).expect(204);
+  const exported = (await send('get', '/api/users/me/export').expect(200)).body.follows;
+  expect(exported).toMatchObject([{ kind: 'companies' }, { kind: 'sellers' }]);
+  await send('delete', `/api/companies/${company}`, seller).expect(204);
+  expect(await CompanyModel.countDocuments({ _id: company })).toBe(0);
+  expect(await followed()).toEqual({ sellers: [seller.userId], companies: [] });
+  await send('delete', '/api/users/me').send({ password: buyer.account.password }).expect(204);
+  expect(await FollowModel.countDocuments({ user: buyer.userId })).toBe(0);
+});

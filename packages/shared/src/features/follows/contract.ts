@@ -1,0 +1,35 @@
+import { defineContract } from '../../contract.ts';
+import { followed, followParams } from './follow.ts';
+
+const known = ['profile_not_found', 'company_not_found', 'invalid_id'] as const;
+const one = {
+  path: '/api/follows/:kind/:id',
+  access: 'user',
+  limit: 'opinion',
+  params: followParams,
+  status: 204,
+} as const;
+
+/** Sellers and companies whose new listings a member is notified of. */
+export const follows = defineContract({
+  read: {
+    method: 'GET',
+    path: '/api/follows',
+    summary: 'Ids of the sellers and companies that one follows, the last followed first; 500 at most',
+    access: 'user',
+    status: 200,
+    response: followed,
+  },
+  add: {
+    ...one,
+    method: 'PUT',
+    summary: 'Be notified of new listings of a seller or a company; a second time changes nothing',
+    errors: ['own_profile', ...known],
+  },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    summary: 'No longer be notified of new listings of a seller or a company',
+    errors: known,
+  },
+});
