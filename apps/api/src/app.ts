@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from './config.ts';
 import { AppError } from './core/app-error.ts';
 import { consumeRateLimit } from './core/rate-limits.ts';
@@ -50,7 +50,7 @@ import { limitNetworkConcurrency } from './http/network-concurrency.ts';
 import { rateLimitHeaders } from './http/rate-limit-headers.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTimeout } from './http/request-timeout.ts';
-import { serveCachedResponse } from './http/response-cache.ts';
+import { answerFromCache } from './http/response-cache.ts';
 import { createStaticCache } from './http/static-cache.ts';
 import { webApp } from './http/web-app.ts';
 
@@ -125,7 +125,7 @@ export function createApp({
   const files = createStaticCache();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(limitNetworkConcurrency, serveCachedResponse, requestLog);
+  app.use(limitNetworkConcurrency, requestLog);
   app.use(refuseOddMethods, apiHeaders, requestTimeout(requestMs));
   app.use((_req, res, next) => {
     res.set('Permissions-Policy', permissionsPolicy);
@@ -145,7 +145,10 @@ export function createApp({
   app.use(pageRoutes(webDir));
   app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(contracts, handlers))));
   app.use(errorHandler);
-  return (req, res) => {
-    if (!files.answer(req, res)) app(req, res);
+  return async (req, res) => {
+    if (files.answer(req, res)) return;
+    // Express does this first of all, too: limits count by `req.ip`.
+    const request: Request = Object.setPrototypeOf(req, app.request);
+    if (!(await answerFromCache(request, res as Response))) app(request, res);
   };
 }

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import type { CurrentUser } from '../core/current-user.ts';
 import { consumeRateLimit, type RateLimitAttempt } from '../core/rate-limits.ts';
 
-/** The limit of an endpoint, and those of the query parameters that are sent with the request. */
-function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): LimitName[] {
+/** Returns the limit of an endpoint, and those of the query parameters that are sent with the request. */
+export function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): LimitName[] {
   // Express parses the query again each time it is read.
   const { query } = req;
   const ofQuery = Object.entries(queryLimits).flatMap(([name, each]) => (query[name] ? [each] : []));

@@ -7,6 +7,8 @@ export interface Job {
   name: string;
   /** Milliseconds from the end of a run to the start of the next. */
   intervalMs: number;
+  /** Whether a run may take minutes: such jobs run one at a time beside the others, which wait for none of them. */
+  isLong?: boolean;
   /** Does the work. The signal aborts when the process shuts down or has lost the lease. */
   run: (signal: AbortSignal) => Promise<JobCounts>;
 }

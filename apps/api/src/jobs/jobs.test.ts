@@ -98,6 +98,17 @@ describe('a background job', () => {
     expect(ended).toBe(true);
   });
 
+  it('waits for no long job', async () => {
+    const { job, runs } = countingJob('short');
+    const run: Job['run'] = async (signal) => {
+      await new Promise((abort) => signal.addEventListener('abort', abort, { once: true }));
+      return {};
+    };
+    start({ name: 'reindex', intervalMs: 1000, isLong: true, run }, job);
+    await vi.waitFor(async () => expect((await stateOf('reindex'))?.startedAt).toBeDefined());
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+  });
+
   it('can be run now by an operator, but not beside another process', async () => {
     const { job } = countingJob('now');
     expect(await runJobNow(job)).toEqual({ done: 1 });

@@ -95,14 +95,15 @@ async function poll(jobs: Job[], pollMs: number, shutdown: AbortSignal): Promise
 }
 
 /**
- * Starts running the jobs that are due, one at a time, and keeps polling. Of several processes on one database
- * each run is done by one. Returns a function that stops: it aborts the running job and waits for it.
+ * Starts running the jobs that are due, one short and one long job at a time, and keeps polling. Of several processes
+ * on one database each run is done by one. Returns a function that stops: it aborts the running jobs and waits for them.
  */
 export function startJobs(jobs: Job[], pollMs = defaultPollMs): () => Promise<void> {
   const shutdown = new AbortController();
-  const finished = poll(jobs, pollMs, shutdown.signal);
+  const groups = [jobs.filter(({ isLong }) => isLong), jobs.filter(({ isLong }) => !isLong)];
+  const finished = groups.map((group) => poll(group, pollMs, shutdown.signal));
   return async () => {
     shutdown.abort();
-    await finished;
+    await Promise.all(finished);
   };
 }

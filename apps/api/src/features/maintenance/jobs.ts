@@ -23,7 +23,14 @@ async function sweepImages(): Promise<JobCounts> {
 }
 
 const backupJobs: Job[] = config.backup
-  ? [{ name: backupJobName, intervalMs: config.backup.everyMs, run: () => backUp(config.backup!) }]
+  ? [
+      {
+        name: backupJobName,
+        intervalMs: config.backup.everyMs,
+        run: () => backUp(config.backup!),
+        isLong: true,
+      },
+    ]
   : [];
 
 /** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
@@ -61,7 +68,7 @@ export const jobs: Job[] = [
     intervalMs: hourMs,
     run: async () => ({ discardedImages: await deleteDiscardedImages() }),
   },
-  { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages },
+  { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages, isLong: true },
   {
     name: 'send-alert-digests',
     intervalMs: hourMs,

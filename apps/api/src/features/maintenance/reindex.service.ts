@@ -30,5 +30,6 @@ async function reindex(signal: AbortSignal): Promise<JobCounts> {
 export const reindexJob = {
   name: `reindex-search-terms-${termsVersion}`,
   intervalMs: 100 * 365 * 24 * 3_600_000,
+  isLong: true,
   run: reindex,
 };
