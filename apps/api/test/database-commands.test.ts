@@ -40,8 +40,6 @@ const ofAnyEdit = [
   'findAndModify ratelimits',
   'find stuff',
   'find refusals',
-  // Prices of comparable listings.
-  'find stuff',
   'findAndModify stuff',
   'insert changes',
 ];
@@ -63,7 +61,7 @@ it('a publication reads nothing that it has written', async () => {
   expect(commands).toEqual([
     'find refusals',
     'find revokedtokens',
-    // Whether the reference is free, prices of comparable listings, and what the outbox has to tell.
+    // Whether the reference is free, and what the outbox has to tell.
     'find stuff',
     'find stuff',
     'find users',

@@ -169,7 +169,6 @@ schema.index(
 );
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, status: 1, createdAt: -1, _id: -1 });
-schema.index({ category: 1, type: 1, priceUnit: 1, cityKey: 1, status: 1, createdAt: -1 });
 schema.index({ textKey: 1 }, { sparse: true });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });

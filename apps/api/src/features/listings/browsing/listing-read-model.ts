@@ -113,6 +113,16 @@ export class ListingReadModel {
     return { rows: rows.slice(0, constants.maxCount + 1), isComplete: false };
   }
 
+  /** The newest listings of a category that pass a test, `limit` at most, of those that are here. */
+  newestOf(category: Row['category'], passes: (row: Row) => boolean, limit: number): Row[] {
+    const rows: Row[] = [];
+    for (const row of this.#list(`category ${category}`)) {
+      if (rows.length === limit) break;
+      if (passes(row)) rows.push(row);
+    }
+    return rows;
+  }
+
   #evict({ id, section, createdAt }: Row): void {
     this.remove(id);
     this.#firstMissing.set(section, { id, createdAt });

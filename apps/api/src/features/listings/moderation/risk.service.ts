@@ -3,7 +3,9 @@ import { farPrice, type WaitReason } from '@laterite/shared/features/listings/ri
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type UserDoc, UserModel } from '../../users/user.model.ts';
-import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
+import { currentListings } from '../browsing/listing-model-loader.ts';
+import type { Row } from '../browsing/listing-row.ts';
+import { type ListingFields, ListingModel, publicStatuses } from '../listing.model.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import type { RefusalDoc } from './refusal.model.ts';
 import { hasRecentRefusal } from './refusals.service.ts';
@@ -16,16 +18,18 @@ const maxComparables = 40;
 
 const ofOthers = (owner: string) => trusted({ $ne: new Types.ObjectId(owner) });
 
-/** Prices of the newest listings of others in the same category, city and unit. */
+/** Returns prices of the newest listings of others in the same category, city and unit, as far as they are in memory. */
 async function comparablePrices(listing: ModeratedFields, owner: string): Promise<number[]> {
   const { category, type, priceUnit, cityKey } = listing;
   if (!cityKey || !priceUnit) return [];
-  const alike = { category, type, priceUnit, cityKey, status: 'published', owner: ofOthers(owner) };
-  const found = await ListingModel.find(alike as QueryFilter<ListingFields>, { price: 1 })
-    .sort({ createdAt: -1 })
-    .limit(maxComparables)
-    .lean<Pick<ListingDoc, 'price'>[]>();
-  return found.map(({ price }) => price ?? 0).filter((price) => price > 0);
+  const isAlike = (row: Row) =>
+    row.cityKey === cityKey &&
+    row.priceUnit === priceUnit &&
+    row.type === type &&
+    row.status === 'published' &&
+    row.owner !== owner;
+  const rows = (await currentListings())?.newestOf(category, isAlike, maxComparables) ?? [];
+  return rows.map(({ price }) => price ?? 0).filter((price) => price > 0);
 }
 
 /** Whether a price is far from the median of comparable listings. */
