@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { generateTypes, generateWholeClient } from '@laterite/client/generate.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPhoto, newAccount } from './people.ts';
+import { startApi } from './server.ts';
+
+const run = promisify(execFile);
+const client = fileURLToPath(new URL('../../../packages/client/', import.meta.url));
+mkdirSync(join(client, 'dist'), { recursive: true });
+/** Beside the packages that the generated code imports. */
+const folder = mkdtempSync(join(client, 'dist/test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a program does with the client of the second generator: sign up, read lists, and be refused. */
+const program = `
+import { Api } from './whole-client.ts';
+const [baseUrl = '', phoneNumber = ''] = process.argv.slice(2);
+const api = new Api<string>({
+  baseUrl,
+  baseApiParams: { format: 'json', secure: true },
+  securityWorker: (token) => (token ? { headers: { Authorization: 'Bearer ' + token } } : {}),
+});
+const { data: session } = await api.api.authSignup({
+  userName: 'Awa', email: 'generated@example.com', phoneNumber, password: 'sept grues au bord du fleuve',
+});
+api.setSecurityData(session.token);
+const { data: me } = await api.api.authMe();
+const { data: page } = await api.api.listingsBrowse({ limit: 5, sort: 'price_asc' });
+const refusal = await api.api.listingsRead('f'.repeat(24)).catch((response) => response);
+console.log(JSON.stringify({ name: me.userName, items: page.items.length, status: refusal.status, code: refusal.error.code }));
+`;
+
+let address: string;
+beforeAll(async () => {
+  const { api, ...server } = await startApi();
+  address = server.address;
+  const { body: document } = await api.get('/openapi.json').expect(200);
+  for (const part of ['src', 'examples']) cpSync(join(client, part), join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'photo.jpg'), await aPhoto(640, 480));
+  writeFileSync(join(folder, 'program.ts'), program);
+  await generateTypes(document, join(folder, 'src/schema.ts'));
+  await generateWholeClient(document, folder, 'whole-client.ts');
+  const options = '--module nodenext --target es2022 --strict --skipLibCheck --types node';
+  const files = ['program.ts', 'examples/publish-and-edit.ts'];
+  const compiled = ['--rewriteRelativeImportExtensions', '--rootDir', '.', '--outDir', 'js', ...files];
+  await run(join(client, 'node_modules/.bin/tsc'), [...options.split(' '), ...compiled], {
+    cwd: folder,
+  }).catch(({ stdout }) => expect.unreachable(stdout));
+});
+
+const outputOf = async (file: string, ...given: string[]) =>
+  JSON.parse((await run('node', [join(folder, 'js', file), address, ...given], { cwd: folder })).stdout);
+
+it('a program with the client of this repository publishes, finds, edits and is refused an old edit', async () => {
+  const output = await outputOf('examples/publish-and-edit.js', 'photo.jpg', newAccount().phoneNumber);
+  expect(output).toEqual({
+    unit: 'sac',
+    found: true,
+    price: 5200,
+    refused: 'precondition_failed',
+    left: true,
+  });
+});
+
+it('a program with the client of another public generator signs up, reads and is refused', async () => {
+  const output = await outputOf('program.js', newAccount().phoneNumber);
+  expect(output).toEqual({ name: 'Awa', items: 0, status: 404, code: 'product_not_found' });
+});
