@@ -24,7 +24,7 @@ const looksOf = (isMobile: boolean) =>
     { wording: 'en', colorScheme: isMobile ? 'dark' : 'light' },
   ] as const;
 
-const forAdministrators = ['/admin', '/admin/annonces'];
+const forAdministrators = ['/admin', '/admin/annonces', '/admin/fiches'];
 const password = 'demo-chantier-2026';
 const loginFor = (screen: string) => ({
   email: forAdministrators.includes(screen) ? 'admin@demo.example' : 'awa@demo.example',

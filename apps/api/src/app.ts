@@ -14,7 +14,6 @@ import { verifyToken } from './features/auth/tokens.ts';
 import { claimRoutes } from './features/claims/claims.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
-import { companyQrRoutes } from './features/companies/company-qr.routes.ts';
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
@@ -136,7 +135,6 @@ export function createApp({
   app.use(['/api', '/auth/profile'], crossOrigin, limitEveryone);
   app.use(['/share', '/s', '/openapi.json', '/robots.txt', '/.well-known', /^\/sitemap.*/], limitEveryone);
   app.use(docsRoutes());
-  app.use(companyQrRoutes());
   app.use(notificationStreamRoutes(verifyToken));
   app.use(unsubscribeRoutes());
   app.use(apiRoutes());

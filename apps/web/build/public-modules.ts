@@ -3,11 +3,11 @@
  * what many features need and none owns goes to `ui/` or `lib/`.
  */
 export const publicModules: Record<string, string[]> = {
-  account: ['edit-company-sheet.tsx'],
+  account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
   claims: ['claim-notice.tsx', 'waiting-claims.tsx'],
-  companies: ['companies.queries.ts', 'company-card.tsx'],
+  companies: ['companies.queries.ts', 'company-card.tsx', 'unclaimed/unclaimed-section.tsx'],
   contact: [
     'contact-bar.tsx',
     'contact-buttons.tsx',

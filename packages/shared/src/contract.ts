@@ -32,6 +32,8 @@ interface EndpointBase {
   response?: Schema;
   /** Whether `If-Match` says which version of the document a request changes; with another one it is refused by 412. */
   ifMatch?: true;
+  /** The response is the text of a file of this type instead of JSON; `maxAgeS` lets anyone cache it. */
+  file?: { type: 'image/svg+xml' | 'text/calendar'; maxAgeS?: number };
   /** What can go wrong besides what every endpoint can answer. */
   errors?: readonly ErrorCode[];
   /** The sentence of a 400 when a required field is missing, where it is not the general one. */

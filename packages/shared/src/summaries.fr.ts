@@ -103,6 +103,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Donner son avis sur un professionnel ; 201 la première fois, 200 quand il remplace le précédent',
   'professionals.removeReview': 'Retirer son avis',
   'claims.addCompany': 'Inscrire une entreprise qui n’a pas encore de propriétaire, comme administrateur',
+  'claims.unclaimed':
+    'Entreprises sans propriétaire, les plus récentes d’abord, avec le nombre de demandes en attente pour chacune',
   'claims.sendCode': `Envoyer un code au téléphone affiché d’une entreprise sans propriétaire ; ${limits.claim.max} par jour et par membre, ${limits.claimOfCompany.max} par entreprise`,
   'claims.verify':
     'Devenir propriétaire d’une entreprise qui n’en a pas, par le code envoyé à son téléphone affiché',
@@ -137,6 +139,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.reply': 'Répondre en public à un avis reçu, ou changer la réponse ; une par avis',
   'professionals.removeReply': 'Retirer sa réponse à un avis',
   'companies.browse': 'Les entreprises, les plus récentes d’abord, par mots, type et ville',
+  'companies.qr':
+    'Le code QR de la page d’une entreprise, en image pour des affiches ; chaque lecture est comptée par `POST /api/companies/{id}/scan`',
   'companies.read':
     'Une entreprise avec ses membres, par son identifiant ou le nom dans l’adresse de sa page',
   'companies.contact': `Joindre une entreprise ${contactSummary}`,

@@ -110,6 +110,13 @@ async function firstAnswer(
   }
 }
 
+/** Sends a text as a file, from which no page can run scripts. */
+function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknown, res: Response): void {
+  if (maxAgeS) res.set('Cache-Control', `public, max-age=${maxAgeS}`).vary('Host');
+  res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  res.type(type).send(text);
+}
+
 function send(
   endpoint: Endpoint,
   member: CurrentUser | null,
@@ -122,6 +129,7 @@ function send(
   res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
   if (slot) sendAndCache(slot, body, res);
   else if (body === undefined) res.end();
+  else if (endpoint.file) sendFile(endpoint.file, body, res);
   else res.set(documentEtag(body)).json(body);
 }
 

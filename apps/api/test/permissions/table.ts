@@ -267,6 +267,7 @@ export const table: Record<EndpointName, Row> = {
     },
     statuses: [401, 403, 403, 403, 403, 201],
   },
+  'claims.unclaimed': { ask: nothing, statuses: adminOnly },
   'claims.sendCode': { ask: on('unclaimed', { body: {} }), statuses: members(200) },
   // No code was sent: see claims.test.ts.
   'claims.verify': {
@@ -280,6 +281,7 @@ export const table: Record<EndpointName, Row> = {
   'claims.browse': { ask: nothing, statuses: adminOnly },
   'claims.document': { ask: on('claim'), statuses: adminOnly },
   'claims.decide': { ask: on('claim', { body: { accept: true } }), statuses: [401, 403, 403, 403, 403, 204] },
+  'companies.qr': { ask: on('company'), statuses: all(200) },
   'companies.create': { ask: () => ({ body: newCompany() }), statuses: members(201) },
   'companies.edit': { ask: on('company', { body: { name: 'Autre' } }), statuses: ownerAndAdmin(200) },
   'companies.remove': { ask: on('company'), statuses: ownerAndAdmin(204) },

@@ -52,6 +52,7 @@ type Namespaces = {
   support: typeof import('../features/support/support.fr.json');
   taxonomy: typeof import('./taxonomy.fr.json');
   ui: typeof import('../ui/ui.fr.json');
+  unclaimed: typeof import('../features/companies/unclaimed/unclaimed.fr.json');
   editor: typeof import('../features/professionals/edit/editor.fr.json');
   viewer: typeof import('../ui/viewer.fr.json');
   welcome: typeof import('../features/account/welcome.fr.json');

@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet, SheetFooter } from './sheet.tsx';
 
-interface Props extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'> {
-  title: string;
+interface FormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /** Label of the button that sends the form. */
   submit: string;
   isBusy: boolean;
@@ -15,57 +14,56 @@ interface Props extends Pick<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   failure?: ReactNode;
   /** Stays in view above the button. */
   summary?: ReactNode;
-  /** Takes the place of the form while it is loaded, or once it was sent. */
-  instead?: ReactNode;
   onClose: () => void;
 }
 
-/** A sheet with one form; its button stays in view below it. Import it lazily. */
-export function FormSheet({
-  title,
-  submit,
-  isBusy,
-  isDanger,
-  cancel,
-  failure,
-  summary,
-  instead,
-  ...form
-}: Props) {
+/** The form of a sheet; its button stays in view below it. */
+export function SheetForm({ submit, isBusy, isDanger, cancel, failure, summary, ...form }: FormProps) {
   const id = useId();
   const { children, onSubmit, onClose } = form;
-  const footer = (
-    <div className="flex flex-1 flex-col gap-2">
-      {summary}
-      <div role="alert" className="flex flex-col gap-1 empty:hidden">
-        {typeof failure === 'string' ? <FormError>{failure}</FormError> : failure}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {cancel && (
-          <Button kind="outline" size="lg" className="grow" onClick={onClose}>
-            {cancel}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          form={id}
-          kind={isDanger ? 'danger' : 'primary'}
-          size="lg"
-          className="grow-3"
-          disabled={isBusy}
-        >
-          {submit}
-        </Button>
-      </div>
-    </div>
-  );
   return (
-    <Sheet title={title} isOpen onClose={onClose} footer={instead ? undefined : footer}>
-      {instead || (
-        <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5 py-4">
-          {children}
-        </form>
-      )}
-    </Sheet>
+    <>
+      <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5 py-4">
+        {children}
+      </form>
+      <SheetFooter>
+        <div className="flex flex-1 flex-col gap-2">
+          {summary}
+          <div role="alert" className="flex flex-col gap-1 empty:hidden">
+            {typeof failure === 'string' ? <FormError>{failure}</FormError> : failure}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {cancel && (
+              <Button kind="outline" size="lg" className="grow" onClick={onClose}>
+                {cancel}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              form={id}
+              kind={isDanger ? 'danger' : 'primary'}
+              size="lg"
+              className="grow-3"
+              disabled={isBusy}
+            >
+              {submit}
+            </Button>
+          </div>
+        </div>
+      </SheetFooter>
+    </>
   );
 }
+
+interface Props extends FormProps {
+  title: string;
+  /** Takes the place of the form while it is loaded, or once it was sent. */
+  instead?: ReactNode;
+}
+
+/** A sheet with one form. Import it lazily. */
+export const FormSheet = ({ title, instead, ...form }: Props) => (
+  <Sheet title={title} isOpen onClose={form.onClose}>
+    {instead || <SheetForm {...form} />}
+  </Sheet>
+);

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, type Ref, use, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useAddressBehindSheet } from '../lib/use-history-sheet.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -33,14 +34,17 @@ const heights = { short: 'max-h-[calc(100dvh-1.5rem)] pb-[env(safe-area-inset-bo
 const sizeOf = ({ isShort, isWide }: Pick<Props, 'isShort' | 'isWide'>) =>
   `${heights[isShort ? 'short' : 'full']} ${isWide ? 'max-w-250' : 'max-w-150'}`;
 const titleClass = 'text-20 font-bold';
+const footerClass =
+  'flex shrink-0 gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] empty:hidden';
 
 interface FrameProps extends Pick<Props, 'footer' | 'children'> {
   title: ReactNode;
   close: ReactNode;
+  footerRef?: Ref<HTMLDivElement>;
 }
 
 /** What stands in a sheet: handle, title with ×, content, footer. */
-const Frame = ({ title, close, footer, children }: FrameProps) => (
+const Frame = ({ title, close, footer, footerRef, children }: FrameProps) => (
   <>
     <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-field lg:hidden" />
     <div className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-1 pl-4">
@@ -48,13 +52,19 @@ const Frame = ({ title, close, footer, children }: FrameProps) => (
       {close}
     </div>
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
-    {footer && (
-      <div className="flex shrink-0 gap-2 border-t border-line px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-        {footer}
-      </div>
-    )}
+    <div ref={footerRef} className={footerClass}>
+      {footer}
+    </div>
   </>
 );
+
+const FooterContext = createContext<HTMLElement | null>(null);
+
+/** The footer of the sheet around it, for content that comes after the sheet has opened. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  const place = use(FooterContext);
+  return place && createPortal(children, place);
+}
 
 /** The sheet of an address with `?sheet=`, as the server renders it: links close it. */
 function StaticSheet({ title, footer, children, ...size }: Props) {
@@ -92,6 +102,7 @@ function StaticSheet({ title, footer, children, ...size }: Props) {
 
 function DialogSheet({ title, isOpen, onClose, footer, children, ...size }: Props) {
   const { t } = useTexts();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const close = <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -102,8 +113,9 @@ function DialogSheet({ title, isOpen, onClose, footer, children, ...size }: Prop
             title={<Dialog.Title className={titleClass}>{title}</Dialog.Title>}
             close={close}
             footer={footer}
+            footerRef={setPlace}
           >
-            {children}
+            <FooterContext value={place}>{children}</FooterContext>
           </Frame>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -21,7 +21,7 @@ function normalResponse(
   status: Endpoint['status'],
   components: Components,
 ): Json {
-  const { response } = endpoint;
+  const { response, file } = endpoint;
   const schema = response && components.schema(response);
   return components.response(
     typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1)! : `Response${status}`,
@@ -30,7 +30,10 @@ function normalResponse(
       headers: components.headers(headersOf(endpoint)),
       ...(schema && {
         content: {
-          'application/json': { schema, ...components.example(schema, answerExample(id, endpoint)) },
+          [file?.type ?? 'application/json']: {
+            schema,
+            ...components.example(schema, answerExample(id, endpoint)),
+          },
         },
       }),
     },

@@ -23,7 +23,7 @@ import {
 } from '../private-files/private-files.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
-import { type ClaimDoc, ClaimModel } from './claim.model.ts';
+import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
 import { findUnclaimed, giveCompany } from './claim-access.ts';
 import { decisionNotice } from './claim-notices.ts';
 
@@ -32,8 +32,6 @@ async function companyNamesOf(ids: Types.ObjectId[]): Promise<Map<string, { _id:
   return new Map(found.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
 }
 
-/** Requests that nobody has decided. */
-const waiting = { refusedAt: null };
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
 interface Request {

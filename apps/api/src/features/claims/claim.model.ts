@@ -29,3 +29,6 @@ schema.index({ refusedAt: 1 }, { expireAfterSeconds: dayS });
 export type ClaimFields = InferSchemaType<typeof schema>;
 export type ClaimDoc = ClaimFields & { _id: Types.ObjectId };
 export const ClaimModel = model<ClaimFields>('CompanyClaim', schema);
+
+/** The condition that nobody has decided a request. */
+export const waiting = { refusedAt: null } as const;

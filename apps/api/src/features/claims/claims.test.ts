@@ -66,6 +66,25 @@ describe('a company that an administrator lists', () => {
   });
 });
 
+describe('the list of companies that nobody owns', () => {
+  const unclaimed = async (query = '') =>
+    (await api.get(`/api/claims/companies${query}`).set('Authorization', admin.bearer).expect(200)).body;
+
+  it('shows the newest first, page after page, with the requests that wait, until somebody owns them', async () => {
+    await request(member).expect(201);
+    await request(other).expect(201);
+    const before = (await list({ name: 'Briqueterie', phones: [] }).expect(201)).body._id;
+    const first = await unclaimed('?limit=1');
+    expect(first.items).toMatchObject([{ _id: before, name: 'Briqueterie', claim: 'request', claims: 0 }]);
+    expect(first.total).toBeGreaterThanOrEqual(2);
+    const second = await unclaimed(`?limit=1&cursor=${first.nextCursor}`);
+    expect(second.items).toMatchObject([{ _id: id, claim: 'code', claims: 2 }]);
+    await decide((await waiting())[0]._id, true).expect(204);
+    expect((await unclaimed()).items[1]?._id).not.toBe(id);
+    expect(await unclaimed()).toMatchObject({ total: first.total - 1 });
+  });
+});
+
 describe('claiming a company by code', () => {
   it('sends a member no more codes a day than the limit, and none where no mobile number is listed', async () => {
     changeConfig({ rateLimitFactor: 1 });

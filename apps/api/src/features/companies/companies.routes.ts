@@ -4,12 +4,14 @@ import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { browse, read } from './companies.service.ts';
 import { contact, description, figures, reach, scan, view } from './company-contact.service.ts';
+import { qrCodeOf } from './company-qr.ts';
 import { create, edit, remove } from './editing.service.ts';
 import { editMember, removeMember } from './members.service.ts';
 
 export const companyRoutes: Handlers<typeof companies> = {
   browse: ({ query }) => browse(query),
   read: ({ params, user }) => read(params.id, user),
+  qr: ({ params }) => qrCodeOf(params.id),
   contact: ({ params, ...asking }) => contact(params.id, asking),
   description: ({ params, user }) => description(params.id, user),
   view: ({ params, user }) => view(params.id, user),

@@ -101,6 +101,8 @@ schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
+/** Answers which companies have no members. */
+schema.index({ members: 1, createdAt: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ demo: 1 }, { sparse: true });
 

@@ -66,7 +66,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
     >
       <p className="text-16 text-muted">{t('business.addIntro')}</p>
       <DraftStrip {...draft} />
-      <CompanyFields isNew {...companyInputs(form)} logo={logo} banner={banner} />
+      <CompanyFields isNew {...companyInputs(form)} pictures={{ logo, banner }} />
     </FormSheet>
   );
 }

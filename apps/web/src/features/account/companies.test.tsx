@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { CompanyDetail, CompanyReach } from '@laterite/shared/features/companies/company.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
@@ -166,6 +166,23 @@ describe('the companies of a professional', () => {
       point: JSON.stringify({ lat: 5.34, lng: -4.02 }),
       website: 'https://konate.example',
     });
+  });
+
+  it('are changed in the sheet that opened while their numbers were on the way', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    vi.spyOn(api.companies, 'read').mockResolvedValue(aCompany());
+    let arrive = (_: CompanyReach) => {};
+    const onTheWay = new Promise<CompanyReach>((resolve) => {
+      arrive = resolve;
+    });
+    vi.spyOn(api.companies, 'reach').mockReturnValue(onTheWay);
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    const opened = await screen.findByRole('dialog');
+    arrive({ phones: ['+2252721000000'], whatsapp: null, email: null });
+    expect(await screen.findByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
+    expect(screen.getByRole('dialog')).toBe(opened);
+    expect(within(opened).getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   });
 
   it('lose their logo and cover by a tap', async () => {

@@ -26,6 +26,13 @@ interface Chosen<Value> {
 
 type Picture = ReturnType<typeof usePhoto>;
 
+interface Pictures {
+  logo: Picture;
+  banner: Picture;
+  current?: { logo: string | null; banner: string | null };
+  removalOf?: (name: 'logo' | 'banner') => Removal;
+}
+
 interface Props {
   field: CompanyField;
   /** The company's name as typed so far. */
@@ -34,10 +41,8 @@ interface Props {
   isNew?: boolean;
   trades: Chosen<string[]>;
   hours: Chosen<WeekHours | null>;
-  logo: Picture;
-  banner: Picture;
-  current?: { logo: string | null; banner: string | null };
-  removalOf?: (name: 'logo' | 'banner') => Removal;
+  /** Absent where none are taken. */
+  pictures?: Pictures;
 }
 
 function Identity({ field, isNew, trades }: Pick<Props, 'field' | 'isNew' | 'trades'>) {
@@ -114,10 +119,37 @@ function Where({ field }: Pick<Props, 'field'>) {
   );
 }
 
-/** What a company is; the same fields when it is added and when it is changed. */
-export function CompanyFields({ field, name, isNew = false, trades, hours, logo, banner, ...stored }: Props) {
+function Images({ name, logo, banner, current, removalOf }: Pictures & Pick<Props, 'name'>) {
   const { t } = useTexts();
-  const { current, removalOf } = stored;
+  const common = { aside: t('business.optional'), wording: 'account' } as const;
+  return (
+    <FormGroup title={t('business.groupImages')}>
+      <PictureField
+        {...common}
+        name="logo"
+        label={t('business.logo')}
+        shape="square"
+        current={current?.logo ?? null}
+        picture={logo}
+        fileName={logo.photo ? logoFileName(name, logo.photo.blob.type) : undefined}
+        removal={current?.logo ? removalOf?.('logo') : undefined}
+      />
+      <PictureField
+        {...common}
+        name="banner"
+        label={t('business.banner')}
+        shape="wide"
+        current={current?.banner ?? null}
+        picture={banner}
+        removal={current?.banner ? removalOf?.('banner') : undefined}
+      />
+    </FormGroup>
+  );
+}
+
+/** What a company is; the same fields when it is added and when it is changed. */
+export function CompanyFields({ field, name, isNew = false, trades, hours, pictures }: Props) {
+  const { t } = useTexts();
   return (
     <>
       <Identity field={field} isNew={isNew} trades={trades} />
@@ -129,29 +161,7 @@ export function CompanyFields({ field, name, isNew = false, trades, hours, logo,
       <FormGroup title={t('business.groupFacts')}>
         <CompanyFactsFields field={field} />
       </FormGroup>
-      <FormGroup title={t('business.groupImages')}>
-        <PictureField
-          name="logo"
-          label={t('business.logo')}
-          aside={t('business.optional')}
-          shape="square"
-          wording="account"
-          current={current?.logo ?? null}
-          picture={logo}
-          fileName={logo.photo ? logoFileName(name, logo.photo.blob.type) : undefined}
-          removal={current?.logo ? removalOf?.('logo') : undefined}
-        />
-        <PictureField
-          name="banner"
-          label={t('business.banner')}
-          aside={t('business.optional')}
-          shape="wide"
-          wording="account"
-          current={current?.banner ?? null}
-          picture={banner}
-          removal={current?.banner ? removalOf?.('banner') : undefined}
-        />
-      </FormGroup>
+      {pictures && <Images name={name} {...pictures} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type {
   CompanyReach,
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
-import { companyChanges, newCompany } from '@laterite/shared/features/companies/company-input.ts';
+import { companyChanges, newCompany, unclaimedCompany } from '@laterite/shared/features/companies/company-input.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/fields.ts';
@@ -30,6 +30,9 @@ const fields = {
 /** What the screen asks of a new company. */
 export const companyForm = z.pick(newCompany, { ...fields, role: true });
 export type CompanyForm = z.infer<typeof companyForm>;
+
+/** What the screen asks of a company that an administrator lists. */
+export const unclaimedForm = z.pick(unclaimedCompany, fields);
 
 const noRegistry = { country: 'CI', kind: 'RCCM', number: '' };
 

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
+import { SheetForm } from '../../ui/form-sheet.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyReachQuery } from '../companies/companies.queries.ts';
@@ -60,7 +60,7 @@ function RemoveButton({ company }: { company: CompanyDetail }) {
   );
 }
 
-function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach }) {
+function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) {
   const { t } = useTexts();
   const { me } = useSession();
   const editCompany = useEditCompany(company._id);
@@ -101,8 +101,7 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
   });
 
   return (
-    <FormSheet
-      title={t('business.edit', { name: company.name })}
+    <SheetForm
       submit={t(editCompany.isPending ? 'business.submitting' : 'business.save')}
       isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
       failure={
@@ -117,28 +116,29 @@ function EditSheet({ company, reach, onClose }: Props & { reach: CompanyReach })
       <DraftStrip {...draft} />
       <CompanyFields
         {...companyInputs(form)}
-        logo={logo}
-        banner={banner}
-        current={{ logo: company.companyLogoUrl, banner: company.companyBannerUrl }}
-        removalOf={removed.removalOf}
+        pictures={{
+          logo,
+          banner,
+          current: { logo: company.companyLogoUrl, banner: company.companyBannerUrl },
+          removalOf: removed.removalOf,
+        }}
       />
       {isOwner && <RemoveButton company={company} />}
-    </FormSheet>
+    </SheetForm>
   );
 }
 
-/** A company to change, for those of its team who may; its numbers are asked for, since its page does not tell them. */
+/** A company to change, for those of its team who may. The same sheet stays open while its numbers are loaded, which its page does not show. */
 export default function EditCompanySheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const { data: reach, isError, refetch } = useQuery(companyReachQuery(company._id));
-  if (reach) return <EditSheet company={company} reach={reach} onClose={onClose} />;
   return (
     <Sheet title={t('business.edit', { name: company.name })} isOpen onClose={onClose}>
-      {isError ? (
+      {reach && <EditForm company={company} reach={reach} onClose={onClose} />}
+      {!reach && isError && (
         <ErrorState title={t('business.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="my-5 h-100" />
       )}
+      {!reach && !isError && <Skeleton className="my-5 h-100" />}
     </Sheet>
   );
 }

@@ -50,6 +50,14 @@ export const adminSections: readonly AdminSection[] = [
     Part: lazyPart(() => import('../claims/waiting-claims.tsx'), { texts: ['claims'] }),
   },
   {
+    path: 'fiches',
+    right: 'giveCompanies',
+    label: 'admin.section.unclaimed',
+    Part: lazyPart(() => import('../companies/unclaimed/unclaimed-section.tsx'), {
+      texts: ['unclaimed', 'companies'],
+    }),
+  },
+  {
     path: 'membres',
     right: 'manageAccounts',
     label: 'admin.section.members',

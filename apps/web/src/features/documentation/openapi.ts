@@ -147,6 +147,7 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
   const [status, answer] = Object.entries(raw.responses).find(([code]) => Number(code) < 400) ?? ['200'];
   const errors = errorsOf(raw.responses, document['x-errors']);
   const needsToken = raw['x-access'] !== 'public' || errors.some(({ code }) => code === 'unauthorized');
+  const [media] = Object.values(answer?.content ?? {});
   return {
     id: raw.operationId,
     feature: raw.tags[0] ?? '',
@@ -160,8 +161,8 @@ function operationOf(method: string, path: string, raw: RawOperation, document: 
     form: formOf(bodies),
     json: bodies?.['application/json']?.schema,
     status,
-    response: answer?.content?.['application/json']?.schema,
-    answer: exampleIn(answer?.content?.['application/json']),
+    response: media?.schema,
+    answer: exampleIn(media),
     errors,
     limit: document['x-limits'][raw['x-rate-limit'] ?? ''],
   };

@@ -15,6 +15,7 @@ import {
   newClaim,
   sentClaim,
 } from './claim.ts';
+import { unclaimedPage } from './unclaimed.ts';
 
 const unowned = ['company_not_found', 'company_claimed', 'invalid_id', 'malformed_json'] as const;
 
@@ -30,6 +31,15 @@ export const claims = defineContract({
     status: 201,
     response: companyDetail,
     errors: ['malformed_json'],
+  },
+  unclaimed: {
+    method: 'GET',
+    path: '/api/claims/companies',
+    summary: 'Companies that nobody owns, newest first, with how many requests wait for each',
+    access: rights.giveCompanies,
+    query: claimFilters,
+    status: 200,
+    response: unclaimedPage,
   },
   sendCode: {
     method: 'POST',

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
+import { idParams } from '../../ids.ts';
+import { hourS } from '../../time.ts';
 import { reviewsOf } from '../reviews/contract.ts';
 import { companyDetail, companyFilters, companyKeyParams, companyPage } from './company.ts';
 import { companyContact } from './contact-contract.ts';
@@ -24,6 +27,18 @@ export const companies = defineContract({
     params: companyKeyParams,
     status: 200,
     response: companyDetail,
+    errors: ['company_not_found', 'invalid_id'],
+  },
+  qr: {
+    method: 'GET',
+    path: '/api/companies/:id/qr.svg',
+    summary:
+      'The QR code of a company’s page, as a picture for posters; who scans it is counted by `POST /api/companies/{id}/scan`',
+    access: 'public',
+    params: idParams,
+    status: 200,
+    response: z.string(),
+    file: { type: 'image/svg+xml', maxAgeS: hourS },
     errors: ['company_not_found', 'invalid_id'],
   },
   ...companyContact,

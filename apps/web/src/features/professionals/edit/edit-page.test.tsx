@@ -1,3 +1,4 @@
+import type { ProfessionalReach } from '@laterite/shared/features/professionals/professional.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
@@ -53,6 +54,20 @@ async function openSheet(button: RegExp | string) {
 }
 
 describe('the owner of a professional page', () => {
+  it('changes it in the sheet that opened while the work numbers were on the way', async () => {
+    let arrive = (_: ProfessionalReach) => {};
+    const onTheWay = new Promise<ProfessionalReach>((resolve) => {
+      arrive = resolve;
+    });
+    vi.spyOn(api.professionals, 'reach').mockReturnValue(onTheWay);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    const opened = await screen.findByRole('dialog');
+    arrive({ phone: '+2252721304050', whatsapp: null });
+    expect(await screen.findByLabelText(/Téléphone de travail/)).toHaveValue('+2252721304050');
+    expect(screen.getByRole('dialog')).toBe(opened);
+  });
+
   it('changes only what was typed', async () => {
     const edit = vi.spyOn(api.professionals, 'edit').mockResolvedValue(professional);
     const { user } = await openSheet('Modifier');

@@ -18,7 +18,7 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { SheetForm } from '../../../ui/form-sheet.tsx';
 import { HoursField } from '../../../ui/hours-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-function EditSheet({ professional, reach, onClose }: Props & { reach: ProfessionalReach }) {
+function EditForm({ professional, reach, onClose }: Props & { reach: ProfessionalReach }) {
   const { t } = useTexts();
   const { sayTrade, toTrade } = useTrades();
   const attempt = useAttempt();
@@ -81,8 +81,7 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
   });
 
   return (
-    <FormSheet
-      title={t('editor.title')}
+    <SheetForm
       submit={t(edit.isPending ? 'editor.saving' : 'editor.save')}
       isBusy={edit.isPending || avatar.isBusy || cover.isBusy}
       failure={failure}
@@ -123,22 +122,19 @@ function EditSheet({ professional, reach, onClose }: Props & { reach: Profession
       <Suspense>
         {isRemoving && <RemoveProfessional id={professional._id} onClose={() => setRemoving(false)} />}
       </Suspense>
-    </FormSheet>
+    </SheetForm>
   );
 }
 
-/** One's own professional profile to change, opened once its work numbers, which the page does not show, are there. */
+/** One's own professional profile to change. The same sheet stays open while its work numbers are loaded, which the page does not show. */
 export default function EditProfessionalSheet({ professional, onClose }: Props) {
   const { t } = useTexts();
   const { data: reach, isError, refetch } = useQuery(reachQuery(professional._id));
-  if (reach) return <EditSheet professional={professional} reach={reach} onClose={onClose} />;
   return (
     <Sheet title={t('editor.title')} isOpen onClose={onClose}>
-      {isError ? (
-        <ErrorState title={t('editor.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="my-5 h-100" />
-      )}
+      {reach && <EditForm professional={professional} reach={reach} onClose={onClose} />}
+      {!reach && isError && <ErrorState title={t('editor.loadFailed')} onRetry={() => void refetch()} />}
+      {!reach && !isError && <Skeleton className="my-5 h-100" />}
     </Sheet>
   );
 }

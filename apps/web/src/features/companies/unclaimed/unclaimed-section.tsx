@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Building2, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { unclaimedQuery } from './unclaimed.queries.ts';
+import { UnclaimedRow } from './unclaimed-row.tsx';
+
+const ListCompanySheet = lazyPart(() => import('../../account/list-company-sheet.tsx'), {
+  texts: ['account', 'business', 'field'],
+});
+
+/** `/admin/fiches`: companies that nobody owns, and the way to list one more. */
+export default function UnclaimedSection() {
+  const { t } = useTexts();
+  const creation = useHistorySheet('list-company');
+  return (
+    <>
+      <p className="text-15 text-muted">{t('unclaimed.intro')}</p>
+      <Button icon={Plus} className="self-start" aria-haspopup="dialog" onClick={creation.open}>
+        {t('unclaimed.add')}
+      </Button>
+      <RowList
+        results={useInfiniteQuery(unclaimedQuery)}
+        row={(company) => <UnclaimedRow key={company._id} company={company} />}
+        empty={<EmptyState icon={Building2} title={t('unclaimed.none')} hint={t('unclaimed.noneHint')} />}
+        failed={t('unclaimed.loadFailed')}
+      />
+      <Suspense>{creation.isOpen && <ListCompanySheet onClose={creation.close} />}</Suspense>
+    </>
+  );
+}
