@@ -55,5 +55,6 @@ export function expectDocumented(name: EndpointName, endpoint: Endpoint, answer:
   expect(response, told).toBeDefined();
   if (answer.status >= 400) expect(errorCodesOf(endpoint), told).toContain('code' in body && body.code);
   if (answer.status === 204) expect(text, told).toBe('');
-  else expectShape(response?.content?.[answer.type], endpoint.file && answer.status < 400 ? text : body, told);
+  else
+    expectShape(response?.content?.[answer.type], endpoint.file && answer.status < 400 ? text : body, told);
 }

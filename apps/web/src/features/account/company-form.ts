@@ -3,7 +3,11 @@ import type {
   CompanyReach,
   CompanyType,
 } from '@laterite/shared/features/companies/company.ts';
-import { companyChanges, newCompany, unclaimedCompany } from '@laterite/shared/features/companies/company-input.ts';
+import {
+  companyChanges,
+  newCompany,
+  unclaimedCompany,
+} from '@laterite/shared/features/companies/company-input.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/fields.ts';

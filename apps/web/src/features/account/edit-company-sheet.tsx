@@ -135,9 +135,7 @@ export default function EditCompanySheet({ company, onClose }: Props) {
   return (
     <Sheet title={t('business.edit', { name: company.name })} isOpen onClose={onClose}>
       {reach && <EditForm company={company} reach={reach} onClose={onClose} />}
-      {!reach && isError && (
-        <ErrorState title={t('business.loadFailed')} onRetry={() => void refetch()} />
-      )}
+      {!reach && isError && <ErrorState title={t('business.loadFailed')} onRetry={() => void refetch()} />}
       {!reach && !isError && <Skeleton className="my-5 h-100" />}
     </Sheet>
   );

@@ -20,7 +20,7 @@ function Label({ label: { x, y, name, look, dot } }: { label: PlaceLabel }) {
         strokeWidth={3}
         strokeLinejoin="round"
         paintOrder="stroke"
-        className={`stroke-sunk ${looks[look]}`}
+        className={`stroke-surface ${looks[look]}`}
       >
         {name}
       </text>
@@ -35,7 +35,7 @@ interface Props {
   markers: WorldPoint[];
 }
 
-/** The map without tiles: countries, cities and quarters by name. Outlines of countries are not known well enough to be drawn. */
+/** The names on the map without tiles: countries, cities and quarters. */
 export function MapGround({ view, size, markers }: Props) {
   const { language } = useTexts();
   const named = useMemo(() => namedPlaces(language), [language]);

@@ -1,7 +1,8 @@
 import type { MapTiles as Tiles } from '@laterite/shared/features/search/spot.ts';
 import { Maximize, Minus, Plus, X } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { clustersOf, isOnePlace } from './clusters.ts';
 import { MapGround } from './map-ground.tsx';
@@ -13,6 +14,8 @@ import { fitView, type Size, toWorld, zoomRange } from './projection.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import { useElementSize } from './use-element-size.ts';
 import { useMapView } from './use-map-view.ts';
+
+const MapLand = lazyPart(() => import('./map-land.tsx'), { failure: 'none' });
 
 interface Props {
   items: MapItem[];
@@ -65,13 +68,18 @@ function MapCanvas({ items, tiles, size, element }: CanvasProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
         tabIndex={0}
         aria-label={t('map.keys')}
-        className="absolute inset-0 touch-none overflow-hidden rounded-12 select-none"
+        className="absolute inset-0 touch-none overflow-hidden rounded-12 bg-mines-tint select-none"
         {...handlers}
       >
         {tiles ? (
           <MapTiles url={tiles.url} view={view} size={size} />
         ) : (
-          <MapGround view={view} size={size} markers={clusters} />
+          <>
+            <Suspense>
+              <MapLand view={view} size={size} />
+            </Suspense>
+            <MapGround view={view} size={size} markers={clusters} />
+          </>
         )}
         <MapMarkers clusters={clusters} chosen={chosen} onPress={press} />
       </div>

@@ -1,10 +1,11 @@
 import type { UnclaimedListing } from '@laterite/shared/features/claims/unclaimed.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 
 const sawmill: UnclaimedListing = {
   _id: 'c'.repeat(24),
@@ -17,13 +18,19 @@ const sawmill: UnclaimedListing = {
   createdAt: new Date().toISOString(),
 };
 
+beforeEach(() => {
+  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
+});
+
 describe('the companies that nobody owns', () => {
   it('are listed for administrators, with the requests that wait', async () => {
     signInAs(aMember({ role: 'admin' }));
-    vi.spyOn(api.claims, 'unclaimed').mockResolvedValue(aPage([sawmill, { ...sawmill, _id: 'd', claims: 0 }]));
+    vi.spyOn(api.claims, 'unclaimed').mockResolvedValue(
+      aPage([sawmill, { ...sawmill, _id: 'd', claims: 0 }]),
+    );
     await openAt('/admin/fiches');
-    const [first, second] = (await screen.findAllByText('Revendiquée par code')).map(
-      (badge) => within(badge.closest('li')!),
+    const [first, second] = (await screen.findAllByText('Revendiquée par code')).map((badge) =>
+      within(badge.closest('li')!),
     );
     expect(first!.getByRole('link', { name: 'Scierie du Gbêkê' })).toHaveAttribute(
       'href',

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { isHydrated } from './hydration.ts';
+import { aPerson, signUp } from './people.ts';
+import { refuseStream } from './quiet-network.ts';
+
+const photo = join(import.meta.dirname, 'pelle.jpg');
+
+test('a member publishes for their company; a visitor goes from the listing to the company and back', async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const name = `Terrassement Zadi ${viewport!.width}`;
+  const title = `Compacteur Bomag ${viewport!.width}`;
+  await refuseStream(page);
+  await signUp(page, aPerson('Zadi Gbané'));
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const registered = await page.request.post('/api/companies', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name, role: 'Gérant', description: 'Fouilles et remblais.', type: 'prestataire' },
+  });
+  expect(registered.status()).toBe(201);
+
+  await page.goto('/upload');
+  await page.setInputFiles('input[type=file]', photo);
+  await page.getByLabel('Publier pour').selectOption({ label: name });
+  await page.getByRole('radio', { name: /BTP/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'Engins' }).check();
+  await page.getByLabel('Titre').fill(title);
+  await page.getByRole('radio', { name: 'En vente' }).check({ force: true });
+  await page.getByLabel('Prix', { exact: true }).fill('12500000');
+  await page.getByLabel('Description').fill('Compacteur révisé, visible au dépôt.');
+  await page.getByLabel('Lieu').fill('Yopougon, Abidjan');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publier', exact: true }).last().click();
+  await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();
+
+  const visitor = await (await browser.newContext({ viewport })).newPage();
+  await visitor.goto(`/company/${(await registered.json()).slug}`);
+  await expect.poll(() => isHydrated(visitor)).toBe(true);
+  await visitor.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Zadi Gbané' })).toHaveCount(0);
+  await visitor.getByRole('link', { name }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(visitor.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.context().close();
+});
