@@ -40,12 +40,12 @@ test('a member publishes for their company; a visitor goes from the listing to t
   const visitor = await (await browser.newContext({ viewport })).newPage();
   await visitor.goto(`/company/${(await registered.json()).slug}`);
   await expect.poll(() => isHydrated(visitor)).toBe(true);
-  await visitor.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();
+  await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Zadi Gbané' })).toHaveCount(0);
   await visitor.getByRole('link', { name }).first().click();
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(visitor.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(visitor);
   await visitor.context().close();
 });

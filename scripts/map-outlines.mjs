@@ -11,12 +11,17 @@ const homes = [
   ...['Benin', 'Burkina Faso', "Côte d'Ivoire", 'Guinea-Bissau', 'Mali', 'Niger', 'Senegal', 'Togo'],
   ...['Cameroon', 'Central African Rep.', 'Chad', 'Congo', 'Eq. Guinea', 'Gabon'],
 ];
+/** Others on the same coasts. */
+const neighbours = [
+  ...['Gambia', 'Guinea', 'Sierra Leone', 'Liberia', 'Ghana', 'Nigeria', 'Mauritania', 'W. Sahara'],
+  ...['Dem. Rep. Congo', 'Angola', 'São Tomé and Principe', 'Cabo Verde'],
+];
 /** What can come into view beside them, in degrees. */
 const frame = { west: -30, east: 55, south: -36, north: 48 };
-/** How far a simplified line may leave the true one, in degrees: of a home country, and of any other. */
-const tolerances = { home: 0.018, other: 0.3 };
+/** How far a simplified line may leave the true one, in degrees: by how much of it is looked at. */
+const tolerances = { home: 0.018, neighbour: 0.08, other: 0.3 };
 /** Islands and lakes below this many square degrees are left out. */
-const minAreas = { home: 0.004, other: 0.4 };
+const minAreas = { home: 0.004, neighbour: 0.02, other: 0.4 };
 /** Steps of one degree in which positions are stored. */
 const steps = 100;
 
@@ -49,18 +54,31 @@ const areaOf = (points) =>
 const isInFrame = (points) =>
   points.some(([lng, lat]) => lng > frame.west && lng < frame.east && lat > frame.south && lat < frame.north);
 
+function rankOf(country) {
+  if (homes.includes(country)) return 'home';
+  return neighbours.includes(country) ? 'neighbour' : 'other';
+}
+
 function ringsOf({ type, arcs: parts, properties }) {
-  const isHome = homes.includes(properties.name);
+  const rank = rankOf(properties.name);
   const rings = (type === 'Polygon' ? [parts] : (parts ?? [])).flat();
   return rings.flatMap((ring) => {
     const points = pointsOf(ring);
-    const isShown = isInFrame(points) && areaOf(points) > minAreas[isHome ? 'home' : 'other'];
-    return isShown ? [{ ring, isHome }] : [];
+    const isShown = isInFrame(points) && areaOf(points) > minAreas[rank];
+    return isShown ? [{ ring, rank }] : [];
   });
 }
 
 const rings = objects.countries.geometries.flatMap(ringsOf);
-const isHomeArc = new Set(rings.filter(({ isHome }) => isHome).flatMap(({ ring }) => ring.map(indexOf)));
+/** The arcs of each rank; one between two countries has the first of their ranks. */
+const arcsOf = (wanted) =>
+  new Set(rings.filter(({ rank }) => rank === wanted).flatMap(({ ring }) => ring.map(indexOf)));
+const [homeArcs, neighbourArcs] = [arcsOf('home'), arcsOf('neighbour')];
+
+function toleranceOf(arc) {
+  if (homeArcs.has(arc)) return tolerances.home;
+  return neighbourArcs.has(arc) ? tolerances.neighbour : tolerances.other;
+}
 
 function distance([x, y], [ax, ay], [bx, by]) {
   const [dx, dy] = [bx - ax, by - ay];
@@ -118,10 +136,10 @@ const inFile = (arc) => (arc < 0 ? ~places.get(~arc) : places.get(arc));
 
 const outlines = {
   steps,
-  arcs: used.map((arc) => textOf(simplify(arcs[arc], tolerances[isHomeArc.has(arc) ? 'home' : 'other']))),
+  arcs: used.map((arc) => textOf(simplify(arcs[arc], toleranceOf(arc)))),
   rings: rings.map(({ ring }) => ring.map(inFile)),
   /** Arcs between a home country and any other. */
-  borders: used.filter((arc) => uses.get(arc) > 1 && isHomeArc.has(arc)).map(inFile),
+  borders: used.filter((arc) => uses.get(arc) > 1 && homeArcs.has(arc)).map(inFile),
   /** Arcs on one side of which there is water. */
   coasts: used.filter((arc) => uses.get(arc) === 1).map(inFile),
 };

@@ -15,7 +15,7 @@ export default function MapLand({ view, size }: Props) {
       <g transform={`translate(${x} ${y}) scale(${worldSize(view.zoom) / worldUnits})`}>
         <path d={outlines.land} className="fill-surface" />
         <path {...line} d={outlines.coasts} className="stroke-field" />
-        <path {...line} d={outlines.borders} strokeDasharray="4 3" className="stroke-field" />
+        <path {...line} d={outlines.borders} strokeDasharray="4 3" className="stroke-field opacity-70" />
       </g>
     </svg>
   );

@@ -11,7 +11,7 @@ export function UnclaimedRow({ company }: { company: UnclaimedListing }) {
   const { name, type, location, claim, claims, createdAt } = company;
   const facts = [t(`companies.type.${type}`), location, shortAge(createdAt, t)].filter(Boolean);
   return (
-    <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
+    <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface px-4 py-2">
       <Link
         to={paths.company(company)}
         className="flex min-h-12 items-center self-start text-16 font-semibold break-words text-brand underline"
