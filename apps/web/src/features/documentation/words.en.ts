@@ -47,6 +47,7 @@ export const words: Words = {
   found: (count) => (count === 1 ? '1 endpoint' : `${count} endpoints`),
   none: 'No endpoint contains these words.',
   features: {
+    admin: 'Administration',
     auth: 'Sign-up and session',
     account: 'Account',
     passwords: 'Passwords',

@@ -44,6 +44,7 @@ export const words: Words = {
   found: (count) => (count === 1 ? '1 adresse' : `${count} adresses`),
   none: 'Aucune adresse ne contient ces mots.',
   features: {
+    admin: 'Administration',
     auth: 'Inscription et session',
     account: 'Compte',
     passwords: 'Mots de passe',
