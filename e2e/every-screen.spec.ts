@@ -12,6 +12,7 @@ const forMembers = [
   '/change-password',
   '/notifications',
   '/signalements',
+  '/verification',
   '/verify-phone',
   '/create-profile',
   '/getstarted',

@@ -37,6 +37,7 @@ import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { errorHandler } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -86,6 +87,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   search: searchRoutes,
   professionals: professionalRoutes,
   proofs: proofRoutes,
+  verification: verificationRoutes,
   companies: companyRoutes,
   claims: claimRoutes,
   invitations: invitationRoutes,

@@ -70,6 +70,8 @@ const variables = z.object({
   PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
+  PRIVATE_FILES_KEY: secret.optional(),
+  PRIVATE_FILES_KEY_PREVIOUS: secret.optional(),
   DEMO_DATA: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   OTP_OUTBOX: z
@@ -80,6 +82,7 @@ const variables = z.object({
   ...providerVariables,
   PHONE_PROOF: z.enum(phoneProofs).optional(),
   MODERATION: z.enum(['post', 'pre']).default('post'),
+  UNVERIFIED_LISTINGS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(1000)]).optional(),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
   TILE_URL: z
@@ -179,6 +182,21 @@ const bucketOf = (env: Variables) =>
 const tilesOf = ({ TILE_URL: url, TILE_ATTRIBUTION: attribution = '' }: Variables) =>
   url ? { url, attribution } : undefined;
 
+/** Without a key of their own, private files are encrypted with a key derived from JWT_SECRET. */
+const privateFileKeysOf = (env: Variables): string[] =>
+  [
+    env.PRIVATE_FILES_KEY,
+    env.PRIVATE_FILES_KEY_PREVIOUS,
+    env.JWT_SECRET ?? generatedSecret(env.DATA_DIR),
+    env.JWT_SECRET_PREVIOUS,
+  ].filter((key) => key !== undefined);
+
+/** Without a setting, the limit applies in production alone. */
+function unverifiedListingsOf({ UNVERIFIED_LISTINGS: given, NODE_ENV }: Variables): number | undefined {
+  if (given === 'off') return undefined;
+  return given ?? (NODE_ENV === 'production' ? 3 : undefined);
+}
+
 /** Reads settings from variables; an empty one counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -200,6 +218,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     jwtSecret: env.JWT_SECRET ?? generatedSecret(env.DATA_DIR),
     jwtSecretPrevious: env.JWT_SECRET_PREVIOUS,
+    /** What private files are encrypted with: the first key, and for older files the others. */
+    privateFileKeys: privateFileKeysOf(env),
     demoData: env.DEMO_DATA ?? !production,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     otpOutbox: env.OTP_OUTBOX,
@@ -208,6 +228,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     phoneProof: env.PHONE_PROOF ?? (gatewaysOf(env).gateway ? 'contact' : 'off'),
     providers: providersOf(env),
     moderation: env.MODERATION,
+    /** Live listings of a seller whose identity and company are not verified; undefined where they have no limit and are reviewed as any other. */
+    unverifiedListings: unverifiedListingsOf(env),
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
     /** The mail server that notifications leave by; undefined where none is set up. */

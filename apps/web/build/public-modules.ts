@@ -6,7 +6,7 @@ export const publicModules: Record<string, string[]> = {
   account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
-  claims: ['claim-notice.tsx', 'waiting-claims.tsx'],
+  claims: ['claim-notice.tsx', 'document-field.tsx', 'waiting-claims.tsx'],
   companies: ['companies.queries.ts', 'company-card.tsx', 'unclaimed/unclaimed-section.tsx'],
   contact: [
     'contact-bar.tsx',
@@ -81,4 +81,5 @@ export const publicModules: Record<string, string[]> = {
   search: ['search-sheet.tsx'],
   sharing: ['share-button.tsx'],
   uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],
+  verification: ['verification-queue.tsx'],
 };

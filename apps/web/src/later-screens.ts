@@ -150,6 +150,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'moderation.case.title',
     texts: ['moderation', 'reports'],
   },
+  verification: {
+    file: 'verification/verification-page',
+    title: 'verification.title',
+    texts: ['verification'],
+  },
   quote: {
     file: 'orders/quote-page',
     isOnDevice: true,

@@ -54,6 +54,9 @@ export const paths = {
   seller: (id: string) => pages.seller.path.replace(':id', id),
   invitation: pages.invitation.path,
   reports: pages.reports.path,
+  /** With a listing, the form for its paper is there too. */
+  verification: (listing?: string) =>
+    withQuery(pages.verification.path, { annonce: listing, ouvert: listing && `paper-${listing}` }),
   support: (part?: SupportPart) => `${pages.support.path}${part ? `#${part}` : ''}`,
   terms: pages.terms.path,
   admin: pages.admin.path,

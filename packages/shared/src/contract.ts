@@ -16,6 +16,14 @@ export interface Upload {
 /** A kind of documents that responses show; every write of it makes their cached responses stale. */
 export type CacheTag = 'listings' | 'professionals' | 'companies' | 'users' | 'terms';
 
+/** A file that an endpoint answers. */
+export interface Download {
+  type: string;
+  /** Offered to whoever saves it. */
+  name: string;
+  content: Uint8Array;
+}
+
 interface EndpointBase {
   /** Express style: `/api/stuff/:id`. */
   path: string;
@@ -27,6 +35,8 @@ interface EndpointBase {
   upload?: Upload;
   /** Status of the normal answer; 204 has no `response`. */
   status: 200 | 201 | 204;
+  /** Answers a file to be saved, never shown: its bytes as an attachment, which no cache keeps. */
+  download?: true;
   /** Status when the answer took the place of an earlier one. */
   replacedStatus?: 200;
   response?: Schema;
@@ -73,14 +83,18 @@ export type FileFieldOf<E extends Endpoint> = E['upload'] extends Upload
   : never;
 
 /** What a handler returns; unknown fields are dropped before it is sent. */
-export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
-  ? z.core.input<E['response']>
-  : undefined;
+export type ResponseOf<E extends Endpoint> = E['download'] extends true
+  ? Download
+  : E['response'] extends Schema
+    ? z.core.input<E['response']>
+    : undefined;
 
 /** What a client gets back. */
-export type AnswerOf<E extends Endpoint> = E['response'] extends Schema
-  ? z.core.output<E['response']>
-  : undefined;
+export type AnswerOf<E extends Endpoint> = E['download'] extends true
+  ? Blob
+  : E['response'] extends Schema
+    ? z.core.output<E['response']>
+    : undefined;
 
 type Part<Name extends string, T> = T extends undefined
   ? object

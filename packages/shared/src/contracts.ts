@@ -22,6 +22,7 @@ import { sellers } from './features/sellers/contract.ts';
 import { support } from './features/support/contract.ts';
 import { uploads } from './features/uploads/contract.ts';
 import { users } from './features/users/contract.ts';
+import { verification } from './features/verification/contract.ts';
 
 /** Every endpoint of the API, by feature. */
 export const contracts = {
@@ -35,6 +36,7 @@ export const contracts = {
   search,
   professionals,
   proofs,
+  verification,
   companies,
   claims,
   invitations,

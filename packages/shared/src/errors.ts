@@ -122,6 +122,11 @@ export const errors = {
     'This invitation no longer exists: it was used, withdrawn, or is more than 7 days old.',
   ),
   claim_not_found: fr(404, 'Cette revendication n’existe plus.', 'This claim no longer exists.'),
+  verification_not_found: fr(
+    404,
+    'Cette demande de vérification n’existe plus.',
+    'This request for verification no longer exists.',
+  ),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   reported_not_found: fr(404, 'Ce contenu n’existe plus.', 'This content no longer exists.'),
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
@@ -218,6 +223,11 @@ export const errors = {
     409,
     'L’annonce ne peut pas passer à cet état.',
     'The listing cannot change to this status.',
+  ),
+  too_many_unverified: fr(
+    409,
+    'Sans vérification, {max} annonces en ligne au plus. Vérifiez votre identité ou votre entreprise pour en publier d’autres.',
+    'Without verification, {max} live listings at most. Verify your identity or your company to publish more.',
   ),
   no_paper: fr(
     409,

@@ -83,6 +83,8 @@ export const limits = {
   /** Codes and requests for pages of companies that nobody owns: of one member, and about one company. */
   claim: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
   claimOfCompany: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
+  /** Requests for verification that a member sends or withdraws. */
+  verification: { max: 10, windowMs: 24 * hourMs, per: 'user', shared: true },
   /** Reports and appeals, of a member or of one address. */
   report: { max: 10, windowMs: hourMs, maxPerDay: 30, per: 'user', shared: true },
   /** Invitations that one company sends. */

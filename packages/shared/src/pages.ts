@@ -58,6 +58,7 @@ export const pages = {
   orders: main('/demandes', 'member'),
   order: main('/demandes/:id', 'member'),
   reports: main('/signalements', 'member'),
+  verification: main('/verification', 'member'),
   /** The two parties, or whoever has its link. */
   quote: main('/demandes/:id/devis'),
   editListing: main('/stuff/:id/edit', 'member'),

@@ -102,6 +102,15 @@ export const summariesFr: Record<EndpointName, string> = {
   'professionals.review':
     'Donner son avis sur un professionnel ; 201 la première fois, 200 quand il remplace le précédent',
   'professionals.removeReview': 'Retirer son avis',
+  'verification.mine': 'Ses demandes de vérification et ce qu’elles sont devenues',
+  'verification.send':
+    'Envoyer des papiers à vérifier : 4 PDF ou photos de 5 Mo au plus (`papers`), et dans `verification` ce qu’est chacun. Seuls les administrateurs les lisent ; ils sont chiffrés et supprimés 30 jours après la décision. Une seconde demande sur la même chose remplace la première',
+  'verification.withdraw': 'Retirer une de ses demandes ; ses papiers sont supprimés aussitôt',
+  'verification.browse': 'Demandes de vérification d’un état, les plus anciennes d’abord, sans leurs papiers',
+  'verification.read': 'Une demande avec la liste de ses papiers ; l’ouverture est notée au journal',
+  'verification.paper': 'Un papier, comme fichier à enregistrer ; chaque lecture est notée au journal',
+  'verification.decide':
+    'Accepter une demande, demander de meilleurs papiers, ou la refuser avec une raison que son auteur lit ; nul ne décide de la sienne',
   'claims.addCompany': 'Inscrire une entreprise qui n’a pas encore de propriétaire, comme administrateur',
   'claims.unclaimed':
     'Entreprises sans propriétaire, les plus récentes d’abord, avec le nombre de demandes en attente pour chacune',
@@ -110,7 +119,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Devenir propriétaire d’une entreprise qui n’en a pas, par le code envoyé à son téléphone affiché',
   'claims.request':
     'Demander à devenir propriétaire d’une entreprise qui n’en a pas ; un administrateur décide. Un PDF ou une photo de 5 Mo au plus peut l’accompagner (`document`) : seuls les administrateurs le lisent, et il est supprimé avec la décision. Une seconde demande remplace la première',
-  'claims.document': 'Le document joint à une demande, en base64',
+  'claims.document': 'Le document joint à une demande, comme fichier à enregistrer',
   'claims.browse': 'Demandes pour devenir propriétaire d’une entreprise, les plus récentes d’abord',
   'claims.decide':
     'Accepter ou refuser une demande ; son auteur l’apprend, et devient propriétaire si elle est acceptée',

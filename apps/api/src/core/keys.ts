@@ -11,12 +11,13 @@ export type KeyPurpose =
   | 'banned-number'
   | 'one-time-code'
   | 'idempotency'
-  | 'stored-response';
+  | 'stored-response'
+  | 'private-file';
 
 const derived = new Map<string, Buffer>();
 
 /** The key of one purpose, derived from a secret by HKDF-SHA-256 (RFC 5869). */
-function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
+export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   const id = `${purpose} ${secret}`;
   const key = derived.get(id) ?? Buffer.from(hkdfSync('sha256', secret, '', `laterite ${purpose}`, 32));
   derived.set(id, key);

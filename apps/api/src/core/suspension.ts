@@ -1,2 +1,7 @@
+import { trusted } from 'mongoose';
+
 /** The condition that a document is shown: the account it belongs to is not disabled. */
 export const isShown = { suspendedAt: null } as const;
+
+/** The condition that the papers of a company or professional were accepted. */
+export const isVerified = { verifiedAt: trusted({ $gt: new Date(0) }) } as const;

@@ -1,4 +1,4 @@
-import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
+import type { Download, Endpoint, Upload } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
 import { AppError, field } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
@@ -12,6 +12,7 @@ import {
   parse,
 } from '../core/parse.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
+import { sendDownload } from './download.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
 import { wordingOf } from './errors.ts';
 import { documentEtag } from './etags.ts';
@@ -100,7 +101,8 @@ async function firstAnswer(
   try {
     // Without a body the handler never reads one, so the key is reserved here.
     if (!endpoint.body && !endpoint.upload) await reserve(claim, req, { input: {}, files: {} });
-    const body = parse(endpoint.response, await handler(call), invalidResponse);
+    const given = await handler(call);
+    const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
     const answer = { status: res.locals.status ?? endpoint.status, body };
     if (claim.key && claim.isHeld) await storeResponse(claim.key, answer);
     return answer;
@@ -127,7 +129,8 @@ function send(
   // Its time was up: the caller has been told so.
   if (res.headersSent) return;
   res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
-  if (slot) sendAndCache(slot, body, res);
+  if (endpoint.download) sendDownload(body as Download, res);
+  else if (slot) sendAndCache(slot, body, res);
   else if (body === undefined) res.end();
   else if (endpoint.file) sendFile(endpoint.file, body, res);
   else res.set(documentEtag(body)).json(body);

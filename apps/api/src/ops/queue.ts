@@ -8,6 +8,7 @@ const labels: Record<QueueName, string> = {
   toCheck: 'listings online that should be checked',
   reports: 'reports and appeals',
   claims: 'claims of companies',
+  verifications: 'requests for verification',
   tickets: 'support requests',
 };
 

@@ -260,6 +260,23 @@ export const table: Record<EndpointName, Row> = {
   'companies.removeReview': { ask: companyReview(), statuses: authorAndStaff },
   'companies.reply': { ask: companyReview({ reply: 'Merci' }), statuses: [401, 403, 200, 403, 403, 403] },
   'companies.removeReply': { ask: companyReview(), statuses: ownerAndStaff(204) },
+  'verification.mine': { ask: nothing, statuses: members(200) },
+  // Identity papers are required, and none come along: see verification.test.ts.
+  'verification.send': {
+    ask: () => ({ body: { kind: 'identity', country: 'CI', papers: [] } }),
+    statuses: members(400),
+  },
+  'verification.withdraw': { ask: on('verification'), statuses: [401, 404, 204, 404, 404, 404] },
+  'verification.browse': { ask: nothing, statuses: adminOnly },
+  'verification.read': { ask: on('verification'), statuses: adminOnly },
+  'verification.paper': {
+    ask: (world) => ({ params: { id: world.id('verification'), paper: world.paper } }),
+    statuses: adminOnly,
+  },
+  'verification.decide': {
+    ask: on('verification', { body: { to: 'accepted', version: 0 } }),
+    statuses: adminOnly,
+  },
   'claims.addCompany': {
     ask: () => {
       const { role: _, ...company } = newCompany();

@@ -20,6 +20,7 @@ import { CompanyReviewModel, ProfessionalReviewModel } from '../../src/features/
 import { TicketModel } from '../../src/features/support/ticket.model.ts';
 import { UploadModel } from '../../src/features/uploads/upload.model.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
+import { VerificationModel } from '../../src/features/verification/verification.model.ts';
 import { newAccount } from '../people.ts';
 
 export const callers = ['anonymous', 'user', 'owner', 'companyMember', 'moderator', 'admin'] as const;
@@ -169,6 +170,20 @@ export async function aWorld(passwordHash: string) {
     type: 'application/pdf',
     content: Buffer.from('%PDF-1.4'),
   });
+  const paper = new Types.ObjectId();
+  const verification = await VerificationModel.create({
+    user: owner.id,
+    kind: 'identity',
+    about: owner.id,
+    country: 'CI',
+    papers: [{ kind: 'identity', file: paper }],
+  });
+  await PrivateFileModel.create({
+    owner: owner.id,
+    about: paper,
+    type: 'application/pdf',
+    content: Buffer.from('%PDF-1.4'),
+  });
   const token = randomBytes(32).toString('hex');
   const [order, invitation] = await Promise.all([
     anOrder(listing, user.id, owner.id),
@@ -212,6 +227,7 @@ export async function aWorld(passwordHash: string) {
     company,
     unclaimed,
     claim,
+    verification,
     comment,
     review,
     companyReview,
@@ -227,6 +243,7 @@ export async function aWorld(passwordHash: string) {
     people: { user, owner, companyMember, moderator, admin, newcomer },
     id: idOf,
     upload: upload.name,
+    paper: String(paper),
     /** Of the link of the invitation. */
     token,
     photo: String(professional.photos[0]?._id),

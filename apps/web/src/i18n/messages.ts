@@ -54,6 +54,7 @@ type Namespaces = {
   ui: typeof import('../ui/ui.fr.json');
   unclaimed: typeof import('../features/companies/unclaimed/unclaimed.fr.json');
   editor: typeof import('../features/professionals/edit/editor.fr.json');
+  verification: typeof import('../features/verification/verification.fr.json');
   viewer: typeof import('../ui/viewer.fr.json');
   welcome: typeof import('../features/account/welcome.fr.json');
 };

@@ -20,7 +20,12 @@ function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
   return headers;
 }
 
-const isJson = (response: Response) => /json/.test(response.headers.get('Content-Type') ?? '');
+/** Returns the parsed body: JSON, or the file of an endpoint that answers one. */
+function bodyOf(response: Response): Promise<unknown> | undefined {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (/json/.test(type)) return response.json();
+  return /pdf|image/.test(type) ? response.blob() : undefined;
+}
 
 /** Whether a request reads listings, professionals or companies, which are cached for offline use. */
 const isCacheable = ({ method, url }: Pick<ClientRequest, 'method' | 'url'>) =>
@@ -54,7 +59,7 @@ async function ask(request: ClientRequest) {
   try {
     const { method, url, body } = request;
     const response = await fetch(apiUrl(url), { method, headers: headersOf(request), body, signal });
-    const result = { status: response.status, body: isJson(response) ? await response.json() : undefined };
+    const result = { status: response.status, body: await bodyOf(response) };
     if (response.ok && method === 'GET') cacheForOffline(url, result.body);
     return result;
   } catch (error) {

@@ -86,6 +86,17 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'orders.counter': { version: 1, line: 1, unitPrice: 150_000, text: 'Je fournis un manœuvre.' },
   'orders.openQuote': { token: 'Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu', version: 1 },
   'orders.message': { text: 'Disponible, livraison comprise.', offer: 400_000 },
+  'verification.send': {
+    kind: 'identity',
+    country: 'CI',
+    note: 'Le nom du commerce est celui de la carte.',
+    papers: ['identity', 'selfie'],
+  },
+  'verification.decide': {
+    to: 'incomplete',
+    reason: 'La photo est floue : le numéro ne se lit pas.',
+    version: 0,
+  },
   'professionals.edit': { expectedDelivery: '2–3 semaines' },
   'professionals.arrangePhotos': {
     photos: [{ _id: sampleId, caption: 'Fondations terminées' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { account, accountExport, accountPage } from '../features/account/account.ts';
+import { account, accountPage } from '../features/account/account.ts';
+import { accountExport } from '../features/account/account-export.ts';
 import { me, session } from '../features/auth/auth.ts';
 import { companyCard, companyDetail, companyPage, companySearchPage } from '../features/companies/company.ts';
 import { ownListing, ownPage } from '../features/listings/lifecycle.ts';

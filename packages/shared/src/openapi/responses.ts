@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract.ts';
+import { privateFileTypes } from '../private-file.ts';
 import type { Components } from './components.ts';
 import { errorCodesOf, isRepeatable } from './error-codes.ts';
 import { answerExample } from './examples.ts';
@@ -15,13 +16,18 @@ const headersOf = (endpoint: Endpoint) => [
   ...(isRepeatable(endpoint) ? ['Idempotency-Replayed'] : []),
 ];
 
+const binary: Json = { schema: { type: 'string', format: 'binary' } };
+const fileContent = Object.fromEntries(privateFileTypes.map((type) => [type, binary]));
+
 function normalResponse(
   id: string,
   endpoint: Endpoint,
   status: Endpoint['status'],
   components: Components,
 ): Json {
-  const { response, file } = endpoint;
+  const { response, file, download } = endpoint;
+  if (download)
+    return components.response(`File${status}`, { description: descriptions[status], content: fileContent });
   const schema = response && components.schema(response);
   return components.response(
     typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1)! : `Response${status}`,

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { exportAlertsOf } from '../alerts/alerts.service.ts';
@@ -18,6 +18,7 @@ import { exportReportsOf } from '../reports/own-reports.service.ts';
 import { exportReviewsOf } from '../reviews/own-reviews.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
 import { toAccount, type UserDoc, UserModel } from '../users/user.model.ts';
+import { exportVerificationsOf } from '../verification/own-verifications.service.ts';
 
 /** Everything a member owns here. */
 export async function exportAccount(member: CurrentUser): Promise<AccountExport> {
@@ -32,6 +33,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     attachments,
     companies,
     claims,
+    verifications,
     supportRequests,
     orders,
     notifications,
@@ -50,6 +52,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportAttachmentsOf(member.id),
     membershipsOf(member.id),
     exportClaimsOf(member.id),
+    exportVerificationsOf(member.id),
     exportTicketsOf(member.id),
     exportOrdersOf(member.id),
     exportNotificationsOf(member.id),
@@ -73,6 +76,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     attachments,
     companies,
     claims,
+    verifications,
     supportRequests,
     orders,
     notifications,

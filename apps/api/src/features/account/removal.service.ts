@@ -24,6 +24,7 @@ import { anonymizeReviews } from '../reviews/own-reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
 import { removeUploadsOf } from '../uploads/uploads.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { forgetVerificationsOf } from '../verification/own-verifications.service.ts';
 import { findPermitted } from './accounts.service.ts';
 
 /** Deletes an account and what belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
@@ -35,6 +36,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await removeProfessionalOf(id);
   await detachFromProfessionals(id);
   await forgetInvitationsOf(id);
+  await forgetVerificationsOf(id);
   await forgetClaimsOf(id);
   await removeFromCompanies(id);
   await forgetTicketsOf(id);

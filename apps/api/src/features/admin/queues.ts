@@ -8,6 +8,7 @@ import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { TicketModel } from '../support/ticket.model.ts';
+import { VerificationModel } from '../verification/verification.model.ts';
 
 /** Where the things of a queue are found, and the field that says since when they wait. */
 interface QueueSource {
@@ -25,6 +26,7 @@ const sources: Record<QueueName, QueueSource> = {
   },
   reports: { model: ReportCaseModel, filter: { isWaiting: true }, since: 'since' },
   claims: { model: ClaimModel, filter: { refusedAt: null }, since: 'createdAt' },
+  verifications: { model: VerificationModel, filter: { status: 'waiting' }, since: 'sentAt' },
   tickets: { model: TicketModel, filter: { status: 'open' }, since: 'createdAt' },
 };
 

@@ -1,6 +1,6 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { Download } from '@laterite/shared/contract.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { Claim, NewClaim } from '@laterite/shared/features/claims/claim.ts';
-import type { PrivateFile } from '@laterite/shared/private-file.ts';
 import { type Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
@@ -77,12 +77,12 @@ export async function browseClaims(page: PageRequest) {
 }
 
 /** Returns the document that came with a request. */
-export async function readClaimDocument(id: string): Promise<PrivateFile> {
+export async function readClaimDocument(id: string): Promise<Download> {
   const claim = await ClaimModel.findOne({ _id: id, ...waiting }).lean<ClaimDoc>();
   const file = claim && (await readPrivateFile({ about: claim.company, owner: claim.user }));
   if (!file) throw new AppError('claim_not_found');
   await audit('claim_document_read', { target: String(claim.company) });
-  return file;
+  return { ...file, name: `revendication-${id}` };
 }
 
 async function refuse({ _id, company, user }: ClaimDoc): Promise<void> {

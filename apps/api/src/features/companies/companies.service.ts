@@ -16,7 +16,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
-import { isShown } from '../../core/suspension.ts';
+import { isShown, isVerified } from '../../core/suspension.ts';
 import { claimWayOf } from '../claims/claim-way.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
@@ -37,13 +37,22 @@ import { findCompanyByKey, permissionOf } from './company-access.ts';
 type Filter = QueryFilter<CompanyFields>;
 const mostMembers = 1000;
 
-const conditionsOf = ({ type, city, ...near }: Partial<CompanyFilters>): Filter => ({
+const conditionsOf = ({ type, city, verified, ...near }: Partial<CompanyFilters>): Filter => ({
   ...(type && { type }),
   ...(city && { cityKey: fold(city.trim()) }),
+  ...(verified && isVerified),
   ...nearConditions(near),
 });
 
-const candidateOf = ({ name, type, trades, location, createdAt, averageRating }: CompanyDoc): Candidate => ({
+const candidateOf = ({
+  name,
+  type,
+  trades,
+  location,
+  createdAt,
+  averageRating,
+  verifiedAt,
+}: CompanyDoc): Candidate => ({
   texts: [
     { text: name, weight: 4 },
     { text: type, weight: 2 },
@@ -51,7 +60,7 @@ const candidateOf = ({ name, type, trades, location, createdAt, averageRating }:
     { text: location, weight: 2 },
   ],
   createdAt,
-  quality: averageRating / 5,
+  quality: (averageRating / 5) * 0.85 + (verifiedAt ? 0.15 : 0),
 });
 
 const foundWith = (filters: Partial<CompanyFilters>, words: QueryWord[]) =>

@@ -72,6 +72,9 @@ const schema = new Schema(
     size: { type: String, enum: [...companySizes, null] },
     /** Where its door is; unlike that of a listing, it is public. */
     point: { type: pointSchema, default: undefined },
+    /** When administrators accepted its papers, and when somebody of the platform visited it; each for a year. */
+    verifiedAt: Date,
+    visitedAt: Date,
     members: { type: [member], required },
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
@@ -103,6 +106,7 @@ schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
 /** Answers which companies have no members. */
 schema.index({ members: 1, createdAt: -1, _id: -1 });
+schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ demo: 1 }, { sparse: true });
 
@@ -139,6 +143,12 @@ export const companyWays = (company: CompanyDoc): ContactWays => ({
 export const roundedRating = ({ averageRating }: Pick<CompanyDoc, 'averageRating'>): number =>
   Math.round(averageRating * 10) / 10;
 
+/** What was checked of a company, and when. */
+export const toCompanyTrust = ({ verifiedAt, visitedAt }: Pick<CompanyDoc, 'verifiedAt' | 'visitedAt'>) => ({
+  ...(verifiedAt && { verifiedAt: verifiedAt.toISOString() }),
+  ...(visitedAt && { visitedAt: visitedAt.toISOString() }),
+});
+
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
 export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   _id: String(company._id),
@@ -151,6 +161,7 @@ export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   companyLogoUrl: imageUrl(company.companyLogo ?? null),
   averageRating: roundedRating(company),
   ratingCount: company.ratingCount,
+  ...toCompanyTrust(company),
   hours: (company.hours as WeekHours | undefined) ?? null,
   contact: companyWays(company),
 });

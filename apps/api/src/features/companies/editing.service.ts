@@ -4,6 +4,8 @@ import type {
   NewCompany,
   UnclaimedCompany,
 } from '@laterite/shared/features/companies/company-input.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { fold } from '@laterite/shared/fold.ts';
 import { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -20,12 +22,14 @@ import { forgetFigures } from '../contact/counting.service.ts';
 import { forgetFollowersOf } from '../follows/follows.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
+import { storeTrustOfListings } from '../listings/seller-trust.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
+import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { auditForeignCompanyChange, findPermitted } from './company-access.ts';
@@ -105,6 +109,12 @@ async function store(company: CompanyDoc, user: CurrentUser, set: object, names:
   return stored;
 }
 
+/** Papers prove one name: a company that renames itself must be verified again. */
+const trustAfter = (company: CompanyDoc, { name }: CompanyChanges, user: CurrentUser) =>
+  company.verifiedAt && name && fold(name) !== fold(company.name) && !hasRight(user, 'decideVerifications')
+    ? { verifiedAt: null, visitedAt: null }
+    : {};
+
 interface Edit {
   body: CompanyChanges;
   files: Files;
@@ -122,8 +132,10 @@ export async function edit(
   let changed: Names = {};
   const stored = await withFiles(picturesOf(files), (names: Names) => {
     changed = { ...removedPictures({ removed }), ...names };
-    return store(company, user, fieldsOf(changes, company), changed);
+    const set = { ...fieldsOf(changes, company), ...trustAfter(company, changes, user) };
+    return store(company, user, set, changed);
   });
+  if (company.verifiedAt && !stored.verifiedAt) await storeTrustOfListings({ company: company._id });
   await discardImages(...(Object.keys(changed) as (keyof Names)[]).map((name) => company[name]));
   await auditForeignCompanyChange(company, user);
   return describe(stored);
@@ -139,6 +151,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     CompanyReviewModel.deleteMany({ company: company._id }),
     ClaimModel.deleteMany({ company: company._id }),
     removePrivateFilesAbout(company._id),
+    forgetVerificationsAbout(company._id),
     removeInvitationsOf(company._id),
     forgetFollowersOf('companies', company._id),
     forgetFigures(company._id),

@@ -8,7 +8,14 @@ import { cacheById } from '../../core/cache-by-id.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
-import { type CompanyDoc, CompanyModel, companyNumber, companyWays, roundedRating } from './company.model.ts';
+import {
+  type CompanyDoc,
+  CompanyModel,
+  companyNumber,
+  companyWays,
+  roundedRating,
+  toCompanyTrust,
+} from './company.model.ts';
 import { findCompany, permissionOf } from './company-access.ts';
 
 /** What listings need of their company. */
@@ -25,6 +32,8 @@ const sellerFields = {
   companyLogo: 1,
   averageRating: 1,
   ratingCount: 1,
+  verifiedAt: 1,
+  visitedAt: 1,
   phones: 1,
   whatsapp: 1,
 } as const;
@@ -38,6 +47,7 @@ const toSeller = (company: CompanyDoc): Seller => ({
     companyLogoUrl: imageUrl(company.companyLogo ?? null),
     averageRating: roundedRating(company),
     ratingCount: company.ratingCount,
+    ...toCompanyTrust(company),
   },
   ways: companyWays(company),
 });

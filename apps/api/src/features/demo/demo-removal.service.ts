@@ -8,6 +8,7 @@ import { reviewModels } from '../reviews/review.model.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
 import { clearReports } from './demo-reports.ts';
+import { clearVerifications } from './demo-verifications.ts';
 
 /** Returns whether people of the demo data are in the database: their passwords are published. */
 export const hasDemoPeople = async (): Promise<boolean> => (await UserModel.exists({ demo: true })) !== null;
@@ -50,6 +51,7 @@ export async function removeDemo(): Promise<{ people: number; companies: number 
   const companies = await removeCompaniesOf(people);
   await removeOpinionsOf(people);
   await clearReports();
+  await clearVerifications();
   for (const user of users) await takeApart(user);
   await DemoMarkerModel.deleteMany({});
   return { people: people.length, companies };

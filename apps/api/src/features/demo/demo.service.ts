@@ -27,6 +27,7 @@ import { DemoMarkerModel } from './demo-marker.model.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { placePictures } from './demo-pictures.ts';
 import { clearReports, insertReports } from './demo-reports.ts';
+import { clearVerifications, insertVerifications } from './demo-verifications.ts';
 
 const password = 'demo-chantier-2026';
 const marker = { _id: 'demo' };
@@ -42,6 +43,7 @@ async function clearDemo(all: DemoData): Promise<void> {
   const demo = { demo: true };
   await clearDeals(all);
   await clearReports();
+  await clearVerifications();
   await Promise.all([
     UserModel.deleteMany(demo),
     ListingModel.deleteMany(demo),
@@ -79,6 +81,7 @@ async function insertAll(demo: DemoData): Promise<void> {
   await insertDeals(demo);
   await insertNotifications(demo);
   await insertReports(demo);
+  await insertVerifications(demo);
 }
 
 async function isEmptyDatabase(): Promise<boolean> {

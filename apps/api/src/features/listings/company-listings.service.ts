@@ -1,5 +1,6 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { ListingModel } from './listing.model.ts';
+import { storeTrustOfListings } from './seller-trust.service.ts';
 
 /** Without a choice of their own, sellers would be reached at a number they never gave for this listing. */
 const noWays = { whatsapp: false, call: false, message: false };
@@ -9,8 +10,8 @@ const noWays = { whatsapp: false, call: false, message: false };
  * They stay online, but offer no number until their owner chooses how to be reached.
  */
 export async function detachListings(company: Types.ObjectId, owner?: string): Promise<void> {
-  await ListingModel.updateMany(
-    { company, ...(owner && { owner }) },
-    { $set: { contact: noWays }, $unset: { company: 1 } },
-  );
+  const detached = { company, ...(owner && { owner: new Types.ObjectId(owner) }) };
+  const owners = await ListingModel.distinct('owner', detached);
+  await ListingModel.updateMany(detached, { $set: { contact: noWays }, $unset: { company: 1 } });
+  for (const each of owners) await storeTrustOfListings({ owner: each });
 }

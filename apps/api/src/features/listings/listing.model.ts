@@ -14,6 +14,7 @@ import {
   visibleStatuses,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
+import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, Types } from 'mongoose';
@@ -55,6 +56,10 @@ const reviewedVersion = new Schema(
     /** False where it was online before anyone reviewed it. */
     isReviewed: { type: Boolean, required },
   },
+  { _id: false },
+);
+const verified = new Schema(
+  { level: { type: String, enum: sellerLevels, required }, at: { type: Date, required } },
   { _id: false },
 );
 const schema = new Schema(
@@ -104,6 +109,8 @@ const schema = new Schema(
     approved: { type: reviewedVersion, default: undefined },
     /** Whether an administrator has seen the paper it names. */
     paperSeen: Boolean,
+    /** What was checked of its seller, and when; see seller-trust.service.ts. */
+    verified: { type: verified, default: undefined },
     featured: Boolean,
     averageRating: { type: Number, default: 0, required },
     ratingCount: { type: Number, default: 0, required },
@@ -169,6 +176,7 @@ schema.index(
 );
 schema.index({ cityKey: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, status: 1, createdAt: -1, _id: -1 });
+schema.index({ 'verified.level': 1, createdAt: -1, _id: -1 }, { sparse: true });
 schema.index({ textKey: 1 }, { sparse: true });
 schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
@@ -207,6 +215,7 @@ export const cardFields = {
   ratingCount: 1,
   createdAt: 1,
   status: 1,
+  verified: 1,
 } as const;
 export type CardDoc = Pick<ListingDoc, '_id' | keyof typeof cardFields>;
 
@@ -238,6 +247,9 @@ export function toCard(listing: CardDoc): ListingCard {
     ratingCount: listing.ratingCount,
     createdAt: listing.createdAt.toISOString(),
     status: listing.status,
+    ...(listing.verified && {
+      verified: { level: listing.verified.level, at: listing.verified.at.toISOString() },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { type ListingDoc, type ListingFields, ListingModel, publicStatuses } from './listing.model.ts';
 import { erase } from './publishing/listings.service.ts';

@@ -13,6 +13,9 @@ import { sendNotificationsJob } from '../notifications/delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
+import { encryptPlainFiles } from '../private-files/private-files.service.ts';
+import { endVerifications, sendRenewalNotices } from '../verification/ending.service.ts';
+import { deleteOldPapers } from '../verification/papers.service.ts';
 import { backUp } from './backup.service.ts';
 import { reindexJob } from './reindex.service.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
@@ -73,6 +76,16 @@ export const jobs: Job[] = [
     name: 'send-alert-digests',
     intervalMs: hourMs,
     run: async (signal) => ({ alertDigests: await sendAlertDigests(Date.now(), signal) }),
+  },
+  {
+    name: 'end-verifications',
+    intervalMs: hourMs,
+    run: async () => ({
+      verificationsEnded: await endVerifications(),
+      renewalNotices: await sendRenewalNotices(),
+      papersDeleted: await deleteOldPapers(),
+      filesEncrypted: await encryptPlainFiles(),
+    }),
   },
   reindexJob,
   slugsJob,

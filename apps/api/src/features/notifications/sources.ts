@@ -8,6 +8,7 @@ import { orderNotifications } from '../orders/order-notifications.ts';
 import { reportNotifications } from '../reports/report-notifications.ts';
 import { reviewNotifications } from '../reviews/review-notifications.ts';
 import { securityNotifications } from '../users/security-notifications.ts';
+import { verificationNotifications } from '../verification/verification-notifications.ts';
 import type { NotificationSource } from './notification-source.ts';
 
 /** Every model whose documents notify people. A feature adds its own here; see docs/decisions/0034-notifications.md. */
@@ -21,6 +22,7 @@ export const notificationSources: NotificationSource[] = [
   alertNotifications,
   invitationNotifications,
   claimNotifications,
+  verificationNotifications,
   companyNotifications,
   securityNotifications,
 ];

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { OrderModel } from './order.model.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import {
-  maxPrivateFileBytes,
-  type PrivateFile,
-  type PrivateFileType,
-} from '@laterite/shared/private-file.ts';
+import type { Download } from '@laterite/shared/contract.ts';
+import { maxPrivateFileBytes, type PrivateFileType } from '@laterite/shared/private-file.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
+import { seal, unseal } from '../../core/sealing.ts';
 import { renderPicture } from '../../images/render.ts';
-import { PrivateFileModel } from './private-file.model.ts';
+import { type PrivateFileFields, PrivateFileModel } from './private-file.model.ts';
 
 type Id = Types.ObjectId | string;
 
@@ -24,6 +22,8 @@ export interface CheckedFile {
   content: Buffer;
 }
 
+const keyOf = ({ about, owner }: FilePlace) => `${about} ${owner}`;
+
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** Checks a received file by its first bytes: a PDF is taken as it is, a photo is encoded again without what it says of its place. */
@@ -37,7 +37,8 @@ export async function checkPrivateFile({ path, size }: ReceivedFile): Promise<Ch
 
 /** Stores a file in the place of an earlier one, or deletes that without a new one. */
 export async function replacePrivateFile(place: FilePlace, file: CheckedFile | undefined): Promise<void> {
-  const stored = file && (await PrivateFileModel.create({ ...place, ...file }));
+  const sealed = file && { type: file.type, ...seal(file.content, keyOf(place)) };
+  const stored = sealed && (await PrivateFileModel.create({ ...place, ...sealed }));
   await PrivateFileModel.deleteMany({
     about: place.about,
     owner: place.owner,
@@ -45,13 +46,14 @@ export async function replacePrivateFile(place: FilePlace, file: CheckedFile | u
   });
 }
 
-/** Returns a file as administrators read it; null where there is none. */
-export async function readPrivateFile({ about, owner }: FilePlace): Promise<PrivateFile | null> {
-  const file = await PrivateFileModel.findOne({ about, owner }).sort({ _id: -1 });
-  return file && { type: file.type, content: file.content.toString('base64') };
-}
+const plainContentOf = ({ key, content, owner, about }: PrivateFileFields): Buffer =>
+  key ? unseal({ key, content }, keyOf({ owner, about })) : content;
 
-const keyOf = ({ about, owner }: FilePlace) => `${about} ${owner}`;
+/** Returns a file as administrators read it; null where there is none. */
+export async function readPrivateFile({ about, owner }: FilePlace): Promise<Omit<Download, 'name'> | null> {
+  const file = await PrivateFileModel.findOne({ about, owner }).sort({ _id: -1 });
+  return file && { type: file.type, content: plainContentOf(file) };
+}
 
 /** Returns a function that tells the type of the file at a place, read for many places at once. */
 export async function privateFileTypesOf(places: FilePlace[]) {
@@ -72,4 +74,15 @@ export async function removePrivateFilesAbout(about: Id, owner?: Id): Promise<vo
 /** Deletes the files of a leaving member. */
 export async function removePrivateFilesOf(owner: Id): Promise<void> {
   await PrivateFileModel.deleteMany({ owner });
+}
+
+/** Files that one run encrypts: each is up to 5 MB. */
+const maxEncrypted = 20;
+
+/** Encrypts files that were stored before files were encrypted; returns how many. */
+export async function encryptPlainFiles(): Promise<number> {
+  const plain = await PrivateFileModel.find({ key: null }).limit(maxEncrypted);
+  for (const { _id, owner, about, content } of plain)
+    await PrivateFileModel.updateOne({ _id, key: null }, { $set: seal(content, keyOf({ owner, about })) });
+  return plain.length;
 }

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { ProfessionalModel } from './professional.model.ts';
 import { type ProjectDoc, ProjectModel, toProject } from './project.model.ts';

@@ -48,6 +48,8 @@ const schema = new Schema(
     ratingSum: count,
     views: count,
     contacts: count,
+    /** When the identity of the member was verified, see features/verification. */
+    verifiedAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
     demo: Boolean,
@@ -68,6 +70,7 @@ schema.index({ averageRating: -1, _id: -1 });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });
+schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ roleKey: 1 });
 schema.index({ companyId: 1 }, { sparse: true });
 schema.index({ demo: 1 }, { sparse: true });
@@ -115,6 +118,7 @@ export function toProfessionalCard(
     avatarUrl: imageUrl(avatar),
     averageRating: Math.round(professional.averageRating * 10) / 10,
     ratingCount: professional.ratingCount,
+    ...(professional.verifiedAt && { verifiedAt: professional.verifiedAt.toISOString() }),
     contact,
   };
 }

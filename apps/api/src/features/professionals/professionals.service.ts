@@ -12,7 +12,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
 import { toSpots } from '../../core/spots.ts';
-import { isShown } from '../../core/suspension.ts';
+import { isShown, isVerified } from '../../core/suspension.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
 import { pageByFilters, pageByWords } from '../search/directory-pages.ts';
 import { newest, searchWithFacets } from '../search/faceted-search.ts';
@@ -48,11 +48,12 @@ async function roleCondition(role: string): Promise<Filter> {
 }
 
 async function conditionsOf(filters: Partial<ProfessionalFilters>): Promise<Filter> {
-  const { role, city, userId } = filters;
+  const { role, city, userId, verified } = filters;
   return {
     ...(role && (await roleCondition(role))),
     ...(city && { cityKey: fold(city.trim()) }),
     ...(userId && { userId }),
+    ...(verified && isVerified),
     ...nearConditions(filters),
   } as Filter;
 }
@@ -65,7 +66,7 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
     { text: professional.location, weight: 2 },
   ],
   createdAt: professional.createdAt,
-  quality: professional.averageRating / 5,
+  quality: (professional.averageRating / 5) * 0.85 + (professional.verifiedAt ? 0.15 : 0),
 });
 
 const foundWith = (scope: Scope, words: QueryWord[]) =>

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { ReceivedDecision, SentReport } from '@laterite/shared/features/reports/report.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';

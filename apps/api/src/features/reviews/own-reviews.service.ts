@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { Types } from 'mongoose';
 import { CompanyReviewModel, ProfessionalReviewModel, type ReviewDoc, reviewModels } from './review.model.ts';
 

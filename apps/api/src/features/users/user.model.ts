@@ -39,6 +39,8 @@ const schema = new Schema(
     phoneNumber: { type: String, required: true },
     /** When a code sent to the phone number was entered; absent while nobody has proven the number. */
     phoneVerifiedAt: Date,
+    /** When an administrator accepted the papers that prove the identity; absent when they were not, or a year has passed. */
+    identityVerifiedAt: Date,
     passwordHash: { type: String, required: true, select: false },
     role: { type: String, enum: userRoles, default: 'user', required: true },
     referralCode: { type: String, required: true },
@@ -108,11 +110,12 @@ export const publicUserFields = {
   profilePicture: 1,
   location: 1,
   phoneVerifiedAt: 1,
+  identityVerifiedAt: 1,
   createdAt: 1,
 } as const;
 
 type PublicFields = { _id: Types.ObjectId } & Pick<UserFields, 'userName' | 'createdAt'> &
-  Partial<Pick<UserFields, 'profilePicture' | 'location' | 'phoneVerifiedAt'>>;
+  Partial<Pick<UserFields, 'profilePicture' | 'location' | 'phoneVerifiedAt' | 'identityVerifiedAt'>>;
 
 /** What anyone may see of a member; names from before they were checked may hold a number. */
 export const toPublicUser = (user: PublicFields): PublicUser => ({
@@ -122,6 +125,7 @@ export const toPublicUser = (user: PublicFields): PublicUser => ({
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
   location: hideIn(user.location ?? null),
   phoneVerified: user.phoneVerifiedAt != null,
+  ...(user.identityVerifiedAt && { identityVerifiedAt: user.identityVerifiedAt.toISOString() }),
   memberSince: user.createdAt.toISOString(),
 });
 

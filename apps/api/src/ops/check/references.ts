@@ -27,6 +27,7 @@ import { CompanyReviewModel, ProfessionalReviewModel } from '../../features/revi
 import { TicketModel } from '../../features/support/ticket.model.ts';
 import { UploadModel } from '../../features/uploads/upload.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
+import { VerificationModel } from '../../features/verification/verification.model.ts';
 import { batchesOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 
@@ -89,6 +90,7 @@ const references: Reference[] = [
   partOf(RefusalModel, 'owner', UserModel),
   partOf(ReportModel, 'case', ReportCaseModel),
   partOf(PrivateFileModel, 'owner', UserModel),
+  linkTo(VerificationModel, 'user', UserModel),
   partOf(NotificationModel, 'user', UserModel),
   partOf(PushSubscriptionModel, 'user', UserModel),
   partOf(SavedListingModel, 'user', UserModel),
@@ -117,6 +119,9 @@ const mayDangle = [
   'reportcases.owners',
   'savedlistings.listing',
   'privatefiles.about',
+  'verifications.about',
+  'verifications.papers.file',
+  'verifications.decidedBy',
   'alerthits.listing',
   'follows.target',
   'alerthits.entry',
@@ -134,6 +139,7 @@ const mayDangle = [
     'reportcases',
     'stuff',
     'users',
+    'verifications',
   ].map((collection) => `${collection}.outbox.by`),
 ];
 

@@ -2,6 +2,7 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
+  BadgeCheck,
   Bell,
   BriefcaseBusiness,
   Flag,
@@ -54,6 +55,7 @@ export function OwnThings({ me }: { me: Me }) {
           label={t('account.professionalPage')}
         />
       )}
+      <MenuLink to={paths.verification()} icon={BadgeCheck} label={t('account.verification')} />
       <MenuLink to={paths.reports} icon={Flag} label={t('account.reports')} />
       <MenuLink to={paths.seller(me._id)} icon={Store} label={t('account.publicPage')} />
       {hasRight(me, 'reviewListings') && (

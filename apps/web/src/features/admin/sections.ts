@@ -58,6 +58,13 @@ export const adminSections: readonly AdminSection[] = [
     }),
   },
   {
+    path: 'verifications',
+    right: 'decideVerifications',
+    label: 'admin.section.verifications',
+    queues: ['verifications'],
+    Part: lazyPart(() => import('../verification/verification-queue.tsx'), { texts: ['verification'] }),
+  },
+  {
     path: 'membres',
     right: 'manageAccounts',
     label: 'admin.section.members',

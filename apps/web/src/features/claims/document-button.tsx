@@ -9,8 +9,6 @@ import { Button } from '../../ui/button.tsx';
 
 const endings = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-
 /** Saves the document that came with a claim on the administrator's device. */
 export function DocumentButton({ claim }: { claim: Claim }) {
   const { t } = useTexts();
@@ -21,8 +19,8 @@ export function DocumentButton({ claim }: { claim: Claim }) {
     setBusy(true);
     await attempt(() => api.claims.document({ params: { id: claim._id } }), {
       failed: t('claims.documentFailed'),
-      onDone: ({ type, content }) =>
-        saveFile(`${claim.company.name}.${endings[type]}`, type, bytesOf(content)),
+      onDone: (blob) =>
+        saveFile(`${claim.company.name}.${endings[claim.document ?? 'application/pdf']}`, blob.type, blob),
     });
     setBusy(false);
   }

@@ -21,13 +21,19 @@ async function prepare(file: File): Promise<Blob | null> {
 }
 
 interface Props {
+  label?: string;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  /** What is wrong with it, e.g. that it is missing. */
+  error?: string | undefined;
   document: ChosenDocument | null;
   onChoose: (document: ChosenDocument | null) => void;
 }
 
 /** A PDF or a photo that shows who one is; administrators alone read it. */
-export function DocumentField({ document, onChoose }: Props) {
+export function DocumentField({ document, onChoose, isRequired, error, ...texts }: Props) {
   const { t } = useTexts();
+  const { label = t('claims.document'), hint = t('claims.documentHint') } = texts;
   const id = useId();
   const [isRefused, setRefused] = useState(false);
 
@@ -40,7 +46,7 @@ export function DocumentField({ document, onChoose }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className="text-15 font-semibold">
-        {t('claims.document')} <span className="font-normal text-muted">{t('claims.optional')}</span>
+        {label} {!isRequired && <span className="font-normal text-muted">{t('claims.optional')}</span>}
       </span>
       {document ? (
         <p className="flex items-center gap-2 rounded-12 bg-sunk pl-3 text-15">
@@ -71,9 +77,15 @@ export function DocumentField({ document, onChoose }: Props) {
         </label>
       )}
       <p id={`${id}-hint`} className="text-14 text-muted">
-        {t('claims.documentHint')}
+        {hint}
       </p>
-      <div aria-live="polite">{isRefused && <FormError>{t('claims.documentRefused')}</FormError>}</div>
+      <div aria-live="polite">
+        {isRefused ? (
+          <FormError>{t('claims.documentRefused')}</FormError>
+        ) : (
+          error && <FormError>{error}</FormError>
+        )}
+      </div>
     </div>
   );
 }

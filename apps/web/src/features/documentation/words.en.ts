@@ -53,6 +53,7 @@ export const words: Words = {
     passwords: 'Passwords',
     proofs: 'Proof of numbers and e-mails',
     invitations: 'Invitations to companies',
+    verification: 'Verification',
     claims: 'Pages of companies to claim',
     users: 'Members',
     sellers: 'Sellers',

@@ -50,6 +50,7 @@ export const words: Words = {
     passwords: 'Mots de passe',
     proofs: 'Preuve des numéros et e-mails',
     invitations: 'Invitations aux entreprises',
+    verification: 'Vérification',
     claims: 'Pages d’entreprises à revendiquer',
     users: 'Membres',
     sellers: 'Vendeurs',

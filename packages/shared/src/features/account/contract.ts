@@ -5,7 +5,6 @@ import { me } from '../auth/auth.ts';
 import { rights } from '../users/rights.ts';
 import {
   accountChanges,
-  accountExport,
   accountFilters,
   accountPage,
   account as accountSchema,
@@ -13,6 +12,7 @@ import {
   profileChanges,
   removalInput,
 } from './account.ts';
+import { accountExport } from './account-export.ts';
 
 const upload = { files: { profilePicture: 1 } } as const;
 const profileErrors = [

@@ -13,6 +13,11 @@ export const auditKindsByGroup = {
     'claim_refused',
     'claim_document_read',
     'company_listed',
+    'verification_opened',
+    'verification_paper_read',
+    'verification_accepted',
+    'verification_incomplete',
+    'verification_refused',
   ],
   members: [
     'role_changed',
@@ -30,6 +35,8 @@ export const auditKindsByGroup = {
     'phone_verified',
     'phone_released',
     'contact_change_requested',
+    'verification_sent',
+    'verification_withdrawn',
   ],
   pages: [
     'professional_changed',

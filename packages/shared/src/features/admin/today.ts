@@ -7,6 +7,7 @@ export const queues = {
   toCheck: 'reviewListings',
   reports: 'decideReports',
   claims: 'giveCompanies',
+  verifications: 'decideVerifications',
   tickets: 'answerSupport',
 } as const satisfies Record<string, Right>;
 export type QueueName = keyof typeof queues;

@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { privateFile, privateFileErrors } from '../../private-file.ts';
+import { privateFileErrors } from '../../private-file.ts';
 import { companyDetail } from '../companies/company.ts';
 import { unclaimedCompany } from '../companies/company-input.ts';
 import { phoneCodeInput } from '../proofs/proof.ts';
@@ -91,12 +91,12 @@ export const claims = defineContract({
   document: {
     method: 'GET',
     path: '/api/claims/:id/document',
-    summary: 'The document that came with a request, as base64',
+    summary: 'The document that came with a request, as a file to save',
     access: 'admin',
     limit: 'administration',
     params: idParams,
     status: 200,
-    response: privateFile,
+    download: true,
     errors: ['claim_not_found', 'invalid_id'],
   },
   decide: {

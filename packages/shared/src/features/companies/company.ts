@@ -28,6 +28,9 @@ export const companyCard = z.object({
   companyLogoUrl: imageName,
   averageRating: z.number(),
   ratingCount: z.int(),
+  /** When administrators accepted its papers, and when somebody of the platform visited it; absent where they did not, or a year ago. */
+  verifiedAt: z.optional(z.iso.datetime()),
+  visitedAt: z.optional(z.iso.datetime()),
   /** Seven days, Monday first. */
   hours: z.nullable(weekHours),
   contact: contactWays,
@@ -82,6 +85,8 @@ export const companyFilters = z.object({
   type: z.optional(z.enum(companyTypes)),
   city: z.optional(z.string().check(z.maxLength(80))),
   sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
+  /** Only those whose papers were accepted. */
+  verified: z.optional(z.enum(['1', 'true'])),
   ...nearQuery,
   ...pageQuery,
 });

@@ -54,7 +54,14 @@ export const listings = defineContract({
     body: newListing,
     status: 201,
     response: listingDetail,
-    errors: ['image_required', 'phone_unproven', 'forbidden', 'malformed_json', ...pictureErrors],
+    errors: [
+      'image_required',
+      'phone_unproven',
+      'too_many_unverified',
+      'forbidden',
+      'malformed_json',
+      ...pictureErrors,
+    ],
   },
   edit: {
     method: 'PUT',

@@ -28,7 +28,7 @@ export const listingLifecycle = defineContract({
     body: statusChange,
     status: 200,
     response: listingDetail,
-    errors: [...owned, 'status_refused', 'phone_unproven', 'malformed_json'],
+    errors: [...owned, 'status_refused', 'phone_unproven', 'too_many_unverified', 'malformed_json'],
   },
   renew: {
     method: 'POST',
@@ -41,7 +41,14 @@ export const listingLifecycle = defineContract({
     body: renewal,
     status: 200,
     response: renewed,
-    errors: [...owned, 'unauthorized', 'renewed_recently', 'status_refused', 'malformed_json'],
+    errors: [
+      ...owned,
+      'unauthorized',
+      'renewed_recently',
+      'status_refused',
+      'too_many_unverified',
+      'malformed_json',
+    ],
   },
   duplicate: {
     method: 'POST',

@@ -8,6 +8,7 @@ import { contactWays } from '../contact/contact.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
+import { sellerTrust } from '../verification/levels.ts';
 import { category, trade } from './listing-input.ts';
 import { onMap } from './point.ts';
 import { waitReasons } from './risk-rules.ts';
@@ -53,6 +54,8 @@ const card = {
   ratingCount: z.int(),
   createdAt: z.iso.datetime(),
   status: z.enum(listingStatuses),
+  /** What was checked of its seller, and when; absent where nothing was. */
+  verified: z.optional(sellerTrust),
   distance,
 };
 
@@ -94,6 +97,8 @@ export const listingCompany = z.pick(companyCard, {
   companyLogoUrl: true,
   averageRating: true,
   ratingCount: true,
+  verifiedAt: true,
+  visitedAt: true,
 });
 export type ListingCompany = z.infer<typeof listingCompany>;
 
@@ -161,6 +166,8 @@ export const listingFilters = z.object({
   /** Of one’s own listings only; needs a token. */
   status: z.optional(oneOrMany(z.enum(listingStatuses))),
   featured: z.optional(z.enum(['1', 'true'])),
+  /** Only of sellers whose identity or company is verified. */
+  verified: z.optional(unlessAll(z.enum(['1', 'true']))),
   sort: z.optional(z.enum(sorts)),
   ...attrFilterQuery,
   ...pageQuery,

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../languages.ts';
+import type { Category } from './taxonomy.ts';
 
 /** Fields that the owner of a listing is led to. */
 export type CorrectedField = 'title' | 'description' | 'price' | 'images' | 'attrs.titre';
@@ -43,6 +44,11 @@ export const riskRules = {
   contact: rule(1, 'Numéro ou lien dans le texte', 'Phone number or link in the text', toldAt('description')),
   refusals: rule(2, 'Vendeur déjà refusé ces 90 jours', 'Seller rejected within 90 days'),
   newAccount: rule(1, 'Compte de moins de 7 jours', 'Account less than 7 days old'),
+  unverified: rule(
+    3,
+    'Machine ou terrain d’un vendeur non vérifié',
+    'Machine or land of an unverified seller',
+  ),
   unproven: rule(1, 'Téléphone non confirmé', 'Phone number not proven'),
 } as const satisfies Record<string, RiskRule>;
 
@@ -60,6 +66,15 @@ export const fieldToCorrect = (reason: WaitReason): CorrectedField | undefined =
 /** Returns the reasons that the owner of a listing reads. */
 export const toldReasons = (reasons: readonly WaitReason[]): WaitReason[] =>
   reasons.filter((reason) => 'isTold' in riskRules[reason]);
+
+/** Machines and land: listings in these categories are queued for sellers whose identity and company are not verified. */
+export const queuedUnlessVerified: readonly Category[] = [
+  'Engins',
+  'Extraction',
+  'Équipement',
+  'Transport',
+  'Terrains',
+];
 
 /** Prices below or above these shares of the median are far from the usual, where at least so many listings are comparable. */
 export const farPrice = { below: 0.35, above: 4, minComparables: 8 } as const;

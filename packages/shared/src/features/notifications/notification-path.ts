@@ -8,6 +8,7 @@ const ofListing = ({ listing }: NotificationData) => withId(pages.listing.path, 
 const ofRequest = ({ request }: NotificationData) => withId(pages.order.path, request);
 const ofOwnListings = () => pages.myListings.path;
 const ofProfile = () => pages.profile.path;
+const ofVerification = () => pages.verification.path;
 const ofDecisions = () => `${pages.reports.path}?tab=received`;
 const ofReviewed = ({ professional, company }: NotificationData) =>
   professional ? withId(pages.professional.path, professional) : withId(pages.company.path, company);
@@ -42,7 +43,10 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   report_decided: () => pages.reports.path,
   content_hidden: ofDecisions,
   content_decided: ofDecisions,
-  verification_decided: ofProfile,
+  verification_accepted: ofVerification,
+  verification_decided: ofVerification,
+  verification_expires: ofVerification,
+  verification_expired: ofVerification,
   claim_accepted: ({ company }) => withId(pages.company.path, company),
   claim_refused: ({ company }) => withId(pages.company.path, company),
   account_warned: () => pages.terms.path,

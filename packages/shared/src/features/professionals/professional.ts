@@ -21,6 +21,8 @@ export const professionalCard = z.object({
   avatarUrl: imageName,
   averageRating: z.number(),
   ratingCount: z.int(),
+  /** When administrators accepted the papers that prove the identity; absent where they did not, or a year ago. */
+  verifiedAt: z.optional(z.iso.datetime()),
   contact: contactWays,
   distance,
 });
@@ -69,6 +71,8 @@ export const professionalFilters = z.object({
   city: z.optional(z.string().check(z.maxLength(80))),
   userId: z.optional(idSchema),
   sort: z.optional(z.enum(['recent', 'relevance', 'rating', 'distance'])),
+  /** Only those whose identity is verified. */
+  verified: z.optional(z.enum(['1', 'true'])),
   ...nearQuery,
   ...pageQuery,
 });

@@ -22,6 +22,8 @@ export const rights = {
   editProfiles: 'admin',
   /** List companies that nobody owns, and give them to who claims them. */
   giveCompanies: 'admin',
+  /** Read papers that members sent, and decide about verifications. */
+  decideVerifications: 'admin',
   /** Read who did what. */
   readJournal: 'admin',
   /** Read, warn, suspend, ban and delete accounts, and name moderators. */

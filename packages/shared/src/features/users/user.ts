@@ -15,6 +15,8 @@ export const publicUser = z.object({
   location: z.nullable(z.string()),
   /** Whether the member has entered a code sent to their phone number. */
   phoneVerified: z.boolean(),
+  /** When administrators accepted the papers that prove the identity; absent where they did not, or a year ago. */
+  identityVerifiedAt: z.optional(z.iso.datetime()),
   memberSince: z.iso.datetime(),
 });
 export type PublicUser = z.infer<typeof publicUser>;

@@ -11,6 +11,7 @@ import {
   attrFilters,
   termsThatPass,
 } from '@laterite/shared/features/sections/attr-filters.ts';
+import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { nearConditions } from '../../../core/nearby.ts';
 import type { Order } from '../../../core/paging.ts';
@@ -99,6 +100,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...nearConditions(filters),
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.company && { company: filters.company }),
+    ...(filters.verified && { 'verified.level': trusted({ $in: sellerLevels }) }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
     ...(attrs.length > 0 && { $and: attrs }),
   } as Filter;

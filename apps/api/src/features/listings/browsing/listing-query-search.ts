@@ -20,6 +20,9 @@ export interface QuerySearch extends Relaxed<Row>, Pick<Rows, 'isComplete' | 'co
   intents: SearchIntent[];
 }
 
+/** How much a verified seller counts beside a price and ratings, which count 0.2 and 0.4. */
+const verifiedQuality = 0.15;
+
 const candidateOf = (row: Row): Candidate => ({
   texts: [
     { text: row.title, weight: 4 },
@@ -28,7 +31,7 @@ const candidateOf = (row: Row): Candidate => ({
   ],
   createdAt: row.createdAt,
   renewedAt: row.renewedAt,
-  quality: 0.4 + (row.price ? 0.2 : 0) + (row.averageRating / 5) * 0.4,
+  quality: 0.4 + (row.price ? 0.2 : 0) + (row.averageRating / 5) * 0.4 + (row.verified ? verifiedQuality : 0),
 });
 
 const isLimit = ({ kind }: Intent) => kind === 'minPrice' || kind === 'maxPrice';

@@ -93,6 +93,7 @@ export const toRow = (listing: ListingDoc) => ({
   averageRating: listing.averageRating,
   createdAt: listing.createdAt,
   renewedAt: listing.renewedAt,
+  verified: listing.verified,
   /** The words it is found by, each between spaces: one string takes a fraction of the memory of many. */
   words: ` ${(listing.terms ?? []).filter(isPlainTerm).join(' ')} `,
   card: toPublicCard(listing),

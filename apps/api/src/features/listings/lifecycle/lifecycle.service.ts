@@ -1,6 +1,6 @@
 import type { StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { isDealt, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { isDealt, isLive, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
@@ -13,6 +13,7 @@ import { type ListingDoc, type ListingFields, ListingModel } from '../listing.mo
 import { findManaged, findOwned, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingNews } from '../listing-news.ts';
 import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
+import { assertMayGoLive } from '../moderation/unverified-limit.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import {
   expiryDate,
@@ -48,6 +49,7 @@ async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
   const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
   const isFirst = status === 'draft';
+  if (!isLive(status)) await assertMayGoLive(user, String(listing.owner));
   const moderation = await statusOnline(listing, hasRight(user, 'publishUnseen'));
   if ((status === 'reserved' || status === 'paused') && lives) return moderation;
   return { ...moderation, ...life, ...(isFirst && { createdAt: new Date() }) };
@@ -59,7 +61,10 @@ async function changesFor(
   { to, outcome }: StatusChange,
 ): Promise<Changes> {
   if (to === 'published') return goOnline(listing, user);
-  if (to === 'pending') return statusAskedAgain(listing);
+  if (to === 'pending') {
+    await assertMayGoLive(user, String(listing.owner));
+    return statusAskedAgain(listing);
+  }
   return { status: to, ...(outcome && { outcome }), ...(isDealt(to) && { soldAt: new Date() }) };
 }
 
@@ -103,6 +108,7 @@ export async function renew(
     if (renewableAt(listing)!.getTime() > Date.now()) throw new AppError('renewed_recently');
     const expiresAt = expiryDate(listing);
     const isBack = listing.status === 'expired';
+    if (isBack) await assertMayGoLive(user, String(listing.owner));
     const moderation = isBack ? await statusOnline(listing, hasRight(user, 'publishUnseen')) : {};
     await change(listing, { expiresAt, renewedAt: new Date(), ...moderation });
     return { title: listing.title, expiresAt: expiresAt.toISOString() };

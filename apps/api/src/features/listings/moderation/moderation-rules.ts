@@ -13,6 +13,7 @@ import { findListingsReusing } from '../publishing/reused-photos.ts';
 import { refusalsOf, resemblesRefused } from './refusals.service.ts';
 import { isAnother, type ModeratedFields, versionOf } from './reviewed-version.ts';
 import { accountRisk, riskOf } from './risk.service.ts';
+import { isUnverifiedRisk } from './unverified-limit.ts';
 
 type Approved = NonNullable<ListingDoc['approved']>;
 
@@ -51,6 +52,7 @@ async function reasonsFor(
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: resemblesRefused(listing, refusals),
+    unverified: !isApproved && (await isUnverifiedRisk(listing, owner)),
     ...risk,
     changed: before !== null && !isSame && (isPre || before.isReviewed),
   };

@@ -19,7 +19,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { settleListing } from '../../reports/settling.service.ts';
 import { publicationDates } from '../lifecycle/publication-dates.ts';
 import { cardFields, type ListingDoc, ListingModel, publicStatuses, toCard } from '../listing.model.ts';
-import { findVisible } from '../listing-access.ts';
+import { findListing, findVisible } from '../listing-access.ts';
 import { listingNews } from '../listing-news.ts';
 import { toDetail } from '../publishing/listings.service.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
@@ -142,17 +142,24 @@ export async function hide(listing: ListingDoc, { hidden, reason, version }: Hid
   return stored;
 }
 
+/** Stores whether the paper a listing names was seen; with a version, refused when the listing was edited since. */
+export async function setPaperSeen(id: string, seen: boolean, version?: number): Promise<ListingDoc> {
+  const listing = await findListing(id);
+  if (!listing) throw new AppError('product_not_found');
+  assertSeen(listing, version);
+  if (!paperOf(listing)) throw new AppError('no_paper');
+  const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
+  await audit(seen ? 'paper_seen' : 'paper_unseen', { target: id });
+  return stored;
+}
+
 /** Says whether the paper a listing names was seen. */
 export async function checkPaper(
   id: string,
   user: CurrentUser,
   receive: () => Promise<{ body: PaperCheck }>,
 ): Promise<ListingDetail> {
-  const listing = await findVisible(id, user);
+  await findVisible(id, user);
   const { seen, version } = (await receive()).body;
-  assertSeen(listing, version);
-  if (!paperOf(listing)) throw new AppError('no_paper');
-  const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
-  await audit(seen ? 'paper_seen' : 'paper_unseen', { target: id });
-  return toDetail(stored, user);
+  return toDetail(await setPaperSeen(id, seen, version), user);
 }

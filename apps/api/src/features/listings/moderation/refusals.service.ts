@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';

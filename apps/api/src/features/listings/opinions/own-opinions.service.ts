@@ -1,4 +1,4 @@
-import type { AccountExport } from '@laterite/shared/features/account/account.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { CommentModel } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
 

@@ -5,6 +5,7 @@ import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findOwned } from '../listing-access.ts';
 import { withDerived } from '../listing-derived.ts';
+import { trustOf } from '../seller-trust.service.ts';
 import { newRef, toDetail } from './listings.service.ts';
 
 /** What a copy does not take along: what happened to the original, and who it belongs to. */
@@ -18,9 +19,10 @@ function copyOf(listing: ListingDoc) {
 /** Copies a listing of one's own, pictures included, into a draft. */
 export async function duplicate(id: string, user: CurrentUser): Promise<ListingDetail> {
   const original = await findOwned(id, user);
+  const verified = await trustOf(original);
   const fields = withDerived({ ...copyOf(original), ref: await newRef(original.section) });
   const draft = await withCopies(original.images, (images) =>
-    ListingModel.create({ ...fields, images, status: 'draft' }),
+    ListingModel.create({ ...fields, images, status: 'draft', ...(verified && { verified }) }),
   );
   await listingIndex.put(fields);
   return toDetail(draft.toObject<ListingDoc>(), user);

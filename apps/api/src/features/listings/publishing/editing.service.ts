@@ -16,6 +16,7 @@ import { listingNews } from '../listing-news.ts';
 import { hide } from '../moderation/moderation.service.ts';
 import { statusAfterEdit } from '../moderation/moderation-rules.ts';
 import { isPaperStillSeen } from '../moderation/paper.ts';
+import { trustOf } from '../seller-trust.service.ts';
 import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
 import { toDetail } from './listings.service.ts';
@@ -40,6 +41,7 @@ async function store(
       ...(images && shown),
       ...moderation,
       ...news.set,
+      ...('company' in changes && { verified: await trustOf(after) }),
       ...(listing.paperSeen && { paperSeen: isPaperStillSeen(listing, after) }),
     },
     ...(news.outbox.length > 0 && { $push: { outbox: { $each: news.outbox } } }),

@@ -21,6 +21,7 @@ import { limitNewTerms } from '../../search/new-terms.ts';
 import { refPrefixes } from '../../search/references.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
+import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { ListingPageFields } from '../browsing/listing-row.ts';
@@ -32,7 +33,9 @@ import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
+import { assertMayGoLive } from '../moderation/unverified-limit.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
+import { trustOf } from '../seller-trust.service.ts';
 import { assertMayOffer } from './listing-changes.ts';
 import { type SentImages, withImages } from './listing-images.service.ts';
 
@@ -127,12 +130,14 @@ export async function publish(user: CurrentUser, { body, files }: Publication): 
   const { images: keys, companyId, ...input } = body;
   await assertMayPublish(user.id);
   if (companyId) await assertMayPublishFor(companyId, user);
+  await assertMayGoLive(user, user.id);
   await assertMayOffer(input.type, user.id);
   const written = withDerived({ ...input, ref: await newRef(sectionOf(input.category)) });
   await limitNewTerms(user.id, listingTerms(written).keys());
   const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
   const listing = await withImages([], { keys, files }, user, async (images) => {
-    const stored = { ...written, ...life, images };
+    const verified = await trustOf({ owner: user.id, company: companyId });
+    const stored = { ...written, ...life, images, ...(verified && { verified }) };
     const moderation = await initialStatus(stored, {
       owner: user.id,
       isAdmin: hasRight(user, 'publishUnseen'),
@@ -160,6 +165,7 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
     forgetFigures(listing._id),
     forgetSavedListing(listing._id),
     forgetHitsOf(listing._id),
+    forgetVerificationsAbout(listing._id),
     listingIndex.remove(listing),
     discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
     RemovedListingModel.create({ _id: listing._id }),

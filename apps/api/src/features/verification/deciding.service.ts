@@ -1,0 +1,100 @@
+import type { Download } from '@laterite/shared/contract.ts';
+import { verificationDays } from '@laterite/shared/features/verification/levels.ts';
+import type {
+  VerificationCase,
+  VerificationDecision,
+  VerificationFilters,
+} from '@laterite/shared/features/verification/verification.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { readPage } from '../../core/paging.ts';
+import { updateUnchanged } from '../../core/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import { readPrivateFile } from '../private-files/private-files.service.ts';
+import { applyResult, endOf } from './results.service.ts';
+import { type VerificationDoc, VerificationModel } from './verification.model.ts';
+import { titlesOf, toCase, toRows } from './verification-view.ts';
+
+const longestWaiting = { field: 'sentAt', direction: 1 } as const;
+
+/** A page of the requests of one status. */
+export async function browse({ status, ...page }: VerificationFilters) {
+  const found = await readPage(VerificationModel, { status }, longestWaiting, allFields, page);
+  return { ...found, items: await toRows(found.items as VerificationDoc[]) };
+}
+
+async function find(id: string): Promise<VerificationDoc> {
+  const found = await VerificationModel.findById(id).lean<VerificationDoc>();
+  if (!found) throw new AppError('verification_not_found');
+  return found;
+}
+
+/** Opens a request. */
+export async function read(id: string): Promise<VerificationCase> {
+  const found = await find(id);
+  await audit('verification_opened', { target: id });
+  return toCase(found);
+}
+
+/** Returns a paper of a request. */
+export async function readPaper(id: string, paper: string): Promise<Download> {
+  const found = await find(id);
+  const listed = found.papers.find(({ file }) => String(file) === paper);
+  const stored = listed && found.user && (await readPrivateFile({ about: listed.file, owner: found.user }));
+  if (!stored) throw new AppError('verification_not_found');
+  await audit('verification_paper_read', { target: `${id} ${listed.kind}` });
+  return { ...stored, name: `${listed.kind}-${id}` };
+}
+
+/** Nobody decides about themselves: neither about what they sent nor about their own identity. */
+function assertMayDecide({ user, about }: VerificationDoc, decider: CurrentUser): void {
+  if ([user, about].some((id) => String(id) === decider.id)) throw new AppError('forbidden');
+}
+
+async function storeDecision(
+  found: VerificationDoc,
+  decider: CurrentUser,
+  body: VerificationDecision,
+): Promise<VerificationDoc> {
+  const now = new Date();
+  const isAccepted = body.to === 'accepted';
+  const reason = isAccepted ? undefined : body.reason;
+  const end = isAccepted ? endOf(found, now) : null;
+  const title = (await titlesOf([found])).get(String(found.about));
+  const data = { ...(reason && { reason }), ...(title && { title: `« ${title} »` }) };
+  return updateUnchanged(VerificationModel, found, {
+    $set: {
+      status: body.to,
+      decidedAt: now,
+      decidedBy: decider.id,
+      papersUntil: new Date(now.getTime() + verificationDays.papers * dayMs),
+      ...(reason && { reason }),
+      ...(end && { validUntil: end }),
+    },
+    $unset: { noticeAt: 1, ...(!reason && { reason: 1 }) },
+    $push: {
+      outbox: outboxEntry(isAccepted ? 'verification_accepted' : 'verification_decided', data),
+    },
+  });
+}
+
+/** Decides a request that waits, and stores the result where people see it. */
+export async function decide(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: VerificationDecision }>,
+): Promise<VerificationCase> {
+  const found = await find(id);
+  assertMayDecide(found, user);
+  const { body } = await receive();
+  if (body.version !== (found.version ?? 0)) throw new AppError('conflict');
+  if (found.status !== 'waiting') throw new AppError('decision_refused');
+  // The result first: where it fails, e.g. for a listing edited since, the request goes on waiting.
+  if (body.to === 'accepted') await applyResult(found, new Date(), body.listingVersion);
+  const decided = await storeDecision(found, user, body);
+  await audit(`verification_${body.to}`, { target: id });
+  return toCase(decided);
+}

@@ -1,0 +1,54 @@
+import { verificationDays } from '@laterite/shared/features/verification/levels.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { outboxEntry } from '../../core/outbox.ts';
+import { takeBackResult } from './results.service.ts';
+import { type VerificationDoc, VerificationModel } from './verification.model.ts';
+import { titlesOf } from './verification-view.ts';
+
+const maxPerRun = 100;
+
+const find = (filter: object) => VerificationModel.find(filter).limit(maxPerRun).lean<VerificationDoc[]>();
+
+async function dataOf(found: VerificationDoc) {
+  const title = (await titlesOf([found])).get(String(found.about));
+  return title ? { title: `« ${title} »` } : {};
+}
+
+/** Notifies members whose verification ends soon; returns how many. */
+export async function sendRenewalNotices(now = new Date()): Promise<number> {
+  const soon = new Date(now.getTime() + verificationDays.notice * dayMs);
+  const ending = await find({
+    validUntil: trusted({ $gt: now, $lte: soon }),
+    noticeAt: null,
+    status: 'accepted',
+  });
+  for (const found of ending) {
+    const days = Math.ceil((Number(found.validUntil) - now.getTime()) / dayMs);
+    await VerificationModel.updateOne(
+      { _id: found._id, noticeAt: null },
+      {
+        $set: { noticeAt: now },
+        $push: { outbox: outboxEntry('verification_expires', { ...(await dataOf(found)), days }) },
+      },
+    );
+  }
+  return ending.length;
+}
+
+/** Ends verifications that are over, also while a renewal waits; returns how many. */
+export async function endVerifications(now = new Date()): Promise<number> {
+  const over = await find({ validUntil: trusted({ $lte: now }) });
+  for (const found of over) {
+    await takeBackResult(found);
+    await VerificationModel.updateOne(
+      { _id: found._id, validUntil: found.validUntil },
+      {
+        ...(found.status === 'accepted' && { $set: { status: 'expired' as const } }),
+        $unset: { validUntil: 1 },
+        $push: { outbox: outboxEntry('verification_expired', await dataOf(found)) },
+      },
+    );
+  }
+  return over.length;
+}

@@ -1,0 +1,46 @@
+import { verificationDays } from '@laterite/shared/features/verification/levels.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { AppError } from '../../core/app-error.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { setPaperSeen } from '../listings/moderation/moderation.service.ts';
+import { storeTrustOfListings } from '../listings/seller-trust.service.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import type { VerificationDoc } from './verification.model.ts';
+
+type Subject = Pick<VerificationDoc, 'kind' | 'about'>;
+
+const setOrUnset = (field: string, at: Date | null) =>
+  at ? { $set: { [field]: at } } : { $unset: { [field]: 1 } };
+
+/** Stores when a member was verified, on their account, professional profile and listings; null takes it back. */
+async function storeIdentity({ about }: Subject, at: Date | null): Promise<void> {
+  const { matchedCount } = await UserModel.updateOne({ _id: about }, setOrUnset('identityVerifiedAt', at));
+  if (matchedCount === 0 && at) throw new AppError('verification_not_found');
+  await ProfessionalModel.updateOne({ userId: about }, setOrUnset('verifiedAt', at));
+  await storeTrustOfListings({ owner: about });
+}
+
+async function storeCompany({ kind, about }: Subject, at: Date | null): Promise<void> {
+  const field = kind === 'visit' ? 'visitedAt' : 'verifiedAt';
+  const { matchedCount } = await CompanyModel.updateOne({ _id: about }, setOrUnset(field, at));
+  if (matchedCount === 0 && at) throw new AppError('company_not_found');
+  await storeTrustOfListings({ company: about });
+}
+
+/** Stores the result where people see it: on the account, the company or the listing. */
+export async function applyResult(found: Subject, at: Date, listingVersion?: number): Promise<void> {
+  if (found.kind === 'paper') await setPaperSeen(String(found.about), true, listingVersion);
+  else if (found.kind === 'identity') await storeIdentity(found, at);
+  else await storeCompany(found, at);
+}
+
+/** Takes a result back when it has ended; a paper that was seen stays so until the listing names another. */
+export async function takeBackResult(found: Subject): Promise<void> {
+  if (found.kind === 'identity') await storeIdentity(found, null);
+  else if (found.kind !== 'paper') await storeCompany(found, null);
+}
+
+/** Returns when a result ends; those about a listing end with it. */
+export const endOf = ({ kind }: Subject, at: Date): Date | null =>
+  kind === 'paper' ? null : new Date(at.getTime() + verificationDays.valid * dayMs);

@@ -1,0 +1,107 @@
+import { paperOf } from '@laterite/shared/features/listings/paper.ts';
+import { type PaperKind, papersFor } from '@laterite/shared/features/verification/papers.ts';
+import type {
+  NewVerification,
+  OwnVerification,
+} from '@laterite/shared/features/verification/verification.ts';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import { audit } from '../audit/audit.service.ts';
+import { findPermitted } from '../companies/company-access.ts';
+import { findOwned } from '../listings/listing-access.ts';
+import { checkPrivateFile } from '../private-files/private-files.service.ts';
+import { deletePapers, storePapers } from './papers.service.ts';
+import { type VerificationDoc, VerificationModel } from './verification.model.ts';
+import { titlesOf, toOwn } from './verification-view.ts';
+
+/** Returns the id of what is verified; throws unless the member answers for it. */
+async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): Promise<string> {
+  if (kind === 'identity') return user.id;
+  if (!about) throw invalidFields([field('about', 'field.required')]);
+  if (kind === 'paper') {
+    const listing = await findOwned(about, user);
+    if (!paperOf(listing)) throw new AppError('no_paper');
+  } else await findPermitted(about, user, ['owner', 'manager']);
+  return about;
+}
+
+/** Refuses a request without a paper that it needs, with one that is not asked for, or with another number of files. */
+function assertComplete({ kind, country, papers }: NewVerification, files: ReceivedFile[]): void {
+  const asked = papersFor(kind, country);
+  const isMissing = asked.some((paper) => !paper.isOptional && !papers.includes(paper.kind));
+  if (isMissing) throw invalidFields([field('papers', 'field.required')]);
+  const isAsked = (sent: PaperKind) => asked.some((paper) => paper.kind === sent);
+  if (files.length !== papers.length || new Set(papers).size !== papers.length || !papers.every(isAsked))
+    throw invalidFields([field('papers', 'field.invalid')]);
+}
+
+interface Sent {
+  body: NewVerification;
+  files: { papers?: ReceivedFile[] };
+}
+
+/** Stores a request; one about the same thing is replaced, and its earlier papers are deleted. */
+async function store(user: CurrentUser, about: string, { body, files }: Sent): Promise<VerificationDoc> {
+  const { kind, country, number, note } = body;
+  const checked = [];
+  for (const file of files.papers ?? []) checked.push(await checkPrivateFile(file));
+  const papers = await storePapers(user.id, body.papers, checked);
+  const said = { ...(number && { number }), ...(note && { note }) };
+  const before = await VerificationModel.findOneAndUpdate(
+    { kind, about },
+    {
+      $set: { user: user.id, country, ...said, papers, status: 'waiting', sentAt: new Date() },
+      $unset: {
+        reason: 1,
+        papersUntil: 1,
+        noticeAt: 1,
+        ...(!number && { number: 1 }),
+        ...(!note && { note: 1 }),
+      },
+    },
+    { upsert: true, returnDocument: 'before' },
+  )
+    .lean<VerificationDoc>()
+    .catch(async (error: unknown) => {
+      await deletePapers(papers);
+      throw isDuplicateKey(error) ? new AppError('conflict') : error;
+    });
+  if (before) await deletePapers(before.papers);
+  return (await VerificationModel.findOne({ kind, about }).lean<VerificationDoc>())!;
+}
+
+/** Takes papers to be verified. */
+export async function send(user: CurrentUser, receive: () => Promise<Sent>): Promise<OwnVerification> {
+  const sent = await receive();
+  const about = await subjectOf(sent.body, user);
+  assertComplete(sent.body, sent.files.papers ?? []);
+  const stored = await store(user, about, sent);
+  await audit('verification_sent', { target: about });
+  return toOwn(stored, await titlesOf([stored]));
+}
+
+/** Returns the requests of a member, newest first. */
+export async function mine(user: CurrentUser): Promise<{ items: OwnVerification[] }> {
+  const found = await VerificationModel.find({ user: user.id })
+    .sort({ sentAt: -1 })
+    .limit(200)
+    .lean<VerificationDoc[]>();
+  const titles = await titlesOf(found);
+  return { items: found.map((each) => toOwn(each, titles)) };
+}
+
+/** Withdraws a request that was not accepted, or a renewal; what was verified before stays so until it ends. */
+export async function withdraw(id: string, user: CurrentUser): Promise<undefined> {
+  const found = await VerificationModel.findOne({ _id: id, user: user.id }).lean<VerificationDoc>();
+  if (!found) throw new AppError('verification_not_found');
+  const unchanged = { _id: found._id, version: found.version ?? null };
+  const restored = { $set: { status: 'accepted' as const, papers: [] }, $unset: { papersUntil: 1 } };
+  const isDone = found.validUntil
+    ? (await VerificationModel.updateOne(unchanged, restored)).modifiedCount > 0
+    : (await VerificationModel.deleteOne(unchanged)).deletedCount > 0;
+  if (!isDone) throw new AppError('conflict');
+  await deletePapers(found.papers);
+  await audit('verification_withdrawn', { target: String(found.about) });
+}

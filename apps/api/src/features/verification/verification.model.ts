@@ -1,0 +1,63 @@
+import { registryCountries } from '@laterite/shared/features/companies/company-facts.ts';
+import { verificationKinds } from '@laterite/shared/features/verification/levels.ts';
+import { paperKinds } from '@laterite/shared/features/verification/papers.ts';
+import { verificationStatuses } from '@laterite/shared/features/verification/verification.ts';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
+
+const required = true;
+const ObjectId = Schema.Types.ObjectId;
+
+const paper = new Schema(
+  {
+    kind: { type: String, enum: paperKinds, required },
+    /** What the stored file is about, see features/private-files. */
+    file: { type: ObjectId, required },
+  },
+  { _id: false },
+);
+
+/** A request to verify a member, a company, its place, or the paper of a listing: one for each thing. */
+const schema = new Schema(
+  {
+    /** Who sent it; absent after they have left, while the company stays verified. */
+    user: ObjectId,
+    kind: { type: String, enum: verificationKinds, required },
+    /** The member, company or listing. */
+    about: { type: ObjectId, required },
+    country: { type: String, enum: registryCountries, required },
+    number: String,
+    note: String,
+    papers: { type: [paper], required },
+    status: { type: String, enum: verificationStatuses, default: 'waiting', required },
+    reason: String,
+    sentAt: { type: Date, default: () => new Date(), required },
+    decidedAt: Date,
+    decidedBy: ObjectId,
+    /** When the papers are deleted; absent until a decision, and after the deletion. */
+    papersUntil: Date,
+    /** When an accepted request ends; it stays set while a renewal waits. */
+    validUntil: Date,
+    /** When the sender was notified that it will end. */
+    noticeAt: Date,
+    /** Counts decisions and new papers, see core/versions.ts. */
+    version: Number,
+    demo: Boolean,
+    ...outboxField,
+  },
+  { collection: 'verifications', versionKey: false },
+);
+schema.plugin(notifiesPeople);
+schema.plugin(versioned(['papersUntil', 'noticeAt']));
+schema.index({ kind: 1, about: 1 }, { unique: true });
+schema.index({ user: 1, sentAt: -1 });
+schema.index({ about: 1 });
+schema.index({ status: 1, sentAt: 1, _id: 1 });
+schema.index({ papersUntil: 1 }, { sparse: true });
+schema.index({ validUntil: 1 }, { sparse: true });
+schema.index({ demo: 1 }, { sparse: true });
+
+export type VerificationFields = InferSchemaType<typeof schema>;
+export type VerificationDoc = VerificationFields & { _id: Types.ObjectId };
+export const VerificationModel = model<VerificationFields>('Verification', schema);

@@ -1,0 +1,14 @@
+import type { verification } from '@laterite/shared/features/verification/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { browse, decide, read, readPaper } from './deciding.service.ts';
+import { mine, send, withdraw } from './sending.service.ts';
+
+export const verificationRoutes: Handlers<typeof verification> = {
+  mine: ({ user }) => mine(user),
+  send: ({ user, receive }) => send(user, receive),
+  withdraw: ({ params, user }) => withdraw(params.id, user),
+  browse: ({ query }) => browse(query),
+  read: ({ params }) => read(params.id),
+  paper: ({ params }) => readPaper(params.id, params.paper),
+  decide: ({ params, user, receive }) => decide(params.id, user, receive),
+};

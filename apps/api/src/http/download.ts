@@ -1,0 +1,23 @@
+import type { Download } from '@laterite/shared/contract.ts';
+import type { Response } from 'express';
+
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
+
+/** Sends a file to be saved: never shown, cached, or sent in parts, and where a browser opens it nevertheless, nothing in it runs. */
+export function sendDownload({ type, name, content }: Download, res: Response): void {
+  res.set({
+    'Content-Type': type,
+    'Content-Length': String(content.byteLength),
+    'Content-Disposition': `attachment; filename="${name}.${endings[type] ?? 'bin'}"`,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'Cache-Control': 'no-store',
+    'Accept-Ranges': 'none',
+  });
+  // `end` and not `send`, which would answer a conditional request with 304.
+  res.end(
+    res.req.method === 'HEAD'
+      ? undefined
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  );
+}

@@ -1,0 +1,145 @@
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import {
+  type Paper,
+  type PaperKind,
+  paperSources,
+  papersFor,
+} from '@laterite/shared/features/verification/papers.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ChosenDocument, DocumentField } from '../claims/document-field.tsx';
+import { type Country, countryOptions, usualCountry } from './countries.ts';
+import { type Subject, subjectKey } from './subjects.ts';
+import { useSendVerification } from './verification.mutations.ts';
+
+type Chosen = Partial<Record<PaperKind, ChosenDocument>>;
+
+interface FieldsProps {
+  papers: readonly Paper[];
+  chosen: Chosen;
+  hasTried: boolean;
+  onChange: (chosen: Chosen) => void;
+}
+
+function PaperFields({ papers, chosen, hasTried, onChange }: FieldsProps) {
+  const { t, language } = useTexts();
+  return papers.map(({ kind, label, hint, isOptional }) => (
+    <DocumentField
+      key={kind}
+      label={label[language]}
+      hint={hint?.[language] ?? t('verification.paperHint')}
+      isRequired={!isOptional}
+      error={hasTried && !isOptional && !chosen[kind] ? t('verification.paperMissing') : undefined}
+      document={chosen[kind] ?? null}
+      onChoose={(document) => onChange({ ...chosen, [kind]: document ?? undefined })}
+    />
+  ));
+}
+
+/** The texts that say which papers a company has. */
+function Sources({ country }: { country: Country }) {
+  const { t } = useTexts();
+  return (
+    <details className="text-14 text-muted">
+      <summary className="min-h-12 cursor-pointer py-3">{t('verification.sources')}</summary>
+      <ul className="list-disc pl-5">
+        {paperSources(country).map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface Props {
+  subject: Subject;
+  me: Me;
+  onDone: () => void;
+}
+
+/** Takes the papers of one thing for a country, and sends them. What is written is kept as a draft; files are not, because others may use the phone. */
+export default function PapersForm({ subject, me, onDone }: Props) {
+  const { t, language } = useTexts();
+  const attempt = useAttempt();
+  const { kind, about } = subject;
+  const draft = subjectKey(subject);
+  const country = useTextDraft(`verify-country-${draft}`, usualCountry(me));
+  const number = useTextDraft(`verify-number-${draft}`);
+  const note = useTextDraft(`verify-note-${draft}`);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [hasTried, setTried] = useState(false);
+  const sending = useSendVerification();
+  const papers = papersFor(kind, country.text as Country);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (papers.some((paper) => !paper.isOptional && !chosen[paper.kind])) return;
+    const sent = papers.flatMap((paper) => {
+      const document = chosen[paper.kind];
+      return document ? [{ kind: paper.kind, blob: document.blob }] : [];
+    });
+    const body = {
+      kind,
+      about,
+      country: country.text as Country,
+      number: number.text.trim(),
+      note: note.text.trim(),
+      papers: sent.map((paper) => paper.kind),
+    };
+    void attempt(() => sending.mutateAsync({ body, papers: sent.map(({ blob }) => blob) }), {
+      done: t('verification.sent'),
+      failed: t('verification.sendFailed'),
+      onDone() {
+        for (const text of [country, number, note]) text.clear();
+        onDone();
+      },
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {kind !== 'visit' && (
+        <SelectField
+          label={t('verification.country')}
+          options={countryOptions(language)}
+          value={country.text}
+          onChange={({ currentTarget }) => country.write(currentTarget.value)}
+        />
+      )}
+      <PaperFields papers={papers} chosen={chosen} hasTried={hasTried} onChange={setChosen} />
+      {kind === 'company' && (
+        <TextField
+          label={t('verification.number')}
+          aside={t('claims.optional')}
+          maxLength={60}
+          value={number.text}
+          onChange={({ currentTarget }) => number.write(currentTarget.value)}
+        />
+      )}
+      <TextArea
+        label={t(kind === 'visit' ? 'verification.visitNote' : 'verification.note')}
+        aside={t('claims.optional')}
+        maxLength={1000}
+        value={note.text}
+        onChange={({ currentTarget }) => note.write(currentTarget.value)}
+      />
+      {kind === 'company' && <Sources country={country.text as Country} />}
+      <p className="text-14 text-muted">{t('verification.privacy')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={sending.isPending}>
+          {t(sending.isPending ? 'verification.sending' : 'verification.send')}
+        </Button>
+        <Button kind="outline" disabled={sending.isPending} onClick={onDone}>
+          {t('verification.close')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import type {
+  VerificationCase,
+  VerificationDecision,
+} from '@laterite/shared/features/verification/verification.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Check } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaperButton } from './paper-button.tsx';
+import { rowClass, StateWord } from './state-word.tsx';
+import { useDecideVerification } from './verification.mutations.ts';
+import { verificationQuery } from './verification.queries.ts';
+
+const VerificationReason = lazyPart(() => import('./verification-reason.tsx'), { texts: ['moderation'] });
+
+const pageOf = ({ kind, about }: VerificationCase) => {
+  if (kind === 'paper') return paths.listing(about);
+  return kind === 'identity' ? paths.seller(about) : paths.company({ _id: about });
+};
+
+/** Who asks for what, and what they wrote. */
+function Facts({ found }: { found: VerificationCase }) {
+  const { t, language } = useTexts();
+  const { member, title, country, number, note, listing, reason, sentAt } = found;
+  const facts = [
+    [t('verification.fact.sent'), formatInstant(sentAt, language)],
+    [
+      t('verification.fact.country'),
+      new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country,
+    ],
+    [t('verification.fact.number'), number],
+    [t('verification.fact.paper'), listing && `${listing.paper} · ${listing.location}`],
+    [t('verification.fact.note'), note],
+    [t('verification.fact.reason'), reason],
+  ] as const;
+  return (
+    <>
+      <p className="text-16 break-words">
+        <Link to={pageOf(found)} className="text-brand underline">
+          {title ?? member?.userName ?? t('verification.leftMember')}
+        </Link>
+        {title && member && ` · ${member.userName}`}
+      </p>
+      <dl className="flex flex-col gap-1 text-15">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-muted">{name}</dt>
+                <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Decisions({ found }: { found: VerificationCase }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const { mutateAsync, isPending } = useDecideVerification(found._id);
+  const [asked, setAsked] = useState<'incomplete' | 'refused'>();
+  const { version, listing } = found;
+  const decide = (decision: VerificationDecision, onDone?: () => void) =>
+    attempt(() => mutateAsync(decision), {
+      done: t(`verification.done.${decision.to}`),
+      failed: t('verification.decisionFailed'),
+      ...(onDone && { onDone }),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        icon={Check}
+        disabled={isPending}
+        onClick={() =>
+          decide({ to: 'accepted', version, ...(listing && { listingVersion: listing.version }) })
+        }
+      >
+        {t('verification.accept')}
+      </Button>
+      <Button
+        kind="outline"
+        disabled={isPending}
+        aria-haspopup="dialog"
+        onClick={() => setAsked('incomplete')}
+      >
+        {t('verification.askAgain')}
+      </Button>
+      <Button kind="danger" disabled={isPending} aria-haspopup="dialog" onClick={() => setAsked('refused')}>
+        {t('verification.refuse')}
+      </Button>
+      <Suspense>
+        {asked && (
+          <VerificationReason
+            found={found}
+            to={asked}
+            isBusy={isPending}
+            onReason={(reason, onDone) => decide({ to: asked, reason, version }, onDone)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Case({ found }: { found: VerificationCase }) {
+  const { t } = useTexts();
+  return (
+    <section aria-labelledby="case-title" className={rowClass}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="case-title" className="text-18 font-bold">
+          {t(`verification.kind.${found.kind}`)}
+        </h2>
+        <StateWord state={found.status} />
+      </div>
+      <Facts found={found} />
+      {found.papers.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {found.papers.map((paper) => (
+            <PaperButton key={paper._id} id={found._id} paper={paper} />
+          ))}
+        </ul>
+      )}
+      {found.papers.length === 0 && <p className="text-15 text-muted">{t('verification.noPapers')}</p>}
+      {found.status === 'waiting' && <Decisions found={found} />}
+    </section>
+  );
+}
+
+/** A request that an administrator has opened: what it says, its papers, and what can be decided. */
+export function VerificationCaseView({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(verificationQuery(id));
+  return (
+    <div className="flex flex-col gap-4">
+      <Button icon={ArrowLeft} kind="text" size="tight" className="self-start" onClick={onClose}>
+        {t('verification.back')}
+      </Button>
+      {data ? (
+        <Case found={data} />
+      ) : isError ? (
+        <ErrorState title={t('verification.caseFailed')} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </div>
+  );
+}

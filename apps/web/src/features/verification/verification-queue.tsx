@@ -1,0 +1,96 @@
+import {
+  type VerificationRow,
+  type VerificationStatus,
+  verificationStatuses,
+} from '@laterite/shared/features/verification/verification.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { shortAge } from '../../lib/age.ts';
+import { useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { rowClass } from './state-word.tsx';
+import { verificationsQuery } from './verification.queries.ts';
+import { VerificationCaseView } from './verification-case.tsx';
+
+/** The same address with another value of one parameter. */
+function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+function Row({ row, onOpen }: { row: VerificationRow; onOpen: () => void }) {
+  const { t } = useTexts();
+  const heading = t(`verification.kind.${row.kind}`);
+  const name = row.member?.userName ?? t('verification.leftMember');
+  return (
+    <li className={rowClass}>
+      <h2 className="text-16 font-bold break-words">{row.title ? `${heading} · ${row.title}` : heading}</h2>
+      <p className="text-14 break-words text-muted">
+        {name} · {t('verification.paperCount', { count: row.paperCount })} · {shortAge(row.sentAt, t)}
+      </p>
+      <Button
+        size="tight"
+        kind="outline"
+        className="self-start"
+        aria-label={t('verification.openOf', { name })}
+        onClick={onOpen}
+      >
+        {t('verification.open')}
+      </Button>
+    </li>
+  );
+}
+
+function Queue({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const status: VerificationStatus =
+    verificationStatuses.find((name) => name === params.get('etat')) ?? 'waiting';
+  return (
+    <>
+      <fieldset aria-label={t('verification.show')} className="flex flex-wrap gap-2">
+        {verificationStatuses.map((value) => (
+          <Chip
+            key={value}
+            isChosen={status === value}
+            onClick={() => setParams(withParam(params, 'etat', value))}
+          >
+            {t(`verification.state.${value}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <RowList
+        results={useInfiniteQuery(verificationsQuery(status))}
+        row={(row) => <Row key={row._id} row={row} onOpen={() => onOpen(row._id)} />}
+        empty={<EmptyState icon={BadgeCheck} title={t('verification.none')} />}
+        failed={t('verification.loadFailed')}
+      />
+    </>
+  );
+}
+
+/** Requests for verification, and one of them once it is opened; its papers are read only then. */
+export default function VerificationQueue() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get('dossier');
+  if (id)
+    return (
+      <VerificationCaseView
+        key={id}
+        id={id}
+        onClose={() => navigate({ search: `?${withParam(params, 'dossier', null)}` })}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Queue onOpen={(dossier) => navigate({ search: `?${withParam(params, 'dossier', dossier)}` })} />
+    </div>
+  );
+}

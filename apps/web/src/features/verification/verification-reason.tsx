@@ -1,0 +1,33 @@
+import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+
+const common = ['blurred', 'outdated', 'otherName', 'otherPaper'] as const;
+
+interface Props {
+  found: VerificationCase;
+  to: 'incomplete' | 'refused';
+  isBusy: boolean;
+  onReason: (reason: string, onDone: () => void) => void;
+  onClose: () => void;
+}
+
+/** Why papers are refused, or better ones are needed. */
+export default function VerificationReason({ found, to, ...on }: Props) {
+  const { t } = useTexts();
+  const title = t(to === 'refused' ? 'verification.refuse' : 'verification.askAgain');
+  return (
+    <ReasonSheet
+      title={title}
+      subject={found.title ?? found.member?.userName ?? ''}
+      common={common.map((name) => ({
+        label: t(`verification.common.${name}`),
+        sentence: t(`verification.sentence.${name}`),
+      }))}
+      hint={t('verification.reasonHint')}
+      draft={`verification-${found._id}-${to}`}
+      submit={title}
+      {...on}
+    />
+  );
+}

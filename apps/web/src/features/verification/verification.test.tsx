@@ -1,0 +1,92 @@
+import type {
+  OwnVerification,
+  VerificationCase,
+} from '@laterite/shared/features/verification/verification.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const me = aMember();
+const at = '2026-11-20T10:00:00.000Z';
+const request = (changes: Partial<OwnVerification> = {}): OwnVerification => ({
+  ...{ _id: 'a'.repeat(24), kind: 'identity', about: me._id, title: null, status: 'waiting' },
+  ...{ reason: null, papers: ['identity', 'selfie'], sentAt: at, decidedAt: null, validUntil: null },
+  ...changes,
+});
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+
+describe('the page of verification', () => {
+  beforeEach(() => signInAs(me));
+
+  it('asks for each paper of the country, keeps what failed to leave, and says that it was sent', async () => {
+    const mine = vi.spyOn(api.verification, 'mine').mockResolvedValue({ items: [] });
+    const send = vi.spyOn(api.verification, 'send').mockRejectedValueOnce(new ApiError(0));
+    const { user } = await openAt('/verification');
+    await user.click(await screen.findByRole('button', { name: 'Commencer : Identité vérifiée' }));
+    await user.upload(await screen.findByLabelText(/^Pièce d’identité, recto/), pdf('carte.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText('Ajoutez ce papier.')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await user.upload(screen.getByLabelText(/^Photo de vous avec la pièce/), pdf('moi.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('carte.pdf')).toBeVisible();
+    send.mockResolvedValue(request());
+    mine.mockResolvedValue({ items: [request()] });
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText(/^Envoyé le/)).toBeVisible();
+    expect(send.mock.lastCall![0]).toMatchObject({
+      body: { kind: 'identity', country: 'CI', papers: ['identity', 'selfie'] },
+    });
+  });
+
+  it('shows the reason of a refusal and the end of what was accepted', async () => {
+    const items = [request({ status: 'incomplete', reason: 'Photo floue' })];
+    const mine = vi.spyOn(api.verification, 'mine').mockResolvedValue({ items });
+    const { unmount } = await openAt('/verification');
+    expect(await screen.findByText('Raison : Photo floue')).toBeVisible();
+    unmount();
+    mine.mockResolvedValue({
+      items: [request({ status: 'accepted', validUntil: '2027-11-20T10:00:00.000Z' })],
+    });
+    await openAt('/verification');
+    expect(await screen.findByText(/^Valable jusqu’au 20 nov\. 2027/)).toBeVisible();
+  });
+});
+
+describe('administrators', () => {
+  const found: VerificationCase = {
+    ...request(),
+    ...{ member: null, paperCount: 1, country: 'CI', number: null, note: 'Bonjour' },
+    ...{
+      papers: [{ _id: 'b'.repeat(24), kind: 'identity', type: 'application/pdf' }],
+      listing: null,
+      version: 3,
+    },
+  };
+
+  it('open a case before they see its papers, and give a reason to refuse it', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    vi.spyOn(api.verification, 'browse').mockResolvedValue(aPage([found]));
+    const read = vi.spyOn(api.verification, 'read').mockResolvedValue(found);
+    const decide = vi
+      .spyOn(api.verification, 'decide')
+      .mockResolvedValue({ ...found, status: 'refused', reason: 'Périmé' });
+    const { user } = await openAt('/admin/verifications');
+    const open = await screen.findByRole('button', { name: 'Ouvrir le dossier de Membre parti' });
+    expect(read).not.toHaveBeenCalled();
+    await user.click(open);
+    expect(await screen.findByRole('button', { name: 'Enregistrer\u00a0: pièce d’identité' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refuser' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(await sheet.findByRole('button', { name: 'Périmé' }));
+    await user.click(sheet.getByRole('button', { name: 'Refuser' }));
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
+    expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'refused', version: 3 });
+    expect(await screen.findByText('Raison donnée')).toBeVisible();
+  });
+});

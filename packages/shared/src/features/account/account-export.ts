@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { alertFrequencies } from '../alerts/alert-frequency.ts';
+import { savedLists } from '../favorites/favorite.ts';
+import { followKinds } from '../follows/follow.ts';
+import { linkedIdentity } from '../identities/identity.ts';
+import { notificationChannels } from '../notifications/channels.ts';
+import { notification } from '../notifications/notification.ts';
+import { project } from '../professionals/project.ts';
+import { sentReport } from '../reports/report.ts';
+import { ownVerification } from '../verification/verification.ts';
+import { account } from './account.ts';
+
+const written = z.object({ _id: idSchema, comment: z.string(), createdAt: z.iso.datetime() });
+
+/** Everything a member owns here; nothing about anyone else, and no password hash. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account,
+  /** Accounts elsewhere they log in with. */
+  identities: z.array(linkedIdentity),
+  listings: z.array(
+    z.object({
+      _id: idSchema,
+      ref: z.string(),
+      title: z.string(),
+      description: z.string(),
+      price: z.nullable(z.number()),
+      section: z.string(),
+      category: z.string(),
+      type: z.string(),
+      location: z.string(),
+      status: z.string(),
+      companyId: z.nullable(idSchema),
+      images: z.array(z.string()),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** What administrators refused of their listings, also of those deleted since; kept for a year. */
+  refusals: z.array(
+    z.object({
+      listing: idSchema,
+      ref: z.string(),
+      title: z.string(),
+      reason: z.nullable(z.string()),
+      at: z.iso.datetime(),
+      liftedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** What they reported and what became of it; kept for a year. */
+  reports: z.array(sentReport),
+  ratings: z.array(z.object({ listing: idSchema, value: z.int(), createdAt: z.iso.datetime() })),
+  comments: z.array(z.extend(written, { listing: idSchema })),
+  professionalReviews: z.array(z.extend(written, { professional: idSchema, rating: z.int() })),
+  /** Requests to become the owner of a company that wait for a decision. */
+  claims: z.array(
+    z.object({ company: idSchema, role: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
+  ),
+  /** Requests for verification, without the papers, which nobody but administrators can read. */
+  verifications: z.array(
+    z.extend(ownVerification, { number: z.nullable(z.string()), note: z.nullable(z.string()) }),
+  ),
+  companyReviews: z.array(z.extend(written, { company: idSchema, rating: z.int() })),
+  professional: z.nullable(
+    z.object({
+      _id: idSchema,
+      name: z.string(),
+      role: z.string(),
+      company: z.nullable(z.string()),
+      location: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      whatsapp: z.nullable(z.string()),
+      expectedDelivery: z.nullable(z.string()),
+      priceHint: z.nullable(z.string()),
+      languages: z.array(z.string()),
+      activeSince: z.nullable(z.int()),
+      photos: z.array(z.object({ image: z.string(), caption: z.string() })),
+      projects: z.array(project),
+    }),
+  ),
+  /** Professionals they follow or like. */
+  attachments: z.array(
+    z.object({ professional: idSchema, kind: z.enum(['follow', 'like']), createdAt: z.iso.datetime() }),
+  ),
+  /** Sellers and companies they follow. */
+  follows: z.array(z.object({ kind: z.enum(followKinds), target: idSchema, createdAt: z.iso.datetime() })),
+  companies: z.array(z.object({ _id: idSchema, name: z.string(), role: z.string(), permission: z.string() })),
+  orders: z.array(
+    z.object({
+      _id: idSchema,
+      kind: z.string(),
+      status: z.string(),
+      listing: z.string(),
+      messages: z.array(z.string()),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  notifications: z.array(notification),
+  /** Their favourites and selection. */
+  saved: savedLists,
+  alerts: z.array(
+    z.object({
+      name: z.string(),
+      query: z.string(),
+      frequency: z.enum(alertFrequencies),
+      channels: z.array(z.enum(notificationChannels)),
+      paused: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  supportRequests: z.array(
+    z.object({
+      reference: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;
