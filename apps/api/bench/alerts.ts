@@ -41,7 +41,7 @@ await countAllTerms(
 
 const index = new AlertIndex();
 for (let i = 0; i < alertCount; i++) {
-  index.put({ id: String(i), user: String(i), ...(await compileAlertQuery(searchOf(i))) });
+  await index.put({ id: String(i), user: String(i) }, searchOf(i), compileAlertQuery);
 }
 const rows = listings.map((listing) => toRow({ ...listing, status: 'published', _id: new Types.ObjectId() }));
 for (const row of rows) index.matching(row);

@@ -27,7 +27,7 @@ async function place(into: AlertIndex, { _id, user, query, paused }: Read): Prom
   const id = String(_id);
   if (paused) return into.remove(id);
   try {
-    into.put({ id, user: String(user), ...(await compileAlertQuery(query)) });
+    await into.put({ id, user: String(user) }, query, compileAlertQuery);
   } catch (err) {
     // A filter that no longer exists: the alert finds nothing until its member deletes it.
     log.warn({ err, alert: id }, 'alert query no longer valid');

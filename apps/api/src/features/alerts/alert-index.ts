@@ -2,52 +2,84 @@ import type { Row } from '../listings/browsing/listing-row.ts';
 import { type AlertQuery, keysOfRow, testOfRow } from './alert-query.ts';
 
 /** What the index holds of an alert. */
-export interface IndexedAlert extends AlertQuery {
+export interface IndexedAlert {
   id: string;
   user: string;
 }
 
-/** Alerts by the rarest of what their hits have, so that a listing is compared only with those that share it. */
-export class AlertIndex {
-  readonly #alerts = new Map<string, IndexedAlert>();
-  readonly #byKey = new Map<string, Set<IndexedAlert>>();
+/** One search with the alerts of everybody who waits for it: it is compiled and compared once. */
+interface IndexedSearch extends AlertQuery {
+  query: string;
+  alerts: Map<string, IndexedAlert>;
+}
 
+/** Searches of alerts by the rarest of what their hits have, so that a listing is compared only with those that share it. */
+export class AlertIndex {
+  readonly #searches = new Map<string, IndexedSearch>();
+  readonly #searchByAlert = new Map<string, IndexedSearch>();
+  readonly #byKey = new Map<string, Set<IndexedSearch>>();
+
+  /** Number of alerts. */
   get size(): number {
-    return this.#alerts.size;
+    return this.#searchByAlert.size;
   }
 
-  put(alert: IndexedAlert): void {
+  /** Adds an alert or replaces it; `compile` is called for a search that no other alert has. */
+  async put(
+    alert: IndexedAlert,
+    query: string,
+    compile: (query: string) => Promise<AlertQuery>,
+  ): Promise<void> {
     this.remove(alert.id);
-    this.#alerts.set(alert.id, alert);
-    for (const key of alert.keys) {
+    if (!this.#searches.has(query)) this.#add(query, await compile(query));
+    const search = this.#searches.get(query)!;
+    search.alerts.set(alert.id, alert);
+    this.#searchByAlert.set(alert.id, search);
+  }
+
+  #add(query: string, compiled: AlertQuery): void {
+    // Another alert with this search was added while it was compiled.
+    if (this.#searches.has(query)) return;
+    const search: IndexedSearch = { ...compiled, query, alerts: new Map() };
+    this.#searches.set(query, search);
+    for (const key of search.keys) {
       const held = this.#byKey.get(key);
-      if (held) held.add(alert);
-      else this.#byKey.set(key, new Set([alert]));
+      if (held) held.add(search);
+      else this.#byKey.set(key, new Set([search]));
     }
   }
 
   remove(id: string): void {
-    const alert = this.#alerts.get(id);
-    if (!alert) return;
-    this.#alerts.delete(id);
-    for (const key of alert.keys) {
+    const search = this.#searchByAlert.get(id);
+    if (!search) return;
+    this.#searchByAlert.delete(id);
+    search.alerts.delete(id);
+    if (search.alerts.size > 0) return;
+    this.#searches.delete(search.query);
+    for (const key of search.keys) {
       const held = this.#byKey.get(key);
-      held?.delete(alert);
+      held?.delete(search);
       if (held?.size === 0) this.#byKey.delete(key);
     }
   }
 
-  /** Returns the alerts that share a key with a listing: the only ones that are compared with it. */
-  candidates(row: Row): Set<IndexedAlert> {
-    const found = new Set<IndexedAlert>();
+  /** Returns the searches that share a key with a listing: the only ones that are compared with it. */
+  candidates(row: Row): Set<IndexedSearch> {
+    const found = new Set<IndexedSearch>();
     for (const key of keysOfRow(row)) {
-      for (const alert of this.#byKey.get(key) ?? []) found.add(alert);
+      for (const search of this.#byKey.get(key) ?? []) found.add(search);
     }
     return found;
   }
 
   /** Returns the alerts that a listing is a hit of. */
   matching(row: Row): IndexedAlert[] {
-    return [...this.candidates(row)].filter(testOfRow(row));
+    const passes = testOfRow(row);
+    const found: IndexedAlert[] = [];
+    for (const search of this.candidates(row)) {
+      if (!passes(search)) continue;
+      for (const alert of search.alerts.values()) found.push(alert);
+    }
+    return found;
   }
 }

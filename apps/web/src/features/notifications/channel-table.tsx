@@ -4,8 +4,18 @@ import {
   notificationTopics,
 } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { CheckMark } from '../../ui/check-mark.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+
+const icons = { push: Smartphone, email: Mail, sms: MessageSquareText };
+
+/** Four columns of words do not fit a phone. */
+function ChannelIcon({ channel }: { channel: NotificationChannel }) {
+  const Icon = channel === 'whatsapp' ? WhatsAppIcon : icons[channel];
+  return <Icon aria-hidden="true" className="mx-auto size-5" />;
+}
 
 /** Alerts have channels of their own. */
 const topics = notificationTopics.filter((topic) => topic !== 'alerts');
@@ -29,8 +39,9 @@ export function ChannelTable({ channels, chosen, onChange }: Props) {
             {t('channels.topic')}
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 pb-1 text-13 font-semibold text-text-2">
-              {t('channels.channel', { channel })}
+            <th key={channel} scope="col" className="w-12 pb-1 text-13 font-semibold text-text-2 md:w-24">
+              <ChannelIcon channel={channel} />
+              <span className="sr-only md:not-sr-only">{t('channels.channel', { channel })}</span>
             </th>
           ))}
         </tr>

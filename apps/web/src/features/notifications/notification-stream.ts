@@ -7,13 +7,13 @@ import { token } from '../../lib/token.ts';
 const firstRetryMs = 1000;
 const maxRetryMs = 60_000;
 
-interface Listener {
+export interface CountListener {
   onCount: (count: UnreadCount) => void;
   onOpen: (isOpen: boolean) => void;
 }
 
 /** Reads the events of one response until it ends. `EventSource` cannot send the token in a header. */
-async function readStream(signal: AbortSignal, { onCount, onOpen }: Listener): Promise<void> {
+async function readStream(signal: AbortSignal, { onCount, onOpen }: CountListener): Promise<void> {
   const headers = { Authorization: `Bearer ${token.read()}`, Accept: 'text/event-stream' };
   const response = await fetch(apiUrl(notificationStreamPath), { headers, signal, cache: 'no-store' });
   if (!response.ok || !response.body) throw new ApiError(response.status);
@@ -42,7 +42,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
 /** Follows the count of unread notifications until it is stopped, connecting again with growing pauses. */
-export function followCount(listener: Listener): () => void {
+export function followCount(listener: CountListener): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   const follow = async () => {

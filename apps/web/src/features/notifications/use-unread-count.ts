@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataSaver } from '../../lib/data-saver.ts';
-import { followCount } from './notification-stream.ts';
+
 import { takeCount, unreadQuery } from './notifications.queries.ts';
+import { followSharedCount } from './shared-stream.ts';
 
 /** Returns how many notifications are unread: live while the page is visible and the line is not to be spared. */
 export function useUnreadCount(): number {
@@ -18,7 +19,7 @@ export function useUnreadCount(): number {
       stop = undefined;
       setIsStreamed(false);
       if (document.visibilityState !== 'visible') return;
-      stop = followCount({ onCount: (count) => takeCount(queryClient, count), onOpen: setIsStreamed });
+      stop = followSharedCount({ onCount: (count) => takeCount(queryClient, count), onOpen: setIsStreamed });
     };
     follow();
     document.addEventListener('visibilitychange', follow);
