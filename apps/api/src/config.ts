@@ -83,6 +83,7 @@ const variables = z.object({
   PHONE_PROOF: z.enum(phoneProofs).optional(),
   MODERATION: z.enum(['post', 'pre']).default('post'),
   UNVERIFIED_LISTINGS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(1000)]).optional(),
+  MODERATION_EXCEPT: z.enum(['nobody', 'verified']).default('nobody'),
   DEFAULT_COUNTRY: z.string().regex(isCountry, 'must be two capital letters, such as CI').default('CI'),
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
   TILE_URL: z
@@ -230,6 +231,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     moderation: env.MODERATION,
     /** Live listings of a seller whose identity and company are not verified; undefined where they have no limit and are reviewed as any other. */
     unverifiedListings: unverifiedListingsOf(env),
+    /** Whose first publications need no review where `moderation` is `pre`. */
+    moderationExcept: env.MODERATION_EXCEPT,
     defaultCountry: env.DEFAULT_COUNTRY,
     brandName: env.BRAND_NAME,
     /** The mail server that notifications leave by; undefined where none is set up. */

@@ -4,9 +4,9 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from '../lib/toast.ts';
 import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { useShortcut } from '../lib/use-shortcut.ts';
 import { paths } from '../paths.ts';
 import { headerAction } from './header-actions.tsx';
-import { useShortcut } from './use-shortcut.ts';
 
 const SearchSheet = lazyPart(() => import('../features/search/search-sheet.tsx'), { texts: ['search'] });
 

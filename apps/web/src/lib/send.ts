@@ -58,7 +58,15 @@ async function ask(request: ClientRequest) {
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const { method, url, body } = request;
-    const response = await fetch(apiUrl(url), { method, headers: headersOf(request), body, signal });
+    // What is sent while the page is left arrives after it.
+    const keepalive = document.visibilityState === 'hidden';
+    const response = await fetch(apiUrl(url), {
+      method,
+      headers: headersOf(request),
+      body,
+      signal,
+      keepalive,
+    });
     const result = { status: response.status, body: await bodyOf(response) };
     if (response.ok && method === 'GET') cacheForOffline(url, result.body);
     return result;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useTextDraft } from '../lib/use-text-draft.ts';
 import { Button } from './button.tsx';
@@ -25,6 +25,27 @@ interface Props {
   onClose: () => void;
 }
 
+/** Digits choose a common reason unless someone is writing; Control and Enter send it. */
+function useReasonKeys(
+  common: NonNullable<Props['common']>,
+  choose: (text: string) => void,
+  send: () => void,
+) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isWriting = event.target instanceof HTMLTextAreaElement;
+    const chosen = isWriting ? undefined : common[Number(event.key) - 1];
+    if (chosen) choose(chosen.sentence);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** Requests the reason of a decision: a common one or one's own words. Import it lazily. */
 export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy, draft, ...on }: Props) {
   const { t } = useTexts();
@@ -35,6 +56,7 @@ export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy,
     onClose();
   };
   const isBlank = reason.trim() === '';
+  useReasonKeys(common, setReason, () => !isBlank && !isBusy && onReason(reason.trim(), finish));
   const footer = (
     <div className="flex flex-1 flex-col gap-2">
       {isBlank && (
@@ -60,8 +82,11 @@ export function ReasonSheet({ title, subject, common = [], hint, submit, isBusy,
         <p className="text-15 break-words text-text-2">{subject}</p>
         {common.length > 0 && (
           <div className="flex flex-wrap gap-2 py-1">
-            {common.map(({ label, sentence }) => (
+            {common.map(({ label, sentence }, i) => (
               <Chip key={label} isChosen={reason === sentence} onClick={() => setReason(sentence)}>
+                <span aria-hidden="true" className="hidden font-normal text-muted lg:inline">
+                  {i + 1}
+                </span>
                 {label}
               </Chip>
             ))}

@@ -1,14 +1,26 @@
 import type { ReportOutcome } from '@laterite/shared/features/reports/report-kinds.ts';
+import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { runInBackground } from '../../core/background.ts';
 import { notify } from '../../sms/notices.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
 
-const sentences: Record<Exclude<ReportOutcome, 'open'>, string> = {
-  founded: 'votre signalement était fondé : nous avons pris une décision. Merci.',
-  unfounded: 'nous avons lu votre signalement : ce contenu respecte nos règles et reste en ligne.',
-  refused: 'votre signalement n’a pas été retenu.',
+const subject: Bilingual = { fr: 'votre signalement', en: 'your report' };
+const sentences: Record<Exclude<ReportOutcome, 'open'>, Bilingual> = {
+  founded: {
+    fr: 'votre signalement était fondé : nous avons pris une décision. Merci.',
+    en: 'your report was founded: we have taken a decision. Thank you.',
+  },
+  unfounded: {
+    fr: 'nous avons lu votre signalement : ce contenu respecte nos règles et reste en ligne.',
+    en: 'we have read your report: this content follows our rules and stays online.',
+  },
+  refused: { fr: 'votre signalement n’a pas été retenu.', en: 'your report was not accepted.' },
+};
+const quoted: Record<Language, (title: string) => string> = {
+  fr: (title) => `« ${title} »`,
+  en: (title) => `“${title}”`,
 };
 
 /** Visitors who are told one outcome by e-mail. */
@@ -22,9 +34,12 @@ export async function tellOutcome(
   const reports = await ReportModel.find({ case: caseId, email: trusted({ $exists: true }) })
     .limit(maxMails)
     .lean<ReportDoc[]>();
-  for (const { email, title } of reports) {
-    const text = `${config.brandName} : « ${title} » – ${sentences[outcome]}`;
-    const subject = `${config.brandName} : votre signalement`;
-    runInBackground(() => notify({ email: email!, phoneNumber: '' }, { subject, text }));
+  for (const { email, title, language: chosen } of reports) {
+    const language = chosen ?? 'fr';
+    const notice = {
+      subject: `${config.brandName} : ${subject[language]}`,
+      text: `${config.brandName} : ${quoted[language](title)} – ${sentences[outcome][language]}`,
+    };
+    runInBackground(() => notify({ email: email!, phoneNumber: '' }, notice));
   }
 }

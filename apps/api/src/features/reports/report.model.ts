@@ -3,6 +3,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from '@laterite/shared/features/reports/report-kinds.ts';
+import { languages } from '@laterite/shared/languages.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
@@ -20,6 +21,8 @@ const schema = new Schema(
     reporter: { type: String, required },
     /** Where a visitor is told the outcome; deleted with the decision. */
     email: String,
+    /** The language of that e-mail. */
+    language: { type: String, enum: languages },
     reason: { type: String, enum: reportReasons, required },
     note: String,
     weight: { type: Number, required },

@@ -78,6 +78,14 @@ describe('reporting', () => {
     expect(await ReportModel.findOne({ target: _id }).lean()).not.toHaveProperty('email');
   });
 
+  it('remembers the language of a visitor for the outcome', async () => {
+    const { _id } = await aListing(api, seller);
+    await report('an English phone', 'listing', _id, { email: 'joe@example.com' })
+      .set('Accept-Language', 'en')
+      .expect(201);
+    expect(await ReportModel.findOne({ target: _id }).lean()).toMatchObject({ language: 'en' });
+  });
+
   it('refuses what is one’s own, what does not exist, what only others see, and reasons that do not fit', async () => {
     const { _id } = await aListing(api, seller);
     await report(seller, 'listing', _id).expect(403);

@@ -10,6 +10,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { reporterKey } from '../contact/visitor.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -57,7 +58,7 @@ async function storeReport(
     const stored = await ReportModel.create({
       ...written,
       ...(note && { note }),
-      ...(isVisitor && email && { email }),
+      ...(isVisitor && email && { email, language: requestContext.getStore()?.language }),
     });
     return stored.toObject();
   } catch (error) {

@@ -2,14 +2,17 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePageId } from '../../lib/router.tsx';
+import { useNavigate, usePageId } from '../../lib/router.tsx';
 import { meQuery } from '../../lib/session.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { type AdminSection, sectionsFor } from './sections.ts';
 import { todayQuery } from './today.queries.ts';
+import { UndoBar } from './undo-bar.tsx';
 
 /** How many things wait in a section; nothing where none do. */
 function Waiting({ queues = [] }: Pick<AdminSection, 'queues'>) {
@@ -60,10 +63,22 @@ function SectionLinks({ sections, chosen }: Props) {
   );
 }
 
+/** `/` leads to the search of the section, or of members where it has none. */
+function useSearchKey(sections: readonly AdminSection[]) {
+  const navigate = useNavigate();
+  const search = () => {
+    const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+    if (field) field.focus();
+    else if (sections.some(({ path }) => path === 'membres')) navigate(paths.adminSection('membres'));
+  };
+  useShortcut('/', search, { isFirst: true });
+}
+
 function Administration({ me }: { me: Me }) {
   const { t } = useTexts();
   const path = usePageId();
   const sections = sectionsFor(me);
+  useSearchKey(sections);
   const chosen = sections.find((section) => section.path === path);
   if (!chosen) return <NotFoundPage />;
   const { Part } = chosen;
@@ -71,9 +86,11 @@ function Administration({ me }: { me: Me }) {
     <div className="mx-auto flex max-w-260 flex-col gap-4 px-4 py-6 lg:py-10">
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(chosen.label)}</h1>
       <SectionLinks sections={sections} chosen={chosen} />
+      {chosen.hasKeys && <KeyboardHelp />}
       <Suspense>
         <Part sections={sections} />
       </Suspense>
+      <UndoBar />
     </div>
   );
 }

@@ -131,7 +131,7 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   return (
     <div className="flex flex-wrap gap-2">
       {member.disabled && (
-        <Button size="tight" disabled={isPending} onClick={() => void decide({ to: 'restore' })}>
+        <Button size="tight" disabled={isPending} onClick={() => decide({ to: 'restore' })}>
           {t('admin.standing.restore')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { MemberFilters, StandingInput } from '@laterite/shared/features/adm
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { delay, useIsDelayed } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
@@ -31,18 +32,20 @@ export function useDecideMember(id: string) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: StandingInput) => api.admin.decideMember({ params: { id }, body }),
     onSuccess(overview) {
       queryClient.setQueryData(memberQuery(id).queryKey, overview);
       return queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  const decide = (decision: StandingInput, onDone?: () => void) =>
-    attempt(() => mutateAsync(decision), {
-      done: t(`admin.standing.done.${decision.to}`),
-      failed: t('admin.standing.failed'),
-      onDone,
-    });
-  return { decide, isPending };
+  /** Decides once it can no longer be taken back. */
+  const decide = (decision: StandingInput, onDone?: () => void) => {
+    const done = t(`admin.standing.done.${decision.to}`);
+    const run = () =>
+      attempt(() => mutateAsync(decision), { done, failed: t('admin.standing.failed'), onDone });
+    delay({ id, label: done, run });
+  };
+  const isDelayed = useIsDelayed(id);
+  return { decide, isPending: isDelayed };
 }

@@ -17,6 +17,8 @@ export interface AdminSection {
   label: MessageKey;
   /** Queues whose lengths stand beside its name. */
   queues?: readonly QueueName[];
+  /** Whether its rows are decided by keys. */
+  hasKeys?: true;
   Part: LazyPart<SectionProps>;
 }
 
@@ -33,6 +35,7 @@ export const adminSections: readonly AdminSection[] = [
     right: 'reviewListings',
     label: 'admin.section.listings',
     queues: ['pending', 'toCheck'],
+    hasKeys: true,
     Part: lazyPart(() => import('../moderation/moderation-queue.tsx'), { texts: ['moderation'] }),
   },
   {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
@@ -141,7 +141,10 @@ describe('the administrators', () => {
     expect(await screen.findByText('RCCM 17')).toBeVisible();
     browse.mockResolvedValue(aPage([]));
     await user.click(screen.getByRole('button', { name: `Donner Scierie du Gbêkê à ${userName}` }));
-    expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: true } });
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() =>
+      expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: true } }),
+    );
     expect(await screen.findByText('Aucune revendication n’attend.')).toBeVisible();
   });
 });

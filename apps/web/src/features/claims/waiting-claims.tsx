@@ -4,6 +4,7 @@ import { Building2, Check, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
+import { delay, useIsDelayed } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,13 +24,15 @@ const claimsQuery = infiniteQueryOptions({
 function Row({ claim }: { claim: Claim }) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const { mutateAsync, isPending } = useDecideClaim(claim._id);
+  const { mutateAsync } = useDecideClaim(claim._id);
   const names = { company: claim.company.name, name: claim.claimant.userName };
-  const decide = (accept: boolean) =>
-    attempt(() => mutateAsync(accept), {
-      done: t(accept ? 'claims.accepted' : 'claims.refused'),
-      failed: t('claims.decisionFailed'),
-    });
+  const decide = (accept: boolean) => {
+    const done = t(accept ? 'claims.accepted' : 'claims.refused');
+    const run = () => attempt(() => mutateAsync(accept), { done, failed: t('claims.decisionFailed') });
+    delay({ id: claim._id, label: `${done} : ${names.company}`, run });
+  };
+  const isDelayed = useIsDelayed(claim._id);
+  if (isDelayed) return null;
   return (
     <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
       <Link
@@ -47,7 +50,6 @@ function Row({ claim }: { claim: Claim }) {
         <Button
           icon={Check}
           size="tight"
-          disabled={isPending}
           aria-label={t('claims.acceptOf', names)}
           onClick={() => decide(true)}
         >
@@ -57,7 +59,6 @@ function Row({ claim }: { claim: Claim }) {
           icon={X}
           kind="danger"
           size="tight"
-          disabled={isPending}
           aria-label={t('claims.refuseOf', names)}
           onClick={() => decide(false)}
         >

@@ -47,7 +47,16 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
           </Button>
         )}
       </div>
-      <Suspense>{rejection.isOpen && <RejectSheet listing={listing} onClose={rejection.close} />}</Suspense>
+      <Suspense>
+        {rejection.isOpen && (
+          <RejectSheet
+            listing={listing}
+            isBusy={isPending}
+            onReason={(reason, onDone) => void decide({ to: 'rejected', reason }, onDone)}
+            onClose={rejection.close}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
+import type { Moderation, PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
+import { delay } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +53,13 @@ function Reasons({ listing }: { listing: PendingListing }) {
   );
 }
 
-function Decisions({ listing }: { listing: PendingListing }) {
+interface RowProps {
+  listing: PendingListing;
+  /** Whether keys decide about it. */
+  isCurrent: boolean;
+}
+
+function Decisions({ listing, isCurrent }: RowProps) {
   const { t } = useTexts();
   const { _id: id, title, status } = listing;
   const { decide, isPending } = useModerate(listing);
@@ -59,6 +67,16 @@ function Decisions({ listing }: { listing: PendingListing }) {
   const isRejected = status === 'rejected';
   const Icon = isRejected ? RotateCcw : Check;
   const accept = isRejected ? 'restore' : status === 'pending' ? 'approve' : 'keep';
+  const later = (decision: Moderation, onDone?: () => void) =>
+    delay({
+      id,
+      label: `${t(`moderation.done.${decision.to}`)} : ${title}`,
+      run: () => decide(decision, onDone),
+    });
+  const approve = () => later({ to: 'published' });
+  useShortcut('a', approve, { isOn: isCurrent });
+  useShortcut('r', rejection.open, { isOn: isCurrent && !isRejected });
+  useShortcut('h', rejection.open, { isOn: isCurrent && !isRejected });
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       <Button
@@ -66,7 +84,7 @@ function Decisions({ listing }: { listing: PendingListing }) {
         size="tight"
         disabled={isPending}
         aria-label={t(`moderation.${accept}Of`, { title })}
-        onClick={() => decide({ to: 'published' })}
+        onClick={approve}
       >
         {t(`moderation.${accept}`)}
       </Button>
@@ -83,19 +101,40 @@ function Decisions({ listing }: { listing: PendingListing }) {
           {t('moderation.reject')}
         </Button>
       )}
-      <Suspense>{rejection.isOpen && <RejectSheet listing={listing} onClose={rejection.close} />}</Suspense>
+      <Suspense>
+        {rejection.isOpen && (
+          <RejectSheet
+            listing={listing}
+            onReason={(reason, onDone) => {
+              rejection.close();
+              later({ to: 'rejected', reason }, onDone);
+            }}
+            onClose={rejection.close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
 
 /** A listing that waits or was rejected, and what an administrator can decide. */
-export function ModeratedRow({ listing }: { listing: PendingListing }) {
+export function ModeratedRow({ listing, isCurrent }: RowProps) {
   const { t } = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   const { ref, location, createdAt } = listing;
   return (
     <ListingRow listing={listing} aside={`${ref} · ${location} · ${shortAge(createdAt, t)}`}>
-      <Reasons listing={listing} />
-      <Decisions listing={listing} />
+      <div
+        ref={place}
+        aria-current={isCurrent || undefined}
+        className="flex scroll-my-40 flex-col gap-3 aria-[current]:lg:border-l-3 aria-[current]:lg:border-brand aria-[current]:lg:pl-3"
+      >
+        <Reasons listing={listing} />
+        <Decisions listing={listing} isCurrent={isCurrent} />
+      </div>
     </ListingRow>
   );
 }

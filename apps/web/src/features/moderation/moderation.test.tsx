@@ -1,5 +1,5 @@
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
@@ -22,6 +22,11 @@ const show = (...items: PendingListing[]) => {
   return vi.spyOn(api.listings, 'pending').mockResolvedValue({ ...page, items });
 };
 const admin = aMember({ role: 'admin' });
+/** Leaves the page, which sends what could still be taken back. */
+async function leave() {
+  fireEvent(window, new Event('pagehide'));
+  await Promise.resolve();
+}
 
 describe('moderation', () => {
   it('is no page for anyone but administrators', async () => {
@@ -42,6 +47,8 @@ describe('moderation', () => {
     expect(await screen.findByText('Minerai : autorisation à vérifier')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Or du Nord (MI-2222)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    expect(moderate).not.toHaveBeenCalled();
+    await leave();
     expect(moderate).toHaveBeenCalledWith({
       params: { id: listing._id },
       body: { to: 'published', version: 3 },
@@ -56,6 +63,7 @@ describe('moderation', () => {
     vi.spyOn(api.listings, 'moderate').mockRejectedValue(conflict);
     const { user } = await openAt('/admin/annonces');
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    await leave();
     expect(await screen.findByText(/^L’annonce a été modifiée depuis/)).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(2);
   });
@@ -92,11 +100,12 @@ describe('moderation', () => {
     await user.click(await screen.findByRole('tab', { name: 'À vérifier' }));
     expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ status: 'queued' });
     await user.click(await screen.findByRole('button', { name: 'Laisser Or brut, 2 kg en ligne' }));
+    await leave();
     expect(moderate).toHaveBeenCalledWith({
       params: { id: listing._id },
       body: { to: 'published', version: 3 },
     });
-    expect(screen.getByRole('button', { name: 'Refuser Or brut, 2 kg' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Refuser Or brut, 2 kg' })).toBeVisible();
   });
 
   it('rejects with a reason, and keeps it when that fails', async () => {
@@ -113,12 +122,52 @@ describe('moderation', () => {
     expect(reject).toHaveAccessibleDescription('Choisissez ou écrivez une raison.');
     await user.click(sheet.getByRole('button', { name: 'Prix trompeur' }));
     await user.click(reject);
+    await leave();
     expect(await screen.findByText('La décision n’a pas pu être enregistrée')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Refuser' }));
+    await user.click(await screen.findByRole('button', { name: 'Refuser Or brut, 2 kg' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refuser' }));
+    await leave();
     expect(moderate).toHaveBeenLastCalledWith({
       params: { id: listing._id },
       body: { to: 'rejected', reason: 'Le prix n’est pas celui du bien.', version: 3 },
     });
     expect(await screen.findByText('Annonce refusée')).toBeVisible();
+  });
+
+  it('takes back a decision within ten seconds', async () => {
+    signInAs(admin);
+    show(aPendingListing());
+    const moderate = vi.spyOn(api.listings, 'moderate');
+    const { user } = await openAt('/admin/annonces');
+    await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    expect(screen.queryByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeVisible();
+    await leave();
+    expect(moderate).not.toHaveBeenCalled();
+  });
+
+  it('reviews twenty listings by keys alone', async () => {
+    signInAs(admin);
+    const listings = Array.from({ length: 20 }, (_, i) =>
+      aPendingListing({ _id: String(i).padStart(24, '0'), title: `Lot ${i}` }),
+    );
+    show(...listings);
+    const moderate = vi.spyOn(api.listings, 'moderate').mockResolvedValue(undefined as never);
+    const { user } = await openAt('/admin/annonces');
+    await screen.findByRole('button', { name: 'Approuver Lot 0' });
+    await user.keyboard('jka');
+    for (let i = 1; i < 20; i += 2) {
+      await user.keyboard('r');
+      await screen.findByRole('dialog');
+      await user.keyboard('1{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.keyboard('a');
+    }
+    expect(screen.queryByRole('button', { name: /^Approuver/ })).toBeNull();
+    await leave();
+    await waitFor(() => expect(moderate).toHaveBeenCalledTimes(20));
+    const decided = moderate.mock.calls.map(([asked]) => [asked?.params.id, asked?.body.to]);
+    expect(decided).toEqual(listings.map(({ _id }, i) => [_id, i % 2 === 0 ? 'published' : 'rejected']));
   });
 });

@@ -1,18 +1,19 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
-import { useModerate } from './use-moderate.ts';
 
 const reasons = ['scam', 'duplicate', 'sold', 'price', 'photo', 'forbidden'] as const;
 
 interface Props {
-  listing: { _id: string; title: string; version?: number | undefined };
+  listing: { _id: string; title: string };
+  isBusy?: boolean;
+  /** `onDone` forgets the reason and closes the sheet. */
+  onReason: (reason: string, onDone: () => void) => void;
   onClose: () => void;
 }
 
 /** Why a listing is rejected: a common reason or one's own words, which its owner reads. */
-export default function RejectSheet({ listing, onClose }: Props) {
+export default function RejectSheet({ listing, isBusy = false, onReason, onClose }: Props) {
   const { t } = useTexts();
-  const { decide, isPending } = useModerate(listing);
   return (
     <ReasonSheet
       title={t('moderation.rejectTitle')}
@@ -23,9 +24,9 @@ export default function RejectSheet({ listing, onClose }: Props) {
       }))}
       hint={t('moderation.reasonHint')}
       draft={`reject-${listing._id}`}
-      submit={t(isPending ? 'moderation.rejecting' : 'moderation.reject')}
-      isBusy={isPending}
-      onReason={(reason, onDone) => void decide({ to: 'rejected', reason }, onDone)}
+      submit={t(isBusy ? 'moderation.rejecting' : 'moderation.reject')}
+      isBusy={isBusy}
+      onReason={onReason}
       onClose={onClose}
     />
   );

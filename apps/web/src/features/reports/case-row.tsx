@@ -1,8 +1,9 @@
-import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
+import type { CaseDecision, ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
+import { delay, useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -77,6 +78,12 @@ function Decisions({ found }: { found: ReportCase }) {
   const { t } = useTexts();
   const { decide, isPending } = useDecideCase(found);
   const [asked, setAsked] = useState<'hide' | 'warn' | 'refuse'>();
+  const later = (decision: CaseDecision, onDone?: () => void) =>
+    delay({
+      id: found._id,
+      label: `${t(`moderation.case.state.${decision.to}`)} : ${found.title}`,
+      run: () => decide(decision, onDone),
+    });
   return (
     <div className="flex flex-wrap gap-2">
       {decisionsFor(found.kind).map((to) => (
@@ -87,13 +94,23 @@ function Decisions({ found }: { found: ReportCase }) {
           disabled={isPending}
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
           aria-label={t(`moderation.case.${to}Of`, { title: found.title })}
-          onClick={() => (to === 'keep' ? void decide({ to }) : setAsked(to))}
+          onClick={() => (to === 'keep' ? later({ to }) : setAsked(to))}
         >
           {t(`moderation.case.${to}`)}
         </Button>
       ))}
       <Suspense>
-        {asked && <DecisionSheet found={found} to={asked} onClose={() => setAsked(undefined)} />}
+        {asked && (
+          <DecisionSheet
+            found={found}
+            to={asked}
+            onReason={(reason, onDone) => {
+              setAsked(undefined);
+              later({ to: asked, reason }, onDone);
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
       </Suspense>
     </div>
   );
@@ -102,6 +119,8 @@ function Decisions({ found }: { found: ReportCase }) {
 /** One thing that was reported, its reports, and what can be decided. */
 export function CaseRow({ found }: { found: ReportCase }) {
   const { kind, title, page, exists, reports, state } = found;
+  const isDelayed = useIsDelayed(found._id);
+  if (isDelayed) return null;
   const to = page && exists ? pagePaths[page.kind](page.id) : undefined;
   return (
     <li className={caseRow}>

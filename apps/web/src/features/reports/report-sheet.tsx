@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { anyText, storedValue } from '../../lib/storage.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useSmallForm } from '../../lib/use-small-form.ts';
 import { paths } from '../../paths.ts';
@@ -45,17 +46,23 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string>();
+  const [draft] = useState(() => storedValue('form:*', anyText, `report-${kind}-${id}`));
+  const [typed] = useState(() => draft.read() ?? '');
   const report = useMutation({
     mutationFn: (body: NewReport) => api.reports.send({ body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    onSuccess: () => {
+      draft.clear();
+      return queryClient.invalidateQueries({ queryKey: ['reports'] });
+    },
   });
   const form = useSmallForm({
     schema: newReport,
-    defaultValues: { kind, target: id, reason: reason as NewReport['reason'], note: '', email: '' },
+    defaultValues: { kind, target: id, reason: reason as NewReport['reason'], note: typed, email: '' },
     startsIn: 'fr',
     say: ({ path }) => (path === 'reason' ? t('reports.reasonNeeded') : undefined),
   });
 
+  const note = form.field('note');
   const submit = form.handleSubmit((body) => {
     setFailure(undefined);
     return attempt(() => report.mutateAsync(body), {
@@ -84,7 +91,11 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <TextArea
-        {...form.field('note')}
+        {...note}
+        onChange={({ currentTarget }) => {
+          draft.write(currentTarget.value);
+          note.onChange();
+        }}
         label={t(reason === 'autre' ? 'reports.note' : 'reports.noteOptional')}
         placeholder={t('reports.notePrompt')}
         maxLength={reportNoteMax}

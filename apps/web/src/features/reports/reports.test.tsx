@@ -1,5 +1,5 @@
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -69,6 +69,9 @@ describe('the report sheet', () => {
     await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(message);
     expect(sheet.getByLabelText('Détails (facultatif)')).toHaveValue('Acompte');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Signaler ce membre' }));
+    expect(await screen.findByLabelText('Détails (facultatif)')).toHaveValue('Acompte');
   });
 });
 
@@ -140,6 +143,7 @@ describe('the queue of reports', () => {
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');
     await user.click(sheet.getByRole('button', { name: 'Masquer' }));
+    fireEvent(window, new Event('pagehide'));
     await waitFor(() =>
       expect(decide).toHaveBeenCalledWith({
         params: { id },

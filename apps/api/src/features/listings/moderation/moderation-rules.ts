@@ -10,6 +10,7 @@ import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.
 import { config } from '../../../config.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findListingsReusing } from '../publishing/reused-photos.ts';
+import { isVerified } from '../seller-trust.service.ts';
 import { refusalsOf, resemblesRefused } from './refusals.service.ts';
 import { isAnother, type ModeratedFields, versionOf } from './reviewed-version.ts';
 import { accountRisk, riskOf } from './risk.service.ts';
@@ -34,6 +35,9 @@ const isNewTo = (before: Approved | null) => {
 const isSameMineral = (before: Approved | null, after: ReturnType<typeof versionOf>) =>
   before?.isReviewed === true && before.mineral === after.mineral && before.permit === after.permit;
 
+const isExcepted = async (owner: string): Promise<boolean> =>
+  config.moderationExcept === 'verified' && isVerified(owner);
+
 /** Returns why an administrator should read a listing: what they approved as it is, only for new photos and minerals. */
 async function reasonsFor(
   before: Approved | null,
@@ -48,7 +52,7 @@ async function reasonsFor(
   const refusals = isApproved ? [] : await refusalsOf(owner);
   const risk = isApproved ? {} : await riskOf(listing, owner, refusals);
   const found: Partial<Record<WaitReason, boolean>> = {
-    all: isPre && !before,
+    all: isPre && !before && !(await isExcepted(owner)),
     permit: Boolean(after.mineral) && !isSameMineral(before, after),
     photo: (await findListingsReusing(photos, owner)).length > 0,
     refused: resemblesRefused(listing, refusals),

@@ -3,6 +3,7 @@ import { anAdmin } from '../../../../test/admins.ts';
 import { changeConfig } from '../../../../test/config.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
+import { UserModel } from '../../users/user.model.ts';
 
 let api: Api;
 let seller: TestMember;
@@ -23,6 +24,16 @@ const edit = (id: string, body: object) =>
 const isListed = async (id: string) => (await api.get(`/api/stuff?ids=${id}`).expect(200)).body.total === 1;
 
 describe('where listings are looked at first', () => {
+  it('those of verified sellers can be excepted, unless another rule keeps them', async () => {
+    const verified = await aMember(api);
+    await UserModel.updateOne({ _id: verified.userId }, { $set: { identityVerifiedAt: new Date() } });
+    expect((await aListing(api, verified)).status).toBe('pending');
+    changeConfig({ moderationExcept: 'verified' });
+    expect((await aListing(api, verified)).status).toBe('published');
+    expect((await aListing(api, verified, { title: 'Kalachnikov' })).status).toBe('pending');
+    expect((await aListing(api, await aMember(api))).status).toBe('pending');
+  });
+
   it('a new one waits, seen by its owner and administrators only, until it is approved', async () => {
     const { _id, status } = await aListing(api, seller);
     expect(status).toBe('pending');

@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { takeBack, useDelayed } from '../../lib/delayed.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The newest decision that can still be taken back, with a button that does it. */
+export function UndoBar() {
+  const { t } = useTexts();
+  const open = useDelayed().filter(({ isSending }) => !isSending);
+  const last = open.at(-1);
+  useShortcut('u', () => last && takeBack(last.id));
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 mx-auto max-w-120 empty:hidden"
+    >
+      {last && (
+        <div className="flex items-center gap-3 rounded-10 bg-toast py-2 pr-2 pl-4 text-15 text-toast-text shadow-float">
+          <span className="min-w-0 flex-1 truncate">{last.label}</span>
+          {open.length > 1 && <span className="tabular-nums">+{open.length - 1}</span>}
+          <Button kind="outline" size="tight" icon={Undo2} onClick={() => takeBack(last.id)}>
+            {t('admin.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

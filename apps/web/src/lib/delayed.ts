@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a decision can be taken back: it is sent afterwards. */
+export const undoMs = 10_000;
+
+/** A decision that waits to be sent. */
+export interface Delayed {
+  /** Names what it is about; it has one such decision at a time. */
+  id: string;
+  /** What was decided, as the bar with the way back shows it. */
+  label: string;
+  /** Sends it, and shows itself why it failed. */
+  run: () => Promise<unknown>;
+  isSending?: boolean;
+}
+
+let all: readonly Delayed[] = [];
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function store(next: readonly Delayed[]) {
+  all = next;
+  for (const listener of listeners) listener();
+}
+
+const remove = (id: string) => store(all.filter((one) => one.id !== id));
+
+async function send(id: string): Promise<void> {
+  const found = all.find((one) => one.id === id && !one.isSending);
+  if (!found) return;
+  clearTimeout(timers.get(id));
+  store(all.map((one) => (one === found ? { ...one, isSending: true } : one)));
+  try {
+    await found.run();
+  } finally {
+    remove(id);
+  }
+}
+
+/** Sends everything that waits, as when the page is left. */
+function sendAll() {
+  for (const { id } of all) void send(id);
+}
+
+const sendWhenHidden = () => {
+  if (document.visibilityState === 'hidden') sendAll();
+};
+
+/** Sends a decision after the time in which it can be taken back, or when the page is left before. */
+export function delay(decision: Delayed): void {
+  if (all.some(({ id }) => id === decision.id)) return;
+  store([...all, decision]);
+  timers.set(
+    decision.id,
+    setTimeout(() => void send(decision.id), undoMs),
+  );
+  window.addEventListener('pagehide', sendAll);
+  document.addEventListener('visibilitychange', sendWhenHidden);
+}
+
+/** Takes back a decision that was not sent yet. */
+export function takeBack(id: string): void {
+  clearTimeout(timers.get(id));
+  remove(id);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The decisions that wait or are being sent. */
+export const useDelayed = (): readonly Delayed[] => useSyncExternalStore(subscribe, () => all);
+
+/** Whether a decision about this waits or is being sent. */
+export const useIsDelayed = (id: string): boolean => useDelayed().some((one) => one.id === id);
