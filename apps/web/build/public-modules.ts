@@ -31,6 +31,7 @@ export const publicModules: Record<string, string[]> = {
     'seller-listings.tsx',
     'sort-chip.tsx',
     'use-place-filter.ts',
+    'verified-chip.tsx',
   ],
   errors: ['not-found.ts'],
   follows: ['follow-button.tsx'],

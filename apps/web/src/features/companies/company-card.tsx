@@ -3,6 +3,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { OpenNow } from '../../ui/open-now.tsx';
+import { TrustWord } from '../../ui/trust-word.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
 
 /** A company as lists show it. */
@@ -21,6 +22,8 @@ export function CompanyCard({ company }: { company: Company }) {
       averageRating={company.averageRating}
       ratingCount={company.ratingCount}
     >
+      {company.visitedAt && <TrustWord level="visited" at={company.visitedAt} />}
+      {company.verifiedAt && <TrustWord level="company" at={company.verifiedAt} />}
       <OpenNow hours={company.hours} location={company.location} />
     </DirectoryCard>
   );

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { OpenNow } from '../../ui/open-now.tsx';
 import { OpeningHours } from '../../ui/opening-hours.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
+import { TrustWord } from '../../ui/trust-word.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { BackToDirectory } from '../directory/back-to-directory.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
@@ -52,6 +53,8 @@ function Company({ company }: { company: CompanyDetail }) {
         }}
         actions={<CompanyActions company={company} />}
       >
+        {company.visitedAt && <TrustWord level="visited" at={company.visitedAt} />}
+        {company.verifiedAt && <TrustWord level="company" at={company.verifiedAt} />}
         <OpenNow hours={company.hours} location={company.location} />
         {company.website && <Website address={company.website} />}
         {company.trades.length > 0 && (

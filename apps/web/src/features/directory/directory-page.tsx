@@ -9,11 +9,12 @@ import { directoryTabs } from './directory-tabs.ts';
 import { PlaceChips } from './place-chips.tsx';
 import { SortChip } from './sort-chip.tsx';
 import { useDirectorySearch } from './use-directory-search.ts';
+import { VerifiedChip } from './verified-chip.tsx';
 
 /** `/trouve`: companies and professionals, in five tabs. */
 export default function DirectoryPage() {
   const { t } = useTexts();
-  const { tab, options, chooseTab, place, sort, chooseSort, text, results } =
+  const { tab, options, chooseTab, place, sort, chooseSort, verified, chooseVerified, text, results } =
     useDirectorySearch(directoryTabs);
   return (
     <Tabs value={tab} onChange={chooseTab}>
@@ -34,6 +35,7 @@ export default function DirectoryPage() {
             />
             <div className="scroll-row items-center gap-2 py-1 lg:mx-0 lg:px-1">
               <PlaceChips place={place} />
+              <VerifiedChip verified={verified} onChoose={chooseVerified} />
               <SortChip sort={sort} onChoose={chooseSort} />
             </div>
           </div>

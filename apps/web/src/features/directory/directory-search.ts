@@ -1,4 +1,5 @@
 import type { sortFrom } from './sort-chip.tsx';
+import type { verifiedFrom } from './verified-chip.tsx';
 
 /** What companies and professionals alike are searched by. */
 export interface DirectorySearch {
@@ -8,4 +9,5 @@ export interface DirectorySearch {
   near: string | undefined;
   radius: number | undefined;
   sort: ReturnType<typeof sortFrom>;
+  verified: ReturnType<typeof verifiedFrom>;
 }

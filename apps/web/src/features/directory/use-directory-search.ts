@@ -4,6 +4,7 @@ import { type DirectoryTab, tabNamed } from './directory-tabs.ts';
 import { sortFrom } from './sort-chip.tsx';
 import { useBestTab } from './use-best-tab.ts';
 import { usePlaceFilter } from './use-place-filter.ts';
+import { verifiedFrom } from './verified-chip.tsx';
 
 /** Tab, words, place and order of a directory, kept in the address. */
 export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
@@ -11,7 +12,8 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
   const { values, change, where, place } = usePlaceFilter();
   const text = useDebouncedInput(values.q ?? '', (q) => change({ q }));
   const sort = sortFrom(values.sort);
-  const search = { query: values.q, ...where, sort };
+  const verified = verifiedFrom(values.verified);
+  const search = { query: values.q, ...where, sort, verified };
   const named = tabNamed(values.tab, tabs);
   const best = useBestTab(tabs, search, named === undefined);
   const tab = named ?? best;
@@ -23,6 +25,8 @@ export function useDirectorySearch<T extends DirectoryTab>(tabs: readonly T[]) {
     place,
     sort,
     chooseSort: (chosen: typeof sort) => change({ sort: chosen }),
+    verified,
+    chooseVerified: (chosen: typeof verified) => change({ verified: chosen }),
     text,
     results: {
       tab,

@@ -2,7 +2,7 @@ import { pauseIfRemoved, useDefaultCity } from '../../lib/home-city.ts';
 import { type NearFilter, type PlaceFilter, readNear } from '../../lib/near.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
-const filterNames = ['tab', 'q', 'role', 'sort', 'city', 'near', 'radius', 'place'] as const;
+const filterNames = ['tab', 'q', 'role', 'sort', 'verified', 'city', 'near', 'radius', 'place'] as const;
 const nowhere = { city: undefined, near: undefined, radius: undefined, place: undefined };
 
 /** The filters of a directory's address, among them the place that narrows it: a city, the reader's own where none is named, or what is around a position. */

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { TrustWord } from '../../ui/trust-word.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
 
 /** What is more worth knowing than that it is new. */
@@ -117,6 +118,7 @@ export function ListingCard({ listing, look = 'grid', isFirst }: Props) {
           {language === 'en' ? listing.factEn : listing.fact}
         </p>
         <PlaceAndAge {...listing} />
+        {listing.verified && <TrustWord {...listing.verified} />}
       </div>
       <HeartButton id={listing._id} title={listing.title} />
     </article>

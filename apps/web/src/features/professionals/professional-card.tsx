@@ -1,6 +1,7 @@
 import type { ProfessionalCard as Professional } from '@laterite/shared/features/professionals/professional.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { paths } from '../../paths.ts';
+import { TrustWord } from '../../ui/trust-word.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 
@@ -19,6 +20,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
       averageRating={professional.averageRating}
       ratingCount={professional.ratingCount}
     >
+      {professional.verifiedAt && <TrustWord level="identity" at={professional.verifiedAt} />}
       {trade && <TradeBadge trade={trade} />}
     </DirectoryCard>
   );

@@ -8,6 +8,7 @@ import { DirectoryList } from '../directory/directory-list.tsx';
 import { PlaceChips } from '../directory/place-chips.tsx';
 import { SortChip, sortFrom } from '../directory/sort-chip.tsx';
 import { usePlaceFilter } from '../directory/use-place-filter.ts';
+import { VerifiedChip, verifiedFrom } from '../directory/verified-chip.tsx';
 import { ProfessionalCard } from './professional-card.tsx';
 import { professionalsQuery } from './professionals.queries.ts';
 import { RoleChip } from './role-chip.tsx';
@@ -20,9 +21,10 @@ export default function ProfessionalsPage() {
   const sort = sortFrom(values.sort);
   const text = useDebouncedInput(query ?? '', (q) => change({ q }));
   const { page } = usePageParam();
-  const search = { query, role, sort, ...where };
+  const verified = verifiedFrom(values.verified);
+  const search = { query, role, sort, verified, ...where };
   const results = useInfiniteQuery(professionalsQuery(search, page));
-  const isFiltered = Boolean(query || role || where.city || where.near);
+  const isFiltered = Boolean(query || role || verified || where.city || where.near);
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -43,6 +45,7 @@ export default function ProfessionalsPage() {
           <div className="scroll-row items-center gap-2 py-1">
             <RoleChip role={role} onChoose={(chosen) => change({ role: chosen })} />
             <PlaceChips place={place} />
+            <VerifiedChip verified={verified} onChoose={(chosen) => change({ verified: chosen })} />
             <SortChip sort={sort} onChoose={(chosen) => change({ sort: chosen })} />
           </div>
         </div>

@@ -7,6 +7,7 @@ import { usePageId } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { TrustWord } from '../../ui/trust-word.tsx';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { ProfileHeader } from '../directory/profile-header.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
@@ -58,6 +59,7 @@ function Seller({ seller }: { seller: SellerDetail }) {
         }}
         actions={<SellerActions seller={seller} />}
       >
+        {seller.identityVerifiedAt && <TrustWord level="identity" at={seller.identityVerifiedAt} />}
         {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
         <ReplyLine replies={seller.replies} />
       </ProfileHeader>

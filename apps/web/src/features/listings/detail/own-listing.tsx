@@ -1,7 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
-import { Pencil, Settings2, Trash2 } from 'lucide-react';
+import { FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -67,6 +68,11 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
         <ButtonLink icon={Pencil} kind="outline" to={paths.editListing(listing._id)}>
           {t('opinions.edit')}
         </ButtonLink>
+        {paperOf(listing) && !listing.paperSeen && (
+          <ButtonLink icon={FileCheck} kind="outline" to={paths.verification(listing._id)}>
+            {t('opinions.sendPaper')}
+          </ButtonLink>
+        )}
         <Button icon={Trash2} kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('opinions.delete')}
         </Button>

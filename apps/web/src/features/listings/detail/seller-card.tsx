@@ -7,8 +7,9 @@ import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RatingLine } from '../../../ui/rating-line.tsx';
+import { TrustWord } from '../../../ui/trust-word.tsx';
 
-type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional'>;
+type Props = Pick<ListingDetail, 'seller' | 'company' | 'professional' | 'verified'>;
 
 /** The company of a listing, else the page of the professional, else that of the member. */
 function pathTo(seller: PublicUser, { company, professional }: Props): string {
@@ -40,6 +41,7 @@ export default function SellerCard(listing: Props) {
         </p>
         {company && <RatingLine average={company.averageRating} count={company.ratingCount} />}
         <p className="text-14 break-words text-muted">{company ? `${seller.userName} · ${since}` : since}</p>
+        {listing.verified && <TrustWord {...listing.verified} />}
         {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
       </div>
       <ChevronRight className="size-5 shrink-0 text-muted" />

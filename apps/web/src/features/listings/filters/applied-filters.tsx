@@ -35,6 +35,7 @@ function useApplied(filters: Filters): Applied[] {
       label: t('browse.upTo', { price: formatMoney(maxPrice) }),
       without: { ...filters, maxPrice: undefined },
     },
+    filters.verified && { label: t('browse.verified'), without: { ...filters, verified: undefined } },
     city !== undefined && { label: city, without: withoutGroup(filters, 'city') },
     near !== undefined && {
       label: place ? `${place} · ${km} km` : t('common.within', { km }),

@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { AttrFilterGroups } from './attr-filter-groups.tsx';
 import { CityGroup } from './city-group.tsx';
 import { ChoiceGroup, FilterGroup, sum } from './filter-group.tsx';
+import { FilterOption } from './filter-option.tsx';
 import { type Filters, toggled, withoutGroup } from './filters.ts';
 import { PriceBounds } from './price-bounds.tsx';
 import { SectionGroup } from './section-group.tsx';
@@ -100,6 +101,17 @@ export function FilterGroups({ section, filters, facets, look, onChange }: Props
       {section && (
         <AttrFilterGroups section={section} filters={filters} facets={facets} onChange={onChange} />
       )}
+      <FilterGroup title={t('browse.seller')} isOpen>
+        <FilterOption
+          kind="checkbox"
+          name="verified"
+          value="1"
+          label={t('browse.verified')}
+          count={undefined}
+          isChosen={filters.verified !== undefined}
+          onChoose={() => onChange({ ...filters, verified: filters.verified ? undefined : '1' })}
+        />
+      </FilterGroup>
       <CityGroup filters={filters} counts={facets?.city} look={look} onChange={onChange} />
     </>
   );

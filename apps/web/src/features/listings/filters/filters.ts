@@ -21,6 +21,8 @@ export interface Filters extends NearFilter {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   city: string | undefined;
+  /** Only of sellers whose identity or company is verified. */
+  verified: '1' | undefined;
   /** By attribute, as the API names it: `{ 'attrs.etat': 'Neuf,Bon', 'attrs.heures.max': '5000' }`. */
   attrs: Record<string, string>;
   sort: Sort | undefined;
@@ -34,6 +36,7 @@ export const noFilters: Filters = {
   minPrice: undefined,
   maxPrice: undefined,
   city: undefined,
+  verified: undefined,
   ...notNear,
   attrs: {},
   sort: undefined,
@@ -78,6 +81,7 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
     minPrice: priceIn(params.get('minPrice')),
     maxPrice: priceIn(params.get('maxPrice')),
     city: params.get('city') || undefined,
+    verified: params.get('verified') === '1' ? '1' : undefined,
     ...readNear((name) => params.get(name)),
     attrs: section ? attrsIn(params) : {},
     sort: oneOf(sorts, params.get('sort')),
@@ -133,12 +137,13 @@ export const countFilters = ({
   maxPrice,
   city,
   near,
+  verified,
   attrs,
 }: Filters): number =>
   category.length +
   trade.length +
   listIn(Object.values(attrs).join()).length +
-  [type, minPrice, maxPrice, city, near].filter((value) => value !== undefined).length;
+  [type, minPrice, maxPrice, city, near, verified].filter((value) => value !== undefined).length;
 
 /** Adds a value to a list, or takes it out. */
 export const toggled = <T>(values: readonly T[], value: T): T[] =>
