@@ -24,6 +24,7 @@ export function prepare(): void {
     aSearchPage([query?.owner ? ofSeller : similar]),
   );
   vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
+  vi.spyOn(api.orders, 'calendar').mockResolvedValue({ units: 1, taken: [] });
   sessionStorage.clear();
 }
 

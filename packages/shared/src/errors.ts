@@ -249,6 +249,11 @@ export const errors = {
     'Vous avez déjà une demande en cours à ce sujet.',
     'You already have an open request about this.',
   ),
+  days_taken: fr(
+    409,
+    'Ces jours sont déjà pris. Libre du {du} au {au}.',
+    'These days are already taken. Free from {from} to {to}.',
+  ),
   order_state: fr(
     409,
     'Cette demande n’en est plus là. Rechargez la page.',

@@ -210,6 +210,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'clientErrors.report':
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur',
+  'orders.calendar':
+    'Quand une annonce de location est prise : les jours des demandes acceptées où il n’en reste aucune, sur deux ans',
   'orders.browse': 'Les demandes envoyées (`out`) ou reçues (`in`), la dernière modifiée d’abord',
   'orders.read':
     'Une demande avec son histoire et ses messages ; le premier regard du vendeur la marque comme vue',

@@ -329,6 +329,7 @@ export const table: Record<EndpointName, Row> = {
     }),
     statuses: [401, 409, 403, 201, 201, 201],
   },
+  'orders.calendar': { ask: on('listing'), statuses: all(200) },
   'orders.browse': { ask: nothing, statuses: members(200) },
   'orders.read': { ask: on('order'), statuses: parties(200, 200) },
   'orders.accept': { ask: on('order'), statuses: parties(409, 200) },

@@ -8,6 +8,7 @@ import { findCompany, permissionOf } from '../companies/company-access.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findVisible, isOwnOf } from '../listings/listing-access.ts';
 import { findProfessional } from '../professionals/professional-access.ts';
+import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
 /** Who receives a request, and what it is about. */
@@ -25,11 +26,13 @@ const typesFor: Partial<Record<OrderKind, ListingDoc['type'][]>> = {
 /** What someone with a page is asked for without a listing. */
 const profileKinds: readonly OrderKind[] = ['visite', 'devis'];
 
-async function askedListing(id: string, kind: OrderKind, user: CurrentUser): Promise<Asked> {
+async function askedListing(id: string, order: NewOrder, user: CurrentUser): Promise<Asked> {
+  const { kind } = order;
   const listing = await findVisible(id, user);
   if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
+  if (kind === 'location') await assertFree(listing, order);
   const { _id, ref, title, price, priceUnit, type, category, images, owner } = listing;
   return {
     listing: { _id, ref, title, price, priceUnit, type, category, image: images[0]?.name },
@@ -67,7 +70,7 @@ async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
 /** Returns who is asked by a request; throws where they cannot be asked for this. */
 export async function findAsked(order: NewOrder, user: CurrentUser): Promise<Asked> {
   const { listing, professional, company, kind } = order;
-  if (listing) return askedListing(listing, kind, user);
+  if (listing) return askedListing(listing, order, user);
   if (!profileKinds.includes(kind)) throw new AppError('order_kind');
   return professional ? askedProfessional(professional, user) : askedCompany(company!, user);
 }

@@ -51,6 +51,8 @@ export interface Step {
   message?: { from: string; text: string; offer?: number | null | undefined; counter?: CounterFields };
   quote?: QuoteFields;
   completedBy?: OrderFields['completedBy'];
+  /** The days that an acceptance books. */
+  bookedDays?: string[];
 }
 
 /** The notification of each new state; nobody is notified that a request was seen. */
@@ -76,7 +78,7 @@ function offerOf({ message, quote }: Step): number | undefined {
 
 /** Stores a step of a request that is still as it was read; returns null when someone was quicker. */
 export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
-  const { status, message, quote, completedBy } = change;
+  const { status, message, quote, completedBy, bookedDays } = change;
   const at = new Date();
   const offer = offerOf(change);
   const notified = notificationOf(change);
@@ -95,8 +97,9 @@ export async function store(order: OrderDoc, change: Step): Promise<OrderDoc | n
         ...(offer !== undefined && { offer }),
         ...(quote && { quoteVersion: quote.version }),
         ...(completedBy && { completedBy }),
+        ...(bookedDays && { bookedDays }),
       },
-      ...(status && !openStatuses.includes(status) && { $unset: { isOpen: 1 } }),
+      ...(status && !openStatuses.includes(status) && { $unset: { isOpen: 1, bookedDays: 1 } }),
       $push: {
         ...(status && { events: { status, at } }),
         ...(message && { messages: { ...message, offer: message.offer ?? undefined, at } }),

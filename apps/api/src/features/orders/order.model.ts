@@ -76,6 +76,8 @@ const schema = new Schema(
     qty: { type: Number, default: 1, required },
     from: String,
     to: String,
+    /** While it is accepted: the units a rental has, by day, see calendar.service.ts. */
+    bookedDays: { type: [String], default: undefined },
     slots: { type: [String], default: [] },
     withOperator: Boolean,
     delivery: { type: String, enum: deliveries },
@@ -106,6 +108,7 @@ schema.index({ buyer: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, status: 1 });
 schema.index({ status: 1, createdAt: 1 });
+schema.index({ bookedDays: 1 }, { unique: true, sparse: true });
 schema.index(
   { 'listing._id': 1, buyer: 1, kind: 1 },
   { unique: true, partialFilterExpression: { isOpen: true } },

@@ -1,10 +1,12 @@
 import type { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { readCalendar } from './calendar.service.ts';
 import { browse, create, read } from './orders.service.ts';
 import { counter, openQuote, sendQuote } from './quotes.service.ts';
 import { decide, write } from './steps.service.ts';
 
 export const orderRoutes: Handlers<typeof orders> = {
+  calendar: ({ params, user }) => readCalendar(params.id, user),
   create: ({ user, receive }) => create(user, receive),
   browse: ({ query, user }) => browse(query, user),
   read: ({ params, user }) => read(params.id, user),

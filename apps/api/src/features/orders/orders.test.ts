@@ -111,7 +111,8 @@ describe('a request to rent', () => {
 
   it('moves once when both act at the same moment', async () => {
     const asker = await aMember(api);
-    const { _id } = await aRequest(asker);
+    const { _id: listing } = await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 5000 });
+    const { _id } = await aRequest(asker, { listing, ...dates() });
     const answers = await Promise.all([post(seller, `/${_id}/accept`), post(asker, `/${_id}/cancel`)]);
     const stored = await OrderModel.findById(_id).lean();
     const won = answers.filter(({ status }) => status === 200);

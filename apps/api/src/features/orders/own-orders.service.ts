@@ -13,7 +13,7 @@ export async function anonymizeOrders(user: string): Promise<void> {
       {
         $set: { status: 'annulée', updatedAt: at },
         $push: { events: { status: 'annulée', at }, outbox: outboxEntry('request_cancelled') },
-        $unset: { isOpen: 1 },
+        $unset: { isOpen: 1, bookedDays: 1 },
       },
     );
     if (side === 'seller') {

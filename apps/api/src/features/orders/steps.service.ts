@@ -10,6 +10,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import { assertMay, assertRoom, findParty, type Step, step } from './order-access.ts';
 import { sideOf } from './order-view.ts';
@@ -43,7 +44,10 @@ export async function decide(
   const { message: text, version } = (await receive()).body;
   assertQuote(order, action, version);
   const message = text ? { text, from: user.id } : undefined;
-  return step(order, { ...changeOf(order, action, user), ...(message && { message }) }, user);
+  const change = { ...changeOf(order, action, user), ...(message && { message }) };
+  return action === 'accept' && order.kind === 'location'
+    ? acceptRental(order, change, user)
+    : step(order, change, user);
 }
 
 /** Writes to the other. A price the seller names is an offer, which the buyer accepts or declines. */

@@ -12,6 +12,7 @@ import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isCounted, type OrderForm } from './order-form.ts';
+import { RentalDays } from './rental-days.tsx';
 
 interface Props {
   form: OrderForm;
@@ -110,6 +111,7 @@ function RentalFields({ form, listing }: Props) {
           />
         ))}
       </div>
+      <RentalDays form={form} listingId={listing._id} />
       <Operator form={form} listing={listing} />
       {isCounted(listing) && !isMore && (
         <Button icon={Plus} kind="text" size="tight" className="self-start" onClick={() => setMore(true)}>

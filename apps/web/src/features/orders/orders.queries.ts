@@ -38,3 +38,10 @@ export const printedQuoteQuery = (id: string, version: string | null, token: str
         { signal },
       ),
   });
+
+/** When a listing for rent is taken. */
+export const calendarQuery = (listing: string) =>
+  queryOptions({
+    queryKey: ['orders', 'calendar', listing],
+    queryFn: ({ signal }) => api.orders.calendar({ params: { id: listing } }, { signal }),
+  });

@@ -1,5 +1,6 @@
 import { defineContract, type Endpoint } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
+import { rentalCalendar } from './calendar.ts';
 import { newOrder, newOrderMessage, orderDecision, orderDetail, orderFilters, orderPage } from './order.ts';
 import { counterOffer, newQuote, printedQuote, quoteKey } from './quote.ts';
 
@@ -28,6 +29,17 @@ const writingErrors = [
 
 /** Requests to buy, rent, visit or for a quote; no money passes here. Only the two parties see one, anyone else gets 404. */
 export const orders = defineContract({
+  calendar: {
+    method: 'GET',
+    path: '/api/stuff/:id/calendar',
+    summary:
+      'When a listing for rent cannot be had: the days of accepted requests on which none is left, within two years',
+    access: 'public',
+    params: idParams,
+    status: 200,
+    response: rentalCalendar,
+    errors: ['product_not_found', 'invalid_id'],
+  },
   create: {
     method: 'POST',
     path: '/api/orders',
@@ -48,6 +60,7 @@ export const orders = defineContract({
       'listing_closed',
       'order_kind',
       'order_open',
+      'days_taken',
       'malformed_json',
     ],
   },
@@ -70,10 +83,13 @@ export const orders = defineContract({
     response: orderDetail,
     errors: ['order_not_found', 'invalid_id'],
   },
-  accept: decide(
-    'accept',
-    'Say yes: the seller to a request, the buyer to an offered price; numbers are then shown',
-  ),
+  accept: {
+    ...decide(
+      'accept',
+      'Say yes: the seller to a request, the buyer to an offered price; numbers are then shown, and the days of a rental are taken',
+    ),
+    errors: ['order_not_found', 'order_state', 'quote_ended', 'days_taken', 'invalid_id', 'malformed_json'],
+  },
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),
   complete: decide('complete', 'Say that it is done; it is once both have said so'),

@@ -203,6 +203,22 @@ describe('asking to buy or rent', () => {
     });
   });
 
+  it('shows the days that are taken, and offers the next free ones in place of them', async () => {
+    const taken = [
+      { from: '2999-03-04', to: '2999-03-06' },
+      { from: '2999-03-09', to: '2999-03-09' },
+    ];
+    vi.spyOn(api.orders, 'calendar').mockResolvedValue({ units: 1, taken });
+    const shown = await openSheet('Louer');
+    expect(await shown.sheet.findByText(/4–6 mars 2999 · 9 mars 2999/)).toBeVisible();
+    await fill(shown);
+    expect(shown.sheet.getByText(/Les prochains jours libres : 10–14 mars 2999/)).toBeVisible();
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Choisir ces jours' }));
+    expect(shown.sheet.getByLabelText('Du')).toHaveValue('2999-03-10');
+    expect(shown.sheet.getByLabelText('Au')).toHaveValue('2999-03-14');
+    expect(shown.sheet.queryByRole('button', { name: 'Choisir ces jours' })).not.toBeInTheDocument();
+  });
+
   it('names the day that is missing', async () => {
     signIn();
     const { user, sheet } = await openSheet('Louer');
