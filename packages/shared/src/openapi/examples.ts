@@ -167,6 +167,7 @@ const answers: Partial<Record<EndpointName, Body>> = {
     createdAt: '2026-01-15T09:30:00.000Z',
     message: reportSentences.member.en,
   },
+  'orders.calendar': { units: 1, taken: [{ from: '2030-03-04', to: '2030-03-08' }] },
   'sections.places': {
     items: [
       {
