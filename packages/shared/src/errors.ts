@@ -289,6 +289,16 @@ export const errors = {
     'Un second examen se demande une fois, après une décision.',
     'A second review can be asked for once, after a decision.',
   ),
+  answer_unsent: fr(
+    503,
+    'La réponse n’a pas pu partir. Réessayez plus tard, ou répondez par un autre moyen.',
+    'The answer could not be sent. Try again later, or answer in another way.',
+  ),
+  featured_unlisted: fr(
+    409,
+    'Seule une annonce en ligne peut être mise en avant.',
+    'Only a listing that is online can be featured.',
+  ),
   decision_refused: fr(409, 'Cette décision n’est pas possible ici.', 'This decision is not possible here.'),
   rate_first: fr(
     409,

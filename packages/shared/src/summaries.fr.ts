@@ -188,6 +188,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'sections.places':
     'Les régions, villes et quartiers qui commencent par `q` ou s’écrivent presque pareil, les meilleurs d’abord, avec leur centre et leurs autres noms ; sans `q`, toutes les villes, ou tous les lieux d’un `kind` ; `country` et `region` restreignent les deux',
   'admin.today': 'Ce qui attend, depuis quand, et ce qui a été créé chacun des 14 derniers jours',
+  'admin.featured': 'Les annonces choisies pour l’accueil, les plus récentes d’abord',
+  'admin.feature':
+    'Mettre une annonce en avant sur l’accueil, par sa référence ou son adresse, ou ne plus le faire',
   'admin.journal': 'Qui a fait quoi, le plus récent d’abord, avec les valeurs avant et après ; gardé un an',
   'admin.members':
     'Les comptes, les plus récents d’abord, ou avec `q` les premiers trouvés par nom, e-mail ou téléphone ; avec `state` ceux suspendus ou bannis',
@@ -196,6 +199,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',
   'support.browse': 'Les demandes d’aide, les plus récentes d’abord',
+  'support.answer':
+    'Répondre à une demande d’aide par e-mail ou SMS, selon ce que la personne a laissé, et la clore avec `close`',
   'support.edit': 'Clore une demande d’aide, ou la rouvrir',
   'reports.send':
     'Signaler une annonce, un professionnel, une entreprise, un commentaire, un avis, un membre ou une de ses demandes ; connecté ou non, une fois par chose',

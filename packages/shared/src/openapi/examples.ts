@@ -16,6 +16,7 @@ type Body = Record<string, unknown>;
 const bodies: Partial<Record<EndpointName, Body>> = {
   'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
   'account.edit': { disabled: true },
+  'admin.feature': { listing: 'BT-7K3Q', featured: true },
   'admin.decideMember': { to: 'suspend', days: 7, reason: 'Acomptes demandés avant la visite.' },
   'alerts.create': {
     name: 'Ciment à Abidjan',

@@ -1,5 +1,6 @@
 import type { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { feature, readFeatured } from './featured.service.ts';
 import { browseJournal } from './journal.service.ts';
 import { browseMembers } from './members.service.ts';
 import { readOverview } from './overview.service.ts';
@@ -8,6 +9,8 @@ import { readToday } from './today.service.ts';
 
 export const adminRoutes: Handlers<typeof admin> = {
   today: ({ user }) => readToday(user),
+  featured: () => readFeatured(),
+  feature: ({ receive }) => feature(receive),
   journal: ({ query }) => browseJournal(query),
   members: ({ query }) => browseMembers(query),
   member: ({ params }) => readOverview(params.id),

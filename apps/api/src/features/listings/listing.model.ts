@@ -147,7 +147,16 @@ const schema = new Schema(
 );
 schema.plugin(notifiesPeople);
 schema.plugin(
-  versioned(['views', 'contacts', 'noticeDays', 'averageRating', 'ratingCount', 'ratingSum', 'commentCount']),
+  versioned([
+    'featured',
+    'views',
+    'contacts',
+    'noticeDays',
+    'averageRating',
+    'ratingCount',
+    'ratingSum',
+    'commentCount',
+  ]),
 );
 schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays']));
 schema.index({ ref: 1 }, { unique: true });

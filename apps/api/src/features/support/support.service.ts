@@ -1,6 +1,7 @@
 import type {
   NewTicket,
   Ticket,
+  TicketAnswer,
   TicketFilters,
   TicketReceipt,
 } from '@laterite/shared/features/support/support.ts';
@@ -10,6 +11,7 @@ import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
+import { sendAnswer } from './answers.ts';
 import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -49,6 +51,27 @@ export async function edit(
   if (!stored) throw new AppError('ticket_not_found');
   await audit('ticket_changed', { target: id, before: { status: stored.status }, after: { status } });
   return toTicket({ ...stored, status });
+}
+
+/** Answers of one request for help; more belong in a conversation elsewhere. */
+const maxAnswers = 50;
+
+/** Answers a request for help by e-mail or SMS, stores the answer, and closes the request if asked. */
+export async function answer(id: string, receive: () => Promise<{ body: TicketAnswer }>): Promise<Ticket> {
+  const found = await TicketModel.findById(id).lean<TicketDoc>();
+  if (!found) throw new AppError('ticket_not_found');
+  const { text, close } = (await receive()).body;
+  if ((found.answers?.length ?? 0) >= maxAnswers) throw new AppError('decision_refused');
+  await sendAnswer(found, text);
+  const stored = await TicketModel.findOneAndUpdate(
+    { _id: id },
+    { $push: { answers: { text, at: new Date() } }, ...(close && { $set: { status: 'closed' as const } }) },
+    { returnDocument: 'after' },
+  ).lean<TicketDoc>();
+  if (!stored) throw new AppError('ticket_not_found');
+  const [before, after] = [{ status: found.status }, { status: stored.status, answer: 'sent' }];
+  await audit('ticket_changed', { target: id, before, after });
+  return toTicket(stored);
 }
 
 /** Forgets what a member wrote to the support. */

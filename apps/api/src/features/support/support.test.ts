@@ -1,7 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
+import { noticesTo } from '../../../test/outbox.ts';
 import { aMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
 
 let api: Api;
 beforeAll(async () => {
@@ -66,6 +71,22 @@ describe('administrators', () => {
     expect((await close().expect(200)).body).toMatchObject({ reference, status: 'closed' });
     const open = (await list('?status=open')).body.items;
     expect(open.map((ticket: { reference: string }) => ticket.reference)).not.toContain(reference);
+  });
+});
+
+describe('an answer', () => {
+  it('leaves by SMS or e-mail with the reference, is stored, and closes the request', async () => {
+    const admin = await anAdmin(api);
+    const { reference } = (await ask(request({ contact: '07 07 99 88 77' })).expect(201)).body;
+    const list = await api.get('/api/support').set('Authorization', admin.bearer).expect(200);
+    const { _id } = list.body.items.find((one: { reference: string }) => one.reference === reference);
+    const answer = (body: object) =>
+      api.post(`/api/support/${_id}/answers`).set('Authorization', admin.bearer).send(body);
+    await answer({ text: '' }).expect(400);
+    const { body } = await answer({ text: 'Ne payez rien avant la visite.', close: true }).expect(200);
+    expect(body).toMatchObject({ status: 'closed', answers: [{ text: 'Ne payez rien avant la visite.' }] });
+    const [told] = await noticesTo('+2250707998877');
+    expect(told).toContain('Ne payez rien avant la visite.');
   });
 });
 

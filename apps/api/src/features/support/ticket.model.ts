@@ -5,6 +5,8 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 const retentionDays = 365;
 const required = true;
 
+const answer = new Schema({ text: { type: String, required }, at: { type: Date, required } }, { _id: false });
+
 /** A request for help; gone after twelve months, or with the account that wrote it. */
 const schema = new Schema(
   {
@@ -16,6 +18,7 @@ const schema = new Schema(
     listing: Schema.Types.ObjectId,
     page: String,
     user: Schema.Types.ObjectId,
+    answers: { type: [answer], default: undefined },
     status: { type: String, enum: ticketStatuses, default: 'open', required },
     createdAt: { type: Date, default: () => new Date(), required },
   },
@@ -43,5 +46,6 @@ export const toTicket = (ticket: TicketDoc): Ticket => ({
   page: ticket.page ?? null,
   user: ticket.user ? String(ticket.user) : null,
   status: ticket.status,
+  answers: (ticket.answers ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
   createdAt: ticket.createdAt.toISOString(),
 });

@@ -74,6 +74,19 @@ export const adminSections: readonly AdminSection[] = [
     Part: lazyPart(() => import('./members-section.tsx'), { texts: ['myListings'] }),
   },
   {
+    path: 'mises-en-avant',
+    right: 'featureListings',
+    label: 'admin.section.featured',
+    Part: lazyPart(() => import('./featured-section.tsx')),
+  },
+  {
+    path: 'support',
+    right: 'answerSupport',
+    label: 'admin.section.support',
+    queues: ['tickets'],
+    Part: lazyPart(() => import('./tickets-section.tsx')),
+  },
+  {
     path: 'journal',
     right: 'readJournal',
     label: 'admin.section.journal',

@@ -3,6 +3,8 @@ export const auditKindsByGroup = {
   decisions: [
     'listing_moderated',
     'listing_deleted',
+    'listing_featured',
+    'listing_unfeatured',
     'comment_deleted',
     'review_deleted',
     'paper_seen',

@@ -1,6 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
+import { featuredInput, featuredListings } from './featured.ts';
 import { journalFilters, journalPage } from './journal.ts';
 import { memberFilters, memberOverview, memberPage, standingInput } from './member.ts';
 import { figureDays, today } from './today.ts';
@@ -14,6 +15,25 @@ export const admin = defineContract({
     access: rights.reviewListings,
     status: 200,
     response: today,
+  },
+  featured: {
+    method: 'GET',
+    path: '/api/admin/featured',
+    summary: 'Listings that administrators chose for the home page, newest first',
+    access: rights.featureListings,
+    status: 200,
+    response: featuredListings,
+  },
+  feature: {
+    method: 'PUT',
+    path: '/api/admin/featured',
+    summary: 'Feature a listing on the home page, named by its reference or address, or no longer',
+    access: rights.featureListings,
+    limit: 'administration',
+    body: featuredInput,
+    status: 200,
+    response: featuredListings,
+    errors: ['product_not_found', 'featured_unlisted', 'malformed_json'],
   },
   journal: {
     method: 'GET',

@@ -1,7 +1,15 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
-import { newTicket, ticket, ticketChanges, ticketFilters, ticketPage, ticketReceipt } from './support.ts';
+import {
+  newTicket,
+  ticket,
+  ticketAnswer,
+  ticketChanges,
+  ticketFilters,
+  ticketPage,
+  ticketReceipt,
+} from './support.ts';
 
 /** Requests for help: anyone writes them, administrators read them. */
 export const support = defineContract({
@@ -36,5 +44,18 @@ export const support = defineContract({
     status: 200,
     response: ticket,
     errors: ['ticket_not_found', 'invalid_id', 'malformed_json'],
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/support/:id/answers',
+    summary:
+      'Answer a request for help by e-mail or SMS, whichever its writer left, and close it with `close`',
+    access: rights.answerSupport,
+    limit: 'administration',
+    params: idParams,
+    body: ticketAnswer,
+    status: 200,
+    response: ticket,
+    errors: ['ticket_not_found', 'answer_unsent', 'decision_refused', 'invalid_id', 'malformed_json'],
   },
 });

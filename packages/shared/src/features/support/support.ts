@@ -42,6 +42,8 @@ export const ticket = z.object({
   /** Who wrote it, where they were logged in. */
   user: z.nullable(idSchema),
   status: z.enum(ticketStatuses),
+  /** What the team answered by e-mail or SMS, the oldest first. */
+  answers: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -50,3 +52,10 @@ export const ticketFilters = z.object({ status: z.optional(z.enum(ticketStatuses
 export type TicketFilters = z.infer<typeof ticketFilters>;
 export const ticketPage = pageOf(ticket);
 export const ticketChanges = z.object({ status: z.enum(ticketStatuses) });
+
+/** An answer that leaves by e-mail or SMS; with `close` it also closes the request. */
+export const ticketAnswer = z.object({
+  text: text(2000, { lines: true }),
+  close: z.optional(z.boolean()),
+});
+export type TicketAnswer = z.infer<typeof ticketAnswer>;

@@ -24,6 +24,8 @@ export const rights = {
   giveCompanies: 'admin',
   /** Read papers that members sent, and decide about verifications. */
   decideVerifications: 'admin',
+  /** Choose listings for the home page. */
+  featureListings: 'admin',
   /** Read who did what. */
   readJournal: 'admin',
   /** Read, warn, suspend, ban and delete accounts, and name moderators. */

@@ -1,0 +1,44 @@
+import type { FeaturedInput } from '@laterite/shared/features/admin/featured.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { audit } from '../audit/audit.service.ts';
+import {
+  cardFields,
+  type ListingDoc,
+  type ListingFields,
+  ListingModel,
+  toCard,
+} from '../listings/listing.model.ts';
+
+const maxListings = 100;
+
+/** Listings that administrators chose for the home page, newest first. */
+export async function readFeatured() {
+  const found = await ListingModel.find({ featured: true }, cardFields)
+    .sort({ createdAt: -1 })
+    .limit(maxListings)
+    .lean<ListingDoc[]>();
+  return { items: found.map(toCard) };
+}
+
+/** The listing that a reference or an address names. */
+function namedBy(listing: string): QueryFilter<ListingFields> {
+  const id = /[0-9a-f]{24}/.exec(listing)?.[0];
+  return id ? { _id: id } : { ref: listing.split('/').at(-1)!.trim().toUpperCase() };
+}
+
+/** Features a listing on the home page, or no longer. */
+export async function feature(receive: () => Promise<{ body: FeaturedInput }>) {
+  const { listing, featured } = (await receive()).body;
+  const found = await ListingModel.findOne(namedBy(listing), { status: 1 }).lean();
+  if (!found) throw new AppError('product_not_found');
+  if (featured && found.status !== 'published') throw new AppError('featured_unlisted');
+  const change = featured ? { $set: { featured: true } } : { $unset: { featured: 1 as const } };
+  const { modifiedCount } = await ListingModel.updateOne(
+    { _id: found._id, featured: featured ? trusted({ $ne: true }) : true },
+    change,
+  );
+  if (modifiedCount > 0)
+    await audit(featured ? 'listing_featured' : 'listing_unfeatured', { target: String(found._id) });
+  return readFeatured();
+}

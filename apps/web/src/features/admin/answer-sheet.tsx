@@ -1,0 +1,52 @@
+import type { Ticket } from '@laterite/shared/features/support/support.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useTicket } from './tickets.queries.ts';
+
+interface Props {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** An answer by e-mail or SMS; it survives closing the sheet until it is sent. */
+export default function AnswerSheet({ ticket, onClose }: Props) {
+  const { t } = useTexts();
+  const { text, write, clear } = useTextDraft(`answer-${ticket._id}`);
+  const { answer, isAnswering } = useTicket(ticket._id);
+  const send = (close: boolean) =>
+    void answer({ text: text.trim(), close }, () => {
+      clear();
+      onClose();
+    });
+  const isBusy = isAnswering || text.trim() === '';
+  const footer = (
+    <div className="grid flex-1 gap-2 lg:grid-cols-2">
+      <Button wide disabled={isBusy} onClick={() => send(true)}>
+        {t('admin.ticket.sendAndClose')}
+      </Button>
+      <Button wide kind="outline" disabled={isBusy} onClick={() => send(false)}>
+        {t('admin.ticket.send')}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={t('admin.ticket.answer')} isOpen isShort onClose={onClose} footer={footer}>
+      <div className="flex flex-col gap-4 py-4">
+        <p className="text-15 break-words whitespace-pre-line text-text-2">{ticket.message}</p>
+        <TextArea
+          label={t('admin.ticket.text')}
+          hint={t(ticket.contact.includes('@') ? 'admin.ticket.byMail' : 'admin.ticket.bySms', {
+            contact: ticket.contact,
+          })}
+          maxLength={2000}
+          rows={5}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

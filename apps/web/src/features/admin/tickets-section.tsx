@@ -1,0 +1,91 @@
+import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LifeBuoy } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { ticketsQuery, useTicket } from './tickets.queries.ts';
+
+const AnswerSheet = lazyPart(() => import('./answer-sheet.tsx'));
+const linkClass = 'self-start text-15 text-brand underline';
+
+function Row({ ticket }: { ticket: Ticket }) {
+  const { t, language } = useTexts();
+  const [isAnswering, setAnswering] = useState(false);
+  const { change } = useTicket(ticket._id);
+  const isDelayed = useIsDelayed(ticket._id);
+  if (isDelayed) return null;
+  const { _id: id, reference, name, contact, subject, message, listing, user, answers } = ticket;
+  const to = ticket.status === 'open' ? 'closed' : 'open';
+  const move = () =>
+    delay({ id, label: `${t(`admin.ticket.done.${to}`)} : ${subject}`, run: () => change(to) });
+  return (
+    <li className="flex flex-col gap-2 rounded-12 border border-line bg-surface p-4">
+      <h2 className="text-16 font-semibold break-words">{subject}</h2>
+      <p className="text-14 break-all text-muted">
+        {reference} · {name} · {contact} · {formatInstant(ticket.createdAt, language)}
+      </p>
+      <p className="text-16 break-words whitespace-pre-line">{message}</p>
+      {listing && (
+        <Link to={paths.listing(listing)} className={linkClass}>
+          {t('admin.ticket.listing')}
+        </Link>
+      )}
+      {user && (
+        <Link to={paths.adminSection('membres', { id: user })} className={linkClass}>
+          {t('admin.ticket.member')}
+        </Link>
+      )}
+      {answers.map(({ text, at }) => (
+        <p key={at} className="border-l-3 border-line pl-3 text-15 break-words whitespace-pre-line">
+          <span className="block text-14 text-muted">
+            {t('admin.ticket.answered', { date: formatInstant(at, language) })}
+          </span>
+          {text}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button size="tight" aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+          {t('admin.ticket.answer')}
+        </Button>
+        <Button size="tight" kind="outline" onClick={move}>
+          {t(`admin.ticket.to.${to}`)}
+        </Button>
+      </div>
+      <Suspense>
+        {isAnswering && <AnswerSheet ticket={ticket} onClose={() => setAnswering(false)} />}
+      </Suspense>
+    </li>
+  );
+}
+
+/** What people wrote to the support, open or closed. */
+export default function TicketsSection() {
+  const { t } = useTexts();
+  const [status, setStatus] = useState<Ticket['status']>('open');
+  return (
+    <>
+      <fieldset aria-label={t('admin.show')} className="flex flex-wrap gap-2 py-1">
+        {ticketStatuses.map((value) => (
+          <Chip key={value} isChosen={status === value} onClick={() => setStatus(value)}>
+            {t(`admin.ticket.status.${value}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <RowList
+        results={useInfiniteQuery(ticketsQuery(status))}
+        row={(ticket) => <Row key={ticket._id} ticket={ticket} />}
+        empty={<EmptyState icon={LifeBuoy} title={t('admin.ticket.none')} />}
+        failed={t('admin.ticket.loadFailed')}
+      />
+    </>
+  );
+}
