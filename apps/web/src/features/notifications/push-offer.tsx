@@ -3,7 +3,7 @@ import { endPushOffer } from '../../lib/push-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePush } from './use-push.ts';
 
-/** Offers notifications on this device, once they would tell something: the browser is asked after one tap more. */
+/** Offers notifications on this device, once they would tell something: the browser is asked after one tap more. Toasts have room below. */
 export default function PushOffer() {
   const { t } = useTexts();
   const { state, start } = usePush();
@@ -11,7 +11,7 @@ export default function PushOffer() {
   return (
     <section
       aria-label={t('channels.offer')}
-      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 mx-auto flex max-w-120 flex-col gap-3 rounded-12 border border-line bg-surface p-4 shadow-float"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+5.5rem)] z-30 mx-auto flex max-w-120 flex-col gap-3 rounded-12 border border-line bg-surface p-4 shadow-float"
     >
       <p className="text-16">{t('channels.offer')}</p>
       <div className="flex flex-wrap gap-2">
