@@ -8,6 +8,7 @@ const forMembers = [
   '/profile',
   '/mes-annonces',
   '/demandes',
+  '/messages',
   '/stuff/:id/edit',
   '/change-password',
   '/notifications',

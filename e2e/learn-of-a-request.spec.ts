@@ -1,34 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { publish, send } from './as-api-user.ts';
 import { aPerson, signUp } from './people.ts';
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
 const withinMs = 3000;
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
-
-/** Sends something the way an API user does. */
-async function send(page: Page, path: string, options: object): Promise<{ _id: string }> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.post(path, { headers, ...options });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
-}
-
-async function publish(page: Page, title: string): Promise<string> {
-  const thing = {
-    title,
-    description: 'Sacs de 50 kg, livraison possible.',
-    price: 5500,
-    category: 'Matériaux',
-    type: 'sale',
-    location: 'Yopougon, Abidjan',
-  };
-  const image = { name: 'pelle.jpg', mimeType: 'image/jpeg', buffer: await readFile(photo) };
-  return (await send(page, '/api/stuff', { multipart: { thing: JSON.stringify(thing), image } }))._id;
-}
 
 const bell = (page: Page, unread: string) => page.getByRole('link', { name: `Notifications, ${unread}` });
 

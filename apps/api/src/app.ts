@@ -14,6 +14,7 @@ import { verifyToken } from './features/auth/tokens.ts';
 import { claimRoutes } from './features/claims/claims.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
+import { conversationRoutes } from './features/conversations/conversations.routes.ts';
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { formReturn } from './features/identities/form-return.routes.ts';
@@ -90,6 +91,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   verification: verificationRoutes,
   companies: companyRoutes,
   claims: claimRoutes,
+  conversations: conversationRoutes,
   invitations: invitationRoutes,
   sections: sectionRoutes,
   support: supportRoutes,

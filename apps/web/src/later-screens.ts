@@ -133,6 +133,21 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'myListings.renewTitle',
     texts: ['myListings'],
   },
+  messages: {
+    file: 'conversations/conversations-page',
+    title: 'conversations.title',
+    texts: ['conversations'],
+  },
+  newConversation: {
+    file: 'conversations/new-conversation-page',
+    title: 'conversations.one',
+    texts: ['conversations'],
+  },
+  conversation: {
+    file: 'conversations/conversation-page',
+    title: 'conversations.one',
+    texts: ['conversations'],
+  },
   orders: {
     file: 'orders/orders-page',
     title: 'orders.title',

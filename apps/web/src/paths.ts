@@ -1,3 +1,4 @@
+import type { NewConversation } from '@laterite/shared/features/conversations/conversation.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { pages, sectionPages } from '@laterite/shared/pages.ts';
 
@@ -38,6 +39,10 @@ export const paths = {
   getStarted: pages.getStarted.path,
   myListings: pages.myListings.path,
   ownDrafts: `${pages.myListings.path}?tab=drafts`,
+  messages: pages.messages.path,
+  conversation: (id: string) => pages.conversation.path.replace(':id', id),
+  /** Opens the conversation with whom one of these belongs to, after a log-in where needed. */
+  newConversation: (about: NewConversation) => withQuery(pages.newConversation.path, about),
   orders: (box?: 'in' | 'out') => withQuery(pages.orders.path, { tab: box === 'in' ? 'recues' : undefined }),
   order: (id: string) => pages.order.path.replace(':id', id),
   /** Without the token of a link: for the two parties. */

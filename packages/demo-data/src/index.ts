@@ -1,5 +1,6 @@
 import { companies } from './companies.ts';
 import { companyReviews } from './company-reviews.ts';
+import { conversations } from './conversations.ts';
 import { expand, type Sellers } from './listings/expand.ts';
 import { shelves } from './listings/shelves.ts';
 import { wardrobe } from './looks.ts';
@@ -37,4 +38,5 @@ export const demo: DemoData = {
   reviews,
   companyReviews,
   requests,
+  conversations,
 };

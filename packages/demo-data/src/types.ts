@@ -192,6 +192,25 @@ export interface DemoRequest {
   quote?: DemoQuote;
 }
 
+/** What two members wrote to each other about a listing. */
+export interface DemoConversation {
+  key: string;
+  /** Key of a listing, whose owner receives the first message. */
+  listing: string;
+  /** Key of the member who wrote first. */
+  opener: string;
+  /** Whether its receiver has not opened it yet. */
+  isUnread?: boolean;
+  says: {
+    from: 'opener' | 'receiver';
+    text: string;
+    hoursAgo: number;
+    place?: string;
+    /** Dates proposed, in days from now. */
+    days?: { first: number; last: number };
+  }[];
+}
+
 /** The offer of a seller; the server computes its sums. */
 export interface DemoQuote {
   lines: { label: string; qty: number; unit: string; unitPrice: number }[];
@@ -215,4 +234,5 @@ export interface DemoData {
   reviews: DemoReview[];
   companyReviews: DemoCompanyReview[];
   requests: DemoRequest[];
+  conversations: DemoConversation[];
 }

@@ -5,6 +5,7 @@ import { auth } from './features/auth/contract.ts';
 import { claims } from './features/claims/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
 import { companies } from './features/companies/contract.ts';
+import { conversations } from './features/conversations/contract.ts';
 import { favorites } from './features/favorites/contract.ts';
 import { follows } from './features/follows/contract.ts';
 import { identities } from './features/identities/contract.ts';
@@ -43,6 +44,7 @@ export const contracts = {
   sections,
   support,
   orders,
+  conversations,
   alerts,
   favorites,
   follows,

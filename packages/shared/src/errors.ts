@@ -91,6 +91,11 @@ export const errors = {
   ),
   forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
+  conversation_blocked: fr(
+    403,
+    'L’un de vous deux a bloqué l’autre : aucun message ne passe.',
+    'One of you has blocked the other: no message gets through.',
+  ),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
   order_own_page: fr(403, 'C’est votre propre page.', 'This is your own page.'),
   own_profile: fr(
@@ -132,6 +137,7 @@ export const errors = {
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
   alert_not_found: fr(404, 'Alerte introuvable.', 'Alert not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
+  conversation_not_found: fr(404, 'Conversation introuvable.', 'Conversation not found.'),
   notification_not_found: fr(404, 'Notification introuvable.', 'Notification not found.'),
   quote_not_found: fr(
     404,
@@ -263,6 +269,11 @@ export const errors = {
     409,
     'Personne ne gère encore cette page : elle ne peut pas répondre.',
     'Nobody runs this page yet: it cannot reply.',
+  ),
+  conversation_left: fr(
+    409,
+    'Cette personne a supprimé son compte : elle ne reçoit plus de messages.',
+    'This person has deleted their account and receives no more messages.',
   ),
   quote_ended: fr(
     409,

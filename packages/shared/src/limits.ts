@@ -91,6 +91,10 @@ export const limits = {
   invitation: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  /** Conversations opened, messages written, and messages marked as read. */
+  conversation: { max: 30, windowMs: hourMs, maxPerDay: 80, per: 'user', shared: true },
+  conversationMessage: { max: 120, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },
+  conversationRead: { max: 600, windowMs: hourMs, per: 'user' },
   /** Notifications read or deleted, and changes of how they arrive. */
   alert: { max: 100, windowMs: hourMs, maxPerDay: 300, per: 'user', shared: true },
   /** Changes of favourites and selection: pressed in passing, and sent together after a time without a network. */

@@ -55,6 +55,10 @@ export const pages = {
   profile: main('/profile', 'member'),
   myListings: main('/mes-annonces', 'member'),
   renewListing: main('/renouveler/:id'),
+  messages: main('/messages', 'member'),
+  /** Opens the conversation that its query names. */
+  newConversation: main('/messages/nouveau', 'member'),
+  conversation: main('/messages/:id', 'member'),
   orders: main('/demandes', 'member'),
   order: main('/demandes/:id', 'member'),
   reports: main('/signalements', 'member'),

@@ -1,6 +1,6 @@
 import { pictureErrors } from './errors.ts';
 
-/** What a file for administrators alone may be; photos are encoded again. */
+/** What a file for administrators or one other member alone may be; photos are encoded again. */
 export const privateFileTypes = ['application/pdf', 'image/webp'] as const;
 export type PrivateFileType = (typeof privateFileTypes)[number];
 

@@ -217,6 +217,18 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur',
   'orders.calendar':
     'Quand une annonce de location est prise : les jours des demandes acceptées où il n’en reste aucune, sur deux ans',
+  'conversations.open':
+    'Ouvrir la conversation avec un vendeur sur une annonce, une page ou une demande ; il y en a une par paire et sujet, et l’autre la voit au premier message',
+  'conversations.browse':
+    'Ses conversations, la dernière écrite d’abord ; chacune est supprimée 365 jours après son dernier message',
+  'conversations.read':
+    'Une conversation et ses derniers messages, ou avec `cursor` des plus anciens ; elle garde les 500 derniers. Les numéros et les liens de qui a commencé sont cachés jusqu’à la réponse de l’autre',
+  'conversations.write':
+    'Écrire un message : texte, lieu, dates ou devis, et une photo ou un PDF de 5 Mo au plus dans `file`, que seuls les deux lisent',
+  'conversations.markRead': 'Marquer comme lus les messages d’une conversation',
+  'conversations.file': 'La photo ou le PDF d’un message, pour les deux seulement',
+  'conversations.block': 'Bloquer l’autre : plus personne des deux ne peut écrire à l’autre',
+  'conversations.unblock': 'Débloquer l’autre',
   'orders.browse': 'Les demandes envoyées (`out`) ou reçues (`in`), la dernière modifiée d’abord',
   'orders.read':
     'Une demande avec son histoire et ses messages ; le premier regard du vendeur la marque comme vue',

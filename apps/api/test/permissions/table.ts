@@ -336,6 +336,24 @@ export const table: Record<EndpointName, Row> = {
     statuses: [401, 409, 403, 201, 201, 201],
   },
   'orders.calendar': { ask: on('listing'), statuses: all(200) },
+  // The user has written to the owner about it.
+  'conversations.open': {
+    ask: (world) => ({ body: { listing: world.id('listing') } }),
+    statuses: [401, 200, 403, 200, 200, 200],
+  },
+  'conversations.browse': { ask: nothing, statuses: members(200) },
+  'conversations.read': { ask: on('conversation'), statuses: parties(200, 200) },
+  'conversations.write': {
+    ask: on('conversation', { body: { text: 'Bonjour' } }),
+    statuses: parties(201, 201),
+  },
+  'conversations.markRead': { ask: on('conversation'), statuses: parties(204, 204) },
+  'conversations.file': {
+    ask: (world) => ({ params: { id: world.id('conversation'), message: world.id('message') } }),
+    statuses: parties(200, 200),
+  },
+  'conversations.block': { ask: on('conversation'), statuses: parties(204, 204) },
+  'conversations.unblock': { ask: on('conversation'), statuses: parties(204, 204) },
   'orders.browse': { ask: nothing, statuses: members(200) },
   'orders.read': { ask: on('order'), statuses: parties(200, 200) },
   'orders.accept': { ask: on('order'), statuses: parties(409, 200) },

@@ -6,6 +6,7 @@ import { AlertModel } from '../../src/features/alerts/alert.model.ts';
 import { issueToken } from '../../src/features/auth/tokens.ts';
 import { ClaimModel } from '../../src/features/claims/claim.model.ts';
 import { CompanyModel } from '../../src/features/companies/company.model.ts';
+import { ConversationModel } from '../../src/features/conversations/conversation.model.ts';
 import { hashInvitationToken, InvitationModel } from '../../src/features/invitations/invitation.model.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { withDerived } from '../../src/features/listings/listing-derived.ts';
@@ -104,6 +105,20 @@ const anOrder = ({ _id, ref }: { _id: Types.ObjectId; ref: string }, buyer: stri
     events: [{ status: 'envoyée', at: new Date() }],
   });
 
+const aConversation = (listing: { _id: Types.ObjectId }, opener: string, receiver: string) =>
+  ConversationModel.create({
+    key: unique(),
+    about: { _id: listing._id, kind: 'listing', title: 'Pelle' },
+    members: [opener, receiver],
+    opener,
+    receiver,
+    openedAt: new Date(),
+    lastAt: new Date(),
+    last: { from: opener, text: 'Bonjour', at: new Date() },
+    messages: [{ from: opener, text: 'Bonjour', file: 'application/pdf', at: new Date() }],
+    unreadBy: [receiver],
+  });
+
 const aCase = (fields: object) => ReportCaseModel.create({ title: 'Pelle', ...fields });
 
 const anInvitation = (company: Types.ObjectId, invitedBy: string, invitee: string, token: string) =>
@@ -189,6 +204,14 @@ export async function aWorld(passwordHash: string) {
     anOrder(listing, user.id, owner.id),
     anInvitation(company._id, owner.id, user.id, token),
   ]);
+  const conversation = await aConversation(listing, user.id, owner.id);
+  const message = conversation.messages[0]!._id;
+  await PrivateFileModel.create({
+    owner: user.id,
+    about: message,
+    type: 'application/pdf',
+    content: Buffer.from('%PDF-1.4'),
+  });
   const notification = await NotificationModel.create({
     user: owner.id,
     key: unique(),
@@ -233,6 +256,8 @@ export async function aWorld(passwordHash: string) {
     companyReview,
     project,
     order,
+    conversation,
+    message: { _id: message },
     ticket,
     invitation,
     openCase,

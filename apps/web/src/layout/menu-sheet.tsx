@@ -72,6 +72,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <MenuLink to={paths.selection}>{t('layout.selection')}</MenuLink>
         {isMember && <MenuLink to={paths.myListings}>{t('menu.myListings')}</MenuLink>}
         {isMember && <MenuLink to={paths.alerts}>{t('menu.alerts')}</MenuLink>}
+        {isMember && <MenuLink to={paths.messages}>{t('menu.messages')}</MenuLink>}
         {isMember && <MenuLink to={paths.orders()}>{t('layout.orders')}</MenuLink>}
         {isMember && <MenuLink to={paths.profile}>{t('layout.profile')}</MenuLink>}
       </nav>

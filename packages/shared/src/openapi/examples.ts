@@ -64,6 +64,12 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     language: 'fr',
     timeZone: 'Africa/Abidjan',
   },
+  'conversations.open': { listing: sampleId },
+  'conversations.write': {
+    text: 'Je peux venir la voir samedi matin.',
+    place: { label: 'Chantier de Bingerville', point: { lat: 5.355, lng: -3.885 } },
+    dates: { from: '2030-03-04', to: '2030-03-08' },
+  },
   'orders.create': {
     listing: '64b7f3a2c9e77a0012ab34cd',
     kind: 'location',

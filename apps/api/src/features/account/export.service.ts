@@ -5,6 +5,7 @@ import { exportAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { exportClaimsOf } from '../claims/claim-requests.service.ts';
 import { membershipsOf } from '../companies/members.service.ts';
+import { exportConversationsOf } from '../conversations/own-conversations.service.ts';
 import { savedListsOf } from '../favorites/favorites.service.ts';
 import { exportFollowsOf } from '../follows/follows.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
@@ -36,6 +37,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     verifications,
     supportRequests,
     orders,
+    conversations,
     notifications,
     saved,
     reports,
@@ -55,6 +57,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportVerificationsOf(member.id),
     exportTicketsOf(member.id),
     exportOrdersOf(member.id),
+    exportConversationsOf(member.id),
     exportNotificationsOf(member.id),
     savedListsOf(member.id),
     exportReportsOf(member.id),
@@ -79,6 +82,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     verifications,
     supportRequests,
     orders,
+    conversations,
     notifications,
     saved,
     reports,

@@ -7,6 +7,7 @@ import { forgetAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetClaimsOf } from '../claims/claim-requests.service.ts';
 import { assertHandedOver, removeFromCompanies } from '../companies/members.service.ts';
+import { leaveConversations } from '../conversations/own-conversations.service.ts';
 import { forgetSavedListsOf } from '../favorites/favorites.service.ts';
 import { forgetFollowsOf } from '../follows/follows.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
@@ -31,6 +32,7 @@ import { findPermitted } from './accounts.service.ts';
 export async function takeApart(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await anonymizeOrders(id);
+  await leaveConversations(id);
   await removeListingsOf(id);
   await deleteRefusalsOf(id);
   await removeProfessionalOf(id);

@@ -11,6 +11,7 @@ import { digestDates } from '../alerts/alert-digests.ts';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
 import { SavedListingModel } from '../favorites/saved-listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
+import { clearConversations, insertConversations } from './demo-conversations.ts';
 import { idOf, refsOf } from './demo-documents.ts';
 
 const seller = 'awa';
@@ -145,6 +146,7 @@ export async function insertDeals(demo: DemoData): Promise<void> {
   );
   await OrderModel.insertMany(orders);
   await ContactDayModel.insertMany(ofSeller(demo).flatMap(figuresOf));
+  await insertConversations(demo);
   await insertSaved(demo);
 }
 
@@ -153,6 +155,7 @@ export async function clearDeals(demo: DemoData): Promise<void> {
   const orders = demo.requests.map(({ key }) => idOf('order', key));
   const targets = ofSeller(demo).map(({ key }) => idOf('listing', key));
   await OrderModel.deleteMany({ _id: trusted({ $in: orders }) });
+  await clearConversations();
   await SavedListingModel.deleteMany({ demo: true });
   await AlertModel.deleteMany({ demo: true });
   await ContactDayModel.deleteMany({ target: trusted({ $in: targets }) });

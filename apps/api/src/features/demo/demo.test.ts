@@ -83,6 +83,8 @@ describe('the demo data', () => {
     expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 7]);
     const order = await ask(`/api/orders/${sent.items[0]._id}`);
     expect(order.messages[0].text).toMatch(/\w/);
+    const talks = await ask('/api/conversations');
+    expect([talks.total, talks.unread]).toEqual([3, 1]);
     const own = await ask('/api/stuff/mine');
     expect(own.items[0].figures.week.views).toBeGreaterThan(0);
   });

@@ -7,6 +7,7 @@ import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { endSuspensions } from '../admin/standing.service.ts';
 import { sendAlertDigests } from '../alerts/alert-digests.ts';
 import { slugsJob } from '../companies/slugs.service.ts';
+import { deleteOldConversations } from '../conversations/own-conversations.service.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { sendNotificationsJob } from '../notifications/delivery.ts';
@@ -59,6 +60,11 @@ export const jobs: Job[] = [
     name: 'end-suspensions',
     intervalMs: 10 * minuteMs,
     run: async () => ({ suspensions: await endSuspensions() }),
+  },
+  {
+    name: 'delete-old-conversations',
+    intervalMs: 6 * hourMs,
+    run: async (signal) => ({ conversations: await deleteOldConversations(Date.now(), signal) }),
   },
   { name: 'expire-orders', intervalMs: hourMs, run: async () => ({ requests: await expireOrders() }) },
   {

@@ -3,6 +3,7 @@ import { DiscardedImageModel } from '../../images/discarded-images.ts';
 import { deleteImage } from '../../images/files.ts';
 import { type Sweep, type SweepOptions, sweepPictures } from '../../images/sweep.ts';
 import { companyPictures, companyShared } from '../companies/company-pictures.ts';
+import { conversationImages } from '../conversations/conversation-images.ts';
 import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
 import { orderImages } from '../orders/order-images.ts';
 import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
@@ -13,6 +14,7 @@ import { picturesShown } from './images-in-use.ts';
 /** Every field that names an image. */
 export const pictureFields = [
   ...orderImages,
+  ...conversationImages,
   ...listingPictures,
   ...userPictures,
   ...professionalPictures,

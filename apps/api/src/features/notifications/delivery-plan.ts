@@ -41,6 +41,12 @@ function nextHour(hour: number, timeZone: string, at: number): number {
   return Math.floor(at / minuteMs) * minuteMs + hours * hourMs - clock.minute * minuteMs;
 }
 
+/** A message that is read in the app within this time is sent to no mailbox or phone number. */
+const messageDelayMs = 5 * minuteMs;
+
+const delayOf = (channel: NotificationChannel, kind: NotificationKind): number =>
+  kind === 'message_received' && channel !== 'push' ? messageDelayMs : 0;
+
 const isQuiet = (hour: number) => hour >= quietFrom || hour < quietUntil;
 
 function timeOf(
@@ -66,5 +72,8 @@ export function planDeliveries({ kind, preferences, channels }: Planned, at = Da
     channels ? channels.includes(channel) : preferences[channel].includes(topicOf(kind));
   return usableChannels()
     .filter((channel) => isChosen(channel) && !hasNotice(channel, kind))
-    .map((channel) => ({ channel, at: new Date(timeOf(channel, preferences, at)), tries: 0 }));
+    .map((channel) => {
+      const planned = timeOf(channel, preferences, at + delayOf(channel, kind));
+      return { channel, at: new Date(planned), tries: 0 };
+    });
 }

@@ -10,6 +10,7 @@ import { publishChange } from '../../core/change-feed.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
+import { countUnreadConversations } from '../conversations/unread-conversations.ts';
 import {
   maxPerPerson,
   type NotificationDoc,
@@ -41,13 +42,14 @@ export async function browse(
   return { ...found, items: (found.items as NotificationDoc[]).map(toNotification), unread: count };
 }
 
-/** Returns how many notifications the caller has not read, and the id of the newest. */
+/** Returns how many notifications and conversations the caller has not read, and the id of the newest notification. */
 export async function countNew(user: CurrentUser): Promise<UnreadCount> {
-  const [unread, newest] = await Promise.all([
+  const [unread, conversations, newest] = await Promise.all([
     countUnread(user),
+    countUnreadConversations(user.id),
     NotificationModel.findOne({ user: user.id }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean(),
   ]);
-  return { unread, newest: newest && String(newest._id) };
+  return { unread, conversations, newest: newest && String(newest._id) };
 }
 
 const announce = ({ id }: CurrentUser) => publishChange('notifications', [id]);
@@ -67,6 +69,12 @@ export async function read(id: string, user: CurrentUser): Promise<undefined> {
     { $set: { readAt: new Date() } },
   );
   if (modifiedCount > 0) await announce(user);
+}
+
+/** Marks what a person was told about a document as read, because they have opened it. */
+export async function markReadAbout(document: string, user: string): Promise<void> {
+  const about = { user, key: trusted({ $gte: `${document}.`, $lt: `${document}/` }) };
+  await NotificationModel.updateMany({ ...about, readAt: null }, { $set: { readAt: new Date() } });
 }
 
 /** Deletes one notification. */

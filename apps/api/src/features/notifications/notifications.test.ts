@@ -122,7 +122,7 @@ describe('the list of notifications', () => {
   it('counts the unread, and all are read or one deleted only by their owner', async () => {
     for (let i = 0; i < 2; i++) await aRequest(await aMember(api));
     const [newest] = (await notificationsOf(api, seller)).items;
-    expect(await unread(seller)).toEqual({ unread: 2, newest: newest!._id });
+    expect(await unread(seller)).toEqual({ unread: 2, conversations: 0, newest: newest!._id });
     const stranger = await aMember(api);
     await change(stranger, 'patch', `${newest!._id}/read`).expect(404);
     await change(stranger, 'delete', newest!._id).expect(404);

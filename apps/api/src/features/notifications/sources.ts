@@ -1,6 +1,7 @@
 import { alertNotifications } from '../alerts/alert-digests.ts';
 import { claimNotifications } from '../claims/claim-notifications.ts';
 import { companyNotifications } from '../companies/company-notifications.ts';
+import { conversationNotifications } from '../conversations/conversation-notifications.ts';
 import { invitationNotifications } from '../invitations/invitation-notifications.ts';
 import { listingNotifications } from '../listings/listing-notifications.ts';
 import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
@@ -14,6 +15,7 @@ import type { NotificationSource } from './notification-source.ts';
 /** Every model whose documents notify people. A feature adds its own here; see docs/decisions/0034-notifications.md. */
 export const notificationSources: NotificationSource[] = [
   orderNotifications,
+  conversationNotifications,
   commentNotifications,
   ratingNotifications,
   ...reviewNotifications,

@@ -1,7 +1,8 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { outboxEntry } from '../../core/outbox.ts';
-import { OrderModel } from './order.model.ts';
+import { type OrderDoc, OrderModel } from './order.model.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
+import { toQuote } from './quote-view.ts';
 
 /** Ends the open requests of a leaving member and takes their name and words out; the other keeps what is left, and when both have left nothing is. */
 export async function anonymizeOrders(user: string): Promise<void> {
@@ -31,17 +32,18 @@ export async function anonymizeOrders(user: string): Promise<void> {
 
 const most = 1000;
 
-/** The requests a member sent or received, with what they wrote themselves. */
+/** The requests a member sent or received, with what they wrote themselves and the quotes. */
 export async function exportOrdersOf(user: string): Promise<AccountExport['orders']> {
   const [sent, received] = await Promise.all(
-    [{ buyer: user }, { seller: user }].map((own) => OrderModel.find(own).limit(most).lean()),
+    [{ buyer: user }, { seller: user }].map((own) => OrderModel.find(own).limit(most).lean<OrderDoc[]>()),
   );
-  return [...sent!, ...received!].map(({ _id, kind, status, listing, messages, createdAt }) => ({
-    _id: String(_id),
-    kind,
-    status,
-    listing: listing.title,
-    messages: messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
-    createdAt: createdAt.toISOString(),
+  return [...sent!, ...received!].map((order) => ({
+    _id: String(order._id),
+    kind: order.kind,
+    status: order.status,
+    listing: order.listing.title,
+    messages: order.messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
+    quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
+    createdAt: order.createdAt.toISOString(),
   }));
 }

@@ -54,6 +54,9 @@ describe('a quote', () => {
     const sent = (await send({ total: 708_000 }).expect(201)).body as OrderDetail;
     expect(sent).toMatchObject({ status: 'devis-reçu', offer: 708_000, vatRate: 1800 });
     const [first] = sent.quotes;
+    const own = await api.get('/api/users/me/export').set('Authorization', buyer.bearer).expect(200);
+    expect(own.body.orders[0].quotes).toMatchObject([{ number: first!.number, total: 708_000 }]);
+    expect(JSON.stringify(own.body)).not.toContain(tokenOf(first!));
     expect(first).toMatchObject({
       version: 1,
       subtotal: 583_750,

@@ -3,11 +3,11 @@ import { model, Schema, type Types } from 'mongoose';
 
 const required = true;
 
-/** A file that one member sent to the administrators, encrypted. It is stored in the database: no public address leads to it, and backups and several servers need nothing of their own for it. */
+/** A file that one member sent to the administrators or to another member, encrypted. It is stored in the database: no public address leads to it, and backups and several servers need nothing of their own for it. */
 export interface PrivateFileFields {
   /** Who sent it. */
   owner: Types.ObjectId;
-  /** The document that it is about, e.g. the company that is claimed; of a paper for a verification, its own id there. */
+  /** The document that it is about, e.g. the company that is claimed or the message it came with; of a paper for a verification, its own id there. */
   about: Types.ObjectId;
   type: PrivateFileType;
   content: Buffer;

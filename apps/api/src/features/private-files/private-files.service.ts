@@ -49,7 +49,7 @@ export async function replacePrivateFile(place: FilePlace, file: CheckedFile | u
 const plainContentOf = ({ key, content, owner, about }: PrivateFileFields): Buffer =>
   key ? unseal({ key, content }, keyOf({ owner, about })) : content;
 
-/** Returns a file as administrators read it; null where there is none. */
+/** Returns a file with its content; null where there is none. */
 export async function readPrivateFile({ about, owner }: FilePlace): Promise<Omit<Download, 'name'> | null> {
   const file = await PrivateFileModel.findOne({ about, owner }).sort({ _id: -1 });
   return file && { type: file.type, content: plainContentOf(file) };
@@ -69,6 +69,11 @@ export async function privateFileTypesOf(places: FilePlace[]) {
 /** Deletes the files about a document, of one member or of all. */
 export async function removePrivateFilesAbout(about: Id, owner?: Id): Promise<void> {
   await PrivateFileModel.deleteMany({ about, ...(owner && { owner }) });
+}
+
+/** Deletes the files about several documents. */
+export async function removePrivateFilesAboutAll(about: Types.ObjectId[]): Promise<void> {
+  if (about.length > 0) await PrivateFileModel.deleteMany({ about: trusted({ $in: about }) });
 }
 
 /** Deletes the files of a leaving member. */

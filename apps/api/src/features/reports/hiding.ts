@@ -32,7 +32,7 @@ const hideReview = (_id: Id) =>
 const showReview = (_id: Id) =>
   Promise.all(Object.values(reviewModels).map((model) => model.updateOne({ _id }, shown)));
 
-/** Members and requests are never hidden by reports. */
+/** Members, requests and conversations are never hidden by reports. */
 export const hidingOf: Record<ReportKind, Hiding> = {
   listing: {
     suspend: (id) => suspendReported(String(id)),
@@ -48,5 +48,6 @@ export const hidingOf: Record<ReportKind, Hiding> = {
   },
   review: { suspend: hideReview, hide: hideReview, show: showReview },
   order: never,
+  conversation: never,
   member: never,
 };

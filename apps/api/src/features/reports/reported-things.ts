@@ -4,6 +4,7 @@ import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.
 import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
 import { publicStatuses } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { type CommentDoc, CommentModel } from '../listings/opinions/comment.model.ts';
@@ -102,6 +103,18 @@ async function findReportedOrder(id: string, reporter: CurrentUser | null): Prom
   return { owners: others, title: hideContactDetails(order.listing.title), page: null, isHidden };
 }
 
+/** A conversation exists for its two only, and the other one is reported. */
+async function findReportedConversation(
+  id: string,
+  reporter: CurrentUser | null,
+): Promise<ReportedThing | null> {
+  const found = await ConversationModel.findById(id).lean<ConversationDoc>();
+  if (!found) return null;
+  const owners = found.members.filter((member) => String(member) !== reporter?.id);
+  const isHidden = owners.length === found.members.length;
+  return { owners, title: found.about.title, page: null, isHidden };
+}
+
 async function findReportedMember(id: string): Promise<ReportedThing | null> {
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) return null;
@@ -119,6 +132,7 @@ const finders: Record<
   comment: findReportedComment,
   review: findReportedReview,
   order: findReportedOrder,
+  conversation: findReportedConversation,
   member: findReportedMember,
 };
 

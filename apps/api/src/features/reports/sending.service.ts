@@ -3,7 +3,7 @@ import {
   type ReportReceipt,
   reportSentences,
 } from '@laterite/shared/features/reports/report.ts';
-import { hidingWeight } from '@laterite/shared/features/reports/report-kinds.ts';
+import { hidingWeight, isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
 import { say, type Wording } from '@laterite/shared/languages.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
@@ -81,7 +81,7 @@ async function isVerifiedSeller(owners: Types.ObjectId[]): Promise<boolean> {
 
 /** Takes the thing out of sight where its reports weigh enough; never that of a verified seller because of unverified reporters alone. */
 async function hideIfHeavy({ _id, kind, target, owners, ...found }: ReportCaseDoc): Promise<void> {
-  if (found.hiddenAt || found.weight < hidingWeight || kind === 'member' || kind === 'order') return;
+  if (found.hiddenAt || found.weight < hidingWeight || isWarned(kind)) return;
   if (found.provenCount === 0 && (await isVerifiedSeller(owners))) return;
   await hidingOf[kind].suspend(target);
   await ReportCaseModel.updateOne(

@@ -8,6 +8,7 @@ import {
   Flag,
   Handshake,
   Heart,
+  MessageSquareText,
   Package,
   ShieldCheck,
   ShoppingCart,
@@ -17,6 +18,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ownCountsQuery } from '../my-listings/my-listings.queries.ts';
+import { unreadQuery } from '../notifications/notifications.queries.ts';
 import { unseenQuery } from '../orders/orders.queries.ts';
 import { useSaved } from '../saved/saved.ts';
 import { Menu, MenuLink } from './menu-row.tsx';
@@ -25,6 +27,7 @@ import { Menu, MenuLink } from './menu-row.tsx';
 export function OwnThings({ me }: { me: Me }) {
   const { t } = useTexts();
   const { data: counts } = useQuery(ownCountsQuery);
+  const { data: news } = useQuery(unreadQuery());
   const { data: unseen } = useQuery(unseenQuery);
   return (
     <Menu label={t('account.ownThings')}>
@@ -34,6 +37,12 @@ export function OwnThings({ me }: { me: Me }) {
         icon={Handshake}
         label={t('account.myOrders')}
         aside={unseen ? <Badge kind="rental">{unseen}</Badge> : unseen}
+      />
+      <MenuLink
+        to={paths.messages}
+        icon={MessageSquareText}
+        label={t('account.messages')}
+        aside={news?.conversations ? <Badge kind="rental">{news.conversations}</Badge> : undefined}
       />
       <MenuLink
         to={paths.favorites}

@@ -1,8 +1,7 @@
-import { maxPrivateFileBytes } from '@laterite/shared/private-file.ts';
 import { FileText, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { preparePhoto } from '../../lib/prepare-photo.ts';
+import { prepareDocument } from '../../lib/private-file.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,13 +10,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 export interface ChosenDocument {
   name: string;
   blob: Blob;
-}
-
-/** Returns what is sent of a file: a PDF as it is, a photo made lighter; null of anything else. */
-async function prepare(file: File): Promise<Blob | null> {
-  if (file.type === 'application/pdf') return file.size <= maxPrivateFileBytes ? file : null;
-  const photo = await preparePhoto(file);
-  return typeof photo === 'string' || photo.blob.size > maxPrivateFileBytes ? null : photo.blob;
 }
 
 interface Props {
@@ -38,7 +30,7 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
   const [isRefused, setRefused] = useState(false);
 
   async function choose(file: File) {
-    const blob = await prepare(file);
+    const blob = await prepareDocument(file);
     setRefused(blob === null);
     if (blob) onChoose({ name: file.name, blob });
   }

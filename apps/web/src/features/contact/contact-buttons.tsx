@@ -1,23 +1,22 @@
-import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
+import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import type { Contact } from './use-contact.ts';
 
 interface OneProps {
   contact: Contact;
-  channel: Exclude<ContactChannel, 'route'>;
+  channel: 'wa' | 'call';
   className: string;
   label: string;
-  /** Stands for its label where there is little room. */
-  isIcon?: boolean;
   icon: ReactNode;
 }
 
-function ContactButton({ contact, channel, className, label, isIcon, icon }: OneProps) {
+function ContactButton({ contact, channel, className, label, icon }: OneProps) {
   const { t } = useTexts();
   const { prepare, reach, busy } = contact;
   return (
@@ -26,14 +25,11 @@ function ContactButton({ contact, channel, className, label, isIcon, icon }: One
       size="bar"
       className={className}
       disabled={busy !== null}
-      aria-label={isIcon ? label : undefined}
       onPointerDown={() => prepare(channel)}
       onClick={() => reach(channel)}
     >
       {icon}
-      <span className={isIcon ? 'hidden lg:inline' : '@max-[19rem]:sr-only'}>
-        {busy === channel ? t('contact.opening') : label}
-      </span>
+      <span className="@max-[19rem]:sr-only">{busy === channel ? t('contact.opening') : label}</span>
     </Button>
   );
 }
@@ -74,22 +70,24 @@ export function ContactButtons({ contact, isTight, ways }: ButtonsProps) {
         />
       )}
       {ways.message && (
-        <ContactButton
-          contact={contact}
-          channel="msg"
+        <ButtonLink
+          kind="outline"
+          size="bar"
+          to={contact.messageTo}
+          aria-label={isTight ? t('contact.message') : undefined}
           className={
             isTight
               ? 'max-lg:w-12 max-lg:shrink-0 lg:flex-1 @max-[19rem]:w-auto! @max-[19rem]:flex-auto'
               : 'flex-[1.25_1_auto]'
           }
-          label={t('contact.message')}
-          isIcon={isTight ?? false}
-          icon={
-            <MessageSquareText
-              className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden @max-[19rem]:block!`}
-            />
-          }
-        />
+        >
+          <MessageSquareText
+            className={isTight ? `${icon} lg:hidden` : `${icon} max-[25rem]:hidden @max-[19rem]:block!`}
+          />
+          <span className={isTight ? 'hidden lg:inline' : '@max-[19rem]:sr-only'}>
+            {t('contact.message')}
+          </span>
+        </ButtonLink>
       )}
     </>
   );

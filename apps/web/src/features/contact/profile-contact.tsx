@@ -31,5 +31,7 @@ export function ProfileContact({ target, ways, isOwn, action }: Props) {
       </Suspense>
     );
   }
-  return <ContactBar label={t('contact.profileBar')} contact={contact} ways={ways} action={action} />;
+  // Who cannot be asked for a quote cannot be written to either: nobody runs the page, or the reader does.
+  const answered = { ...ways, message: action !== undefined };
+  return <ContactBar label={t('contact.profileBar')} contact={contact} ways={answered} action={action} />;
 }

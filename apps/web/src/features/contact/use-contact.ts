@@ -2,12 +2,11 @@ import type { ContactChannel } from '@laterite/shared/features/contact/contact.t
 import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useShowFailure } from '../../lib/use-attempt.ts';
-import { type ContactTarget, linkTo } from './contact-target.ts';
+import { type ContactTarget, conversationPath, linkTo } from './contact-target.ts';
 import { hideSafetyLine } from './safety-seen.ts';
 
 /** Phones hand every kind of address to an app. Computers open the web beside this page, and cannot call: they show the number. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
-const needsPhone = (channel: ContactChannel) => channel === 'call' || channel === 'msg';
 
 interface Link {
   url?: string;
@@ -43,14 +42,14 @@ export function useContact(target: ContactTarget) {
 
   function go(channel: ContactChannel, url: string, tab: Window | null) {
     hideSafetyLine();
-    if (needsPhone(channel)) setPhone(url.replace(/^(tel|sms):|\?.*$/g, ''));
+    if (channel === 'call') setPhone(url.slice('tel:'.length));
     if (tab) tab.opener = null;
     if (isPhone() || tab) (tab ?? window).location.assign(url);
   }
 
   async function reach(channel: ContactChannel, fallback?: string) {
     const link = prepare(channel);
-    const tab = isPhone() || needsPhone(channel) ? null : window.open('', '_blank');
+    const tab = isPhone() || channel === 'call' ? null : window.open('', '_blank');
     if (link.url) return go(channel, link.url, tab);
     setBusy(channel);
     try {
@@ -64,6 +63,6 @@ export function useContact(target: ContactTarget) {
     }
   }
 
-  return { prepare, reach, busy, phone };
+  return { prepare, reach, busy, phone, messageTo: conversationPath(target) };
 }
 export type Contact = ReturnType<typeof useContact>;

@@ -12,6 +12,7 @@ import {
   Inbox,
   type LucideIcon,
   Megaphone,
+  MessageSquareText,
   ShieldCheck,
   Star,
   UsersRound,
@@ -25,6 +26,7 @@ import { useRead, useRemove } from './notifications.mutations.ts';
 
 const icons: Record<NotificationTopic, LucideIcon> = {
   requests: Inbox,
+  messages: MessageSquareText,
   opinions: Star,
   favorites: Heart,
   alerts: Bell,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Bell, CheckCheck } from 'lucide-react';
+import { Bell, CheckCheck, MessageSquareText } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatRelativeDay } from '../../lib/relative-day.ts';
 import { paths } from '../../paths.ts';
@@ -74,7 +74,12 @@ export default function NotificationsPage() {
         <h1 className="min-w-0 text-22 font-bold tracking-[-0.01em] break-words lg:text-28">
           {t('notifications.title')}
         </h1>
-        <ReadAllButton />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink kind="outline" icon={MessageSquareText} to={paths.messages}>
+            {t('notifications.messages')}
+          </ButtonLink>
+          <ReadAllButton />
+        </div>
       </div>
       <ReceivedInvitations />
       <NotificationFilters choice={choice} choose={choose} />

@@ -43,11 +43,16 @@ export const notificationsQuery = ({ topic, isUnread }: NotificationChoice) =>
 export const refreshNotifications = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: listsKey });
 
-/** Shows a count that the stream sent; where something new came, lists and requests are read again. */
+/** Files of messages do not change. */
+const isLive = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[1] === 'list' || queryKey[1] === 'read';
+
+/** Shows a count that the stream sent. It is sent for each message too: the open conversation is read again, and where something new came lists and requests. */
 export function takeCount(queryClient: QueryClient, count: UnreadCount): void {
   const key = unreadQuery().queryKey;
   const before = queryClient.getQueryData(key);
   queryClient.setQueryData(key, count);
+  void queryClient.invalidateQueries({ queryKey: ['conversations'], predicate: isLive });
   if (!before || before.newest === count.newest) return;
   void refreshNotifications(queryClient);
   void queryClient.invalidateQueries({ queryKey: ['orders'] });

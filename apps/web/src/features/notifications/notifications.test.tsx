@@ -40,6 +40,7 @@ function withNotifications(...items: Notification[]) {
   const page = pageOf(items);
   vi.spyOn(api.notifications, 'unread').mockResolvedValue({
     unread: page.unread,
+    conversations: 0,
     newest: items[0]?._id ?? null,
   });
   return vi.spyOn(api.notifications, 'browse').mockResolvedValue(page);

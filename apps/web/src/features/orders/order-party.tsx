@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { Phone } from 'lucide-react';
+import { MessageSquareText, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 
 /** The other one, and their number once the two agreed. */
@@ -20,6 +22,17 @@ export function OrderParty({ order }: { order: OrderDetail }) {
         <p className="text-16 font-bold break-words">{other?.userName ?? t('orders.left')}</p>
         {other && !other.phoneNumber && <p className="text-14 text-muted">{t('orders.phoneHint')}</p>}
       </div>
+      {other && (
+        <ButtonLink
+          kind="outline"
+          size="tight"
+          icon={MessageSquareText}
+          className="basis-full lg:basis-auto"
+          to={paths.newConversation({ order: order._id })}
+        >
+          {t('orders.conversation')}
+        </ButtonLink>
+      )}
       {other?.phoneNumber && (
         <a
           href={`tel:${other.phoneNumber}`}

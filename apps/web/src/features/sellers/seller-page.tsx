@@ -1,6 +1,6 @@
 import type { SellerDetail } from '@laterite/shared/features/sellers/seller.ts';
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
+import { MessageSquareText, UserRoundX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatMonth } from '../../lib/format.ts';
 import { usePageId } from '../../lib/router.tsx';
@@ -26,6 +26,15 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
     <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
       {seller.professional && (
         <ButtonLink to={paths.professional(seller.professional)}>{t('sellers.professionalPage')}</ButtonLink>
+      )}
+      {!isOwn && (
+        <ButtonLink
+          kind="outline"
+          icon={MessageSquareText}
+          to={paths.newConversation({ member: seller._id })}
+        >
+          {t('sellers.message')}
+        </ButtonLink>
       )}
       {!isOwn && <FollowButton kind="sellers" id={seller._id} />}
       {isOwn && (

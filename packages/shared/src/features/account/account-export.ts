@@ -6,6 +6,7 @@ import { followKinds } from '../follows/follow.ts';
 import { linkedIdentity } from '../identities/identity.ts';
 import { notificationChannels } from '../notifications/channels.ts';
 import { notification } from '../notifications/notification.ts';
+import { quote } from '../orders/quote.ts';
 import { project } from '../professionals/project.ts';
 import { sentReport } from '../reports/report.ts';
 import { ownVerification } from '../verification/verification.ts';
@@ -93,7 +94,25 @@ export const accountExport = z.object({
       status: z.string(),
       listing: z.string(),
       messages: z.array(z.string()),
+      /** Versions of the quote, without the link that opens it. */
+      quotes: z.array(z.omit(quote, { url: true })),
       createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** What they wrote in conversations. */
+  conversations: z.array(
+    z.object({
+      _id: idSchema,
+      about: z.string(),
+      messages: z.array(
+        z.object({
+          text: z.nullable(z.string()),
+          place: z.nullable(z.string()),
+          dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
+          hasFile: z.boolean(),
+          at: z.iso.datetime(),
+        }),
+      ),
     }),
   ),
   notifications: z.array(notification),

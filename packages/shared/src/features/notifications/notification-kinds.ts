@@ -1,6 +1,7 @@
 /** What notifications are about: people filter them by it and choose channels for it. */
 export const notificationTopics = [
   'requests',
+  'messages',
   'opinions',
   'favorites',
   'alerts',
@@ -24,6 +25,7 @@ const kindsByTopic = {
     'request_reminder',
     'request_expired',
   ],
+  messages: ['message_received'],
   opinions: ['comment_received', 'comment_reply', 'rating_received', 'review_received', 'review_reply'],
   favorites: ['favorite_price', 'favorite_sold', 'favorite_expired', 'favorite_back'],
   alerts: ['alert_match', 'alert_digest'],

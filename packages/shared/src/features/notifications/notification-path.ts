@@ -23,6 +23,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   request_completed: ofRequest,
   request_reminder: ofRequest,
   request_expired: ofRequest,
+  message_received: ({ conversation }) => withId(pages.conversation.path, conversation),
   comment_received: ofListing,
   comment_reply: ofListing,
   rating_received: ofListing,

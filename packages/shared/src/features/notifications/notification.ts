@@ -11,6 +11,7 @@ const number = z.optional(z.number());
 export const notificationData = z.object({
   listing: id,
   request: id,
+  conversation: id,
   company: id,
   professional: id,
   alert: id,
@@ -57,6 +58,10 @@ export type NotificationFilters = z.infer<typeof notificationFilters>;
 export const notificationPage = z.extend(pageOf(notification), { unread: z.int() });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** How many are unread, and the newest notification, so that a client knows whether to read the list again. */
-export const unreadCount = z.object({ unread: z.int(), newest: z.nullable(idSchema) });
+/** How many are unread, how many conversations have unread messages, and the newest notification, so that a client knows whether to read the list again. */
+export const unreadCount = z.object({
+  unread: z.int(),
+  conversations: z.int(),
+  newest: z.nullable(idSchema),
+});
 export type UnreadCount = z.infer<typeof unreadCount>;

@@ -32,7 +32,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 export const defaultPreferences: NotificationPreferences = {
   // A device asks for them itself.
   push: [...notificationTopics],
-  email: ['requests', 'listings', 'decisions', 'companies', 'security'],
+  email: ['requests', 'messages', 'listings', 'decisions', 'companies', 'security'],
   // Messages cost: only what a person chose.
   sms: [],
   whatsapp: [],

@@ -21,7 +21,7 @@ export const reports = defineContract({
     method: 'POST',
     path: '/api/reports',
     summary:
-      'Report a listing, professional, company, comment, review, member, or a request of one’s own; logged in or not, once for each thing',
+      'Report a listing, professional, company, comment, review, member, or a request or conversation of one’s own; logged in or not, once for each thing',
     access: 'public',
     limit: 'report',
     body: newReport,

@@ -1,4 +1,4 @@
-/** What can be reported. A request is reported by one of its parties only. */
+/** What can be reported. A request or a conversation is reported by one of its two only. */
 export const reportKinds = [
   'listing',
   'professional',
@@ -6,6 +6,7 @@ export const reportKinds = [
   'comment',
   'review',
   'order',
+  'conversation',
   'member',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -33,14 +34,16 @@ export const reasonsByKind: Record<ReportKind, readonly ReportReason[]> = {
   comment: ofTexts,
   review: ofTexts,
   order: ['arnaque', 'prix-trompeur', 'interdit', 'autre'],
+  conversation: ofTexts,
 };
 
 /** What a decision can be: the thing stays, it is hidden, its owner is warned, or the reports are refused as abusive. */
 export const reportDecisions = ['keep', 'hide', 'warn', 'refuse'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** Members and requests cannot be hidden: who is reported is warned instead. */
-const isWarned = (kind: ReportKind): boolean => kind === 'member' || kind === 'order';
+const warnedKinds: readonly ReportKind[] = ['member', 'order', 'conversation'];
+/** Members, requests and conversations cannot be hidden: who is reported is warned instead. */
+export const isWarned = (kind: ReportKind): boolean => warnedKinds.includes(kind);
 
 /** The decisions that fit a kind. */
 export const decisionsFor = (kind: ReportKind): readonly ReportDecision[] =>

@@ -1,0 +1,16 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
+import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
+
+/** The other is told of a message. */
+export const conversationNotifications = notificationSource<ConversationDoc>(
+  ConversationModel,
+  async ({ _id, about, members }, entry) => {
+    const data = {
+      conversation: String(_id),
+      title: hideContactDetails(about.title),
+      ...(await nameOf(entry.by)),
+    };
+    return othersThan(entry, members).map((to) => ({ to, data }));
+  },
+);

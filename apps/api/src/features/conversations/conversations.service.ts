@@ -1,0 +1,97 @@
+import type { Download } from '@laterite/shared/contract.ts';
+import type {
+  ConversationDetail,
+  ConversationPage,
+} from '@laterite/shared/features/conversations/conversation.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { publishChange } from '../../core/change-feed.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
+import { markReadAbout } from '../notifications/notifications.service.ts';
+import { readPrivateFile } from '../private-files/private-files.service.ts';
+import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
+import { findOwn, isBlocked } from './conversation-access.ts';
+import { otherOf, toCards, toDetail } from './conversation-view.ts';
+import { countUnreadConversations } from './unread-conversations.ts';
+
+const lastWrittenFirst = { field: 'lastAt', direction: -1 } as const;
+const listFields = {
+  about: 1,
+  members: 1,
+  opener: 1,
+  last: 1,
+  lastAt: 1,
+  answeredAt: 1,
+  unreadBy: 1,
+  readAt: 1,
+} as const;
+
+/** The caller's conversations that have messages, the last written first. */
+export async function browse(page: PageRequest, { id }: CurrentUser): Promise<ConversationPage> {
+  const written = { members: id, lastAt: trusted({ $gt: new Date(0) }) };
+  const [found, unread] = await Promise.all([
+    readPage(ConversationModel, written, lastWrittenFirst, listFields, page),
+    countUnreadConversations(id),
+  ]);
+  return { ...found, items: await toCards(found.items as unknown as ConversationDoc[], id), unread };
+}
+
+/** One conversation with its newest messages, or those before the cursor. */
+export async function read(
+  id: string,
+  user: CurrentUser,
+  cursor: string | undefined,
+): Promise<ConversationDetail> {
+  const conversation = await findOwn(id, user);
+  return toDetail(conversation, user.id, {
+    isBlocked: await isBlocked(user.id, otherOf(conversation, user.id)),
+    cursor,
+  });
+}
+
+/** Tells the open apps of both that a conversation changed. */
+const announce = ({ members }: Pick<ConversationFields, 'members'>) =>
+  publishChange('notifications', members.map(String));
+
+/** Marks all messages as read, and the notification of them. */
+export async function markRead(id: string, user: CurrentUser): Promise<undefined> {
+  const conversation = await findOwn(id, user);
+  if (!conversation.unreadBy.map(String).includes(user.id)) return;
+  await ConversationModel.updateOne(
+    { _id: id },
+    { $pull: { unreadBy: user.id }, $set: { [`readAt.${user.id}`]: new Date() } },
+  );
+  await markReadAbout(id, user.id);
+  await announce(conversation);
+}
+
+/** The photo or PDF of a message. */
+export async function readFile(id: string, messageId: string, user: CurrentUser): Promise<Download> {
+  const { messages } = await findOwn(id, user);
+  const message = messages.find(({ _id }) => String(_id) === messageId);
+  const file = message && (await readPrivateFile({ about: message._id, owner: message.from }));
+  if (!file) throw new AppError('conversation_not_found');
+  return { ...file, name: `message-${messageId}` };
+}
+
+async function setBlock(id: string, user: CurrentUser, change: Record<string, unknown>): Promise<undefined> {
+  const conversation = await findOwn(id, user);
+  await ConversationModel.updateOne({ _id: id }, change);
+  await announce(conversation);
+}
+
+/** Blocks the other: neither can write to the other, in this or another conversation. */
+export const block = (id: string, user: CurrentUser): Promise<undefined> =>
+  setBlock(id, user, { $addToSet: { blockedBy: user.id } });
+
+/** Takes the caller's block of the other back, in whichever of their conversations it was made. */
+export async function unblock(id: string, user: CurrentUser): Promise<undefined> {
+  const conversation = await findOwn(id, user);
+  const other = otherOf(conversation, user.id);
+  await ConversationModel.updateMany(
+    { blockedBy: user.id, ...(other ? { members: other } : { _id: id }) },
+    { $pull: { blockedBy: user.id } },
+  );
+  await announce(conversation);
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ConversationDetail,
+  ConversationMessage,
+} from '@laterite/shared/features/conversations/conversation.ts';
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { PrivateFileModel } from '../private-files/private-file.model.ts';
+import { ConversationModel } from './conversation.model.ts';
+import { deleteOldConversations } from './own-conversations.service.ts';
+
+let api: Api;
+let seller: TestMember;
+let listing: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  seller = await aMember(api);
+  listing = (await aListing(api, seller))._id;
+});
+
+const send = (method: 'get' | 'post' | 'put' | 'delete', who: TestMember, path = '') =>
+  api[method](`/api/conversations${path}`).set('Authorization', who.bearer);
+const open = async (who: TestMember, about: object = { listing }): Promise<ConversationDetail> =>
+  (await send('post', who).send(about).expect(200)).body;
+const write = (who: TestMember, id: string, message: object) =>
+  send('post', who, `/${id}/messages`).send(message);
+const read = async (who: TestMember, id: string, query = ''): Promise<ConversationDetail> =>
+  (await send('get', who, `/${id}${query}`).expect(200)).body;
+const list = async (who: TestMember) => (await send('get', who).expect(200)).body;
+const texts = (messages: ConversationMessage[]) => messages.map(({ text }) => text);
+const unread = async (who: TestMember) =>
+  (await api.get('/api/notifications/unread').set('Authorization', who.bearer).expect(200)).body
+    .conversations;
+const aTalk = async (text = 'Est-elle disponible ?') => {
+  const buyer = await aMember(api);
+  const { _id } = await open(buyer);
+  await write(buyer, _id, { text }).expect(201);
+  return { buyer, id: _id };
+};
+
+describe('a conversation', () => {
+  it('is one for a pair and a subject, and shows in lists once something is written', async () => {
+    const buyer = await aMember(api);
+    const opened = await open(buyer);
+    expect(opened).toMatchObject({ about: { kind: 'listing', _id: listing }, last: null, canWrite: true });
+    expect(opened.other?._id).toBe(seller.userId);
+    expect((await list(buyer)).total).toBe(0);
+    await write(buyer, opened._id, { text: 'Bonjour' }).expect(201);
+    expect((await open(buyer))._id).toBe(opened._id);
+    expect((await list(buyer)).items).toMatchObject([{ _id: opened._id, last: { text: 'Bonjour' } }]);
+    expect((await list(seller)).items[0]).toMatchObject({ _id: opened._id, isUnread: true });
+    await send('post', seller).send({ listing }).expect(403);
+  });
+
+  it('hides numbers and links of the first messages until the other answers', async () => {
+    const { buyer, id } = await aTalk('Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci');
+    expect((await read(buyer, id)).messages[0]).toMatchObject({
+      text: 'Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci',
+      isMasked: true,
+    });
+    const atSeller = (await read(seller, id)).messages[0]!;
+    expect(atSeller.isMasked).toBe(true);
+    expect(atSeller.text).not.toMatch(/07 07|exemple/);
+    expect(JSON.stringify(await list(seller))).not.toContain('07 07 12 34 56');
+    await write(seller, id, { text: 'Oui. Mon numéro : 05 05 11 22 33' }).expect(201);
+    const after = (await read(seller, id)).messages;
+    expect(texts(after)).toContain('Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci');
+    expect((await read(buyer, id)).messages[0]!.text).toContain('05 05 11 22 33');
+  });
+
+  it('counts as unread until it is opened, notifies once for several messages, and shows that they were read', async () => {
+    const other = await aMember(api);
+    const own = (await aListing(api, other))._id;
+    const buyer = await aMember(api);
+    const { _id: id } = await open(buyer, { listing: own });
+    await write(buyer, id, { text: 'Un' }).expect(201);
+    await write(buyer, id, { text: 'Deux' }).expect(201);
+    expect(await unread(other)).toBe(1);
+    expect(await kindsTold(api, other)).toEqual(['message_received']);
+    await send('put', other, `/${id}/read`).expect(204);
+    expect(await unread(other)).toBe(0);
+    expect((await notificationsOf(api, other)).unread).toBe(0);
+    expect((await read(buyer, id)).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
+  });
+
+  it('is read in parts, the newest first', async () => {
+    const { buyer, id } = await aTalk('1');
+    const messages = Array.from({ length: 34 }, (_, i) => ({
+      from: new Types.ObjectId(seller.userId),
+      text: String(i + 2),
+      at: new Date(),
+    }));
+    await ConversationModel.updateOne({ _id: id }, { $push: { messages: { $each: messages } } });
+    const first = await read(buyer, id);
+    expect(texts(first.messages).slice(0, 2)).toEqual(['35', '34']);
+    const second = await read(buyer, id, `?cursor=${first.nextCursor}`);
+    expect(texts(second.messages)).toEqual(['5', '4', '3', '2', '1']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('carries places, dates, photos for the two alone, and the quote of a request', async () => {
+    const { buyer, id } = await aTalk();
+    await write(buyer, id, {}).expect(400);
+    await write(buyer, id, { dates: { from: '2030-03-08', to: '2030-03-04' } }).expect(400);
+    const place = { label: 'Chantier de Bingerville', point: { lat: 5.355, lng: -3.885 } };
+    const dates = { from: '2030-03-04', to: '2030-03-08' };
+    expect((await write(buyer, id, { place, dates }).expect(201)).body).toMatchObject({ place, dates });
+    const sent = await send('post', buyer, `/${id}/messages`)
+      .field('message', JSON.stringify({ text: 'Le terrain' }))
+      .attach('file', await aPhoto(), 'photo.jpg')
+      .expect(201);
+    expect(sent.body.file).toBe('image/webp');
+    const path = `/${id}/files/${sent.body._id}`;
+    const { body: file } = await send('get', seller, path).responseType('blob').expect(200);
+    expect((file as Buffer).subarray(8, 12).toString()).toBe('WEBP');
+    await send('get', await aMember(api), path).expect(404);
+
+    const order = await api
+      .post('/api/orders')
+      .set('Authorization', buyer.bearer)
+      .send({ listing, kind: 'achat', message: 'Je la prends.' })
+      .expect(201);
+    await write(seller, id, { quote: order.body._id }).expect(404);
+    await api
+      .post(`/api/orders/${order.body._id}/quote`)
+      .set('Authorization', seller.bearer)
+      .send({
+        lines: [{ label: 'Pelle', qty: 1, unitPrice: 1000 }],
+        withVat: false,
+        validUntil: '2999-01-01',
+      })
+      .expect(201);
+    const opened = await open(seller, { order: order.body._id });
+    expect(opened).toMatchObject({ _id: id, order: { _id: order.body._id, hasQuote: true } });
+    const quoted = await write(seller, id, { quote: order.body._id }).expect(201);
+    expect(quoted.body.quote).toMatchObject({ order: order.body._id, version: 1, total: 1000 });
+  });
+
+  it('is applied once when a message is sent again with its key', async () => {
+    const { buyer, id } = await aTalk();
+    const key = randomUUID();
+    for (let i = 0; i < 2; i += 1)
+      await write(buyer, id, { text: 'Une fois' }).set('Idempotency-Key', key).expect(201);
+    expect(texts((await read(buyer, id)).messages)).toEqual(['Une fois', 'Est-elle disponible ?']);
+  });
+
+  it('loses none of the messages that both write at the same moment', async () => {
+    const { buyer, id } = await aTalk();
+    const all = await Promise.all(
+      [buyer, seller, buyer, seller].map((who, i) => write(who, id, { text: `Même moment ${i}` })),
+    );
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await read(buyer, id)).messages).toHaveLength(5);
+  });
+
+  it('ends for both when one blocks the other, also about something else', async () => {
+    const { buyer, id } = await aTalk();
+    await send('put', seller, `/${id}/block`).expect(204);
+    await write(buyer, id, { text: 'Alors ?' }).expect(403);
+    await write(seller, id, { text: 'Non' }).expect(403);
+    expect(await read(seller, id)).toMatchObject({ isBlocked: true, canWrite: false });
+    expect(await read(buyer, id)).toMatchObject({ isBlocked: false, canWrite: false });
+    await send('post', buyer).send({ member: seller.userId }).expect(403);
+    await send('delete', seller, `/${id}/block`).expect(204);
+    await write(buyer, id, { text: 'Merci' }).expect(201);
+  });
+
+  it('says on the page of its receiver how fast they reply, after three', async () => {
+    const member = await aMember(api);
+    const own = (await aListing(api, member))._id;
+    const replies = async () => (await api.get(`/api/sellers/${member.userId}`).expect(200)).body.replies;
+    for (const answered of [true, true, false]) {
+      const buyer = await aMember(api);
+      const { _id: id } = await open(buyer, { listing: own });
+      await write(buyer, id, { text: 'Bonjour' }).expect(201);
+      if (answered) await write(member, id, { text: 'Bonjour' }).expect(201);
+    }
+    expect(await replies()).toEqual({ medianMinutes: 1, rate: 2 / 3 });
+  });
+
+  it('is reported by one of its two', async () => {
+    const { id } = await aTalk();
+    const report = { kind: 'conversation', target: id, reason: 'arnaque' };
+    const as = (who: TestMember) => api.post('/api/reports').set('Authorization', who.bearer).send(report);
+    await as(await aMember(api)).expect(404);
+    await as(seller).expect(201);
+  });
+
+  it('is deleted a year after its last message, with its files', async () => {
+    const { buyer, id } = await aTalk();
+    await send('post', buyer, `/${id}/messages`)
+      .attach('file', Buffer.from('%PDF-1.4 plan'), 'plan.pdf')
+      .expect(201);
+    const empty = await open(await aMember(api));
+    const files = () => PrivateFileModel.countDocuments({ owner: buyer.userId });
+    expect(await files()).toBe(1);
+    const days = (count: number) => Date.now() + count * 86_400_000;
+    await deleteOldConversations(days(2));
+    expect(await ConversationModel.exists({ _id: empty._id })).toBeNull();
+    await read(buyer, id);
+    await deleteOldConversations(days(366));
+    await send('get', buyer, `/${id}`).expect(404);
+    expect(await files()).toBe(0);
+  });
+
+  it('goes into the export of an account and is left without its words when it is deleted', async () => {
+    const { buyer, id } = await aTalk('Mes mots');
+    await write(seller, id, { text: 'Les miens' }).expect(201);
+    const { body } = await api.get('/api/users/me/export').set('Authorization', buyer.bearer).expect(200);
+    expect(body.conversations).toMatchObject([{ _id: id, messages: [{ text: 'Mes mots' }] }]);
+    await api
+      .delete('/api/users/me')
+      .set('Authorization', buyer.bearer)
+      .send({ password: buyer.account.password })
+      .expect(204);
+    expect(await read(seller, id)).toMatchObject({
+      other: null,
+      canWrite: false,
+      messages: [{ text: 'Les miens' }],
+    });
+    await write(seller, id, { text: 'Allô ?' }).expect(409);
+  });
+});

@@ -1,0 +1,105 @@
+import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
+import type {
+  ConversationDetail,
+  ConversationSubject,
+  NewConversation,
+} from '@laterite/shared/features/conversations/conversation.ts';
+import { Types } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { findAsked } from '../orders/asked.service.ts';
+import type { OrderDoc } from '../orders/order.model.ts';
+import { findParty } from '../orders/order-access.ts';
+import { readCard } from '../users/users.service.ts';
+import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
+import { isBlocked } from './conversation-access.ts';
+import { toDetail } from './conversation-view.ts';
+
+/** Who is written to, and what about. */
+interface Opening {
+  about: ConversationDoc['about'];
+  receiver: string;
+  order?: Types.ObjectId;
+}
+
+const aboutOf = ({ _id, profile, title, image }: OrderDoc['listing']): Opening['about'] => ({
+  _id,
+  kind: (profile ?? 'listing') as ConversationSubject,
+  title: hideContactDetails(title),
+  ...(image && { image }),
+});
+
+async function aboutMember(member: string, user: CurrentUser): Promise<Opening> {
+  const { _id, userName } = await readCard(member);
+  if (_id === user.id) throw new AppError('order_own_page');
+  return {
+    about: { _id: new Types.ObjectId(_id), kind: 'member', title: hideContactDetails(userName) },
+    receiver: _id,
+  };
+}
+
+/** The other party of a request, about what it asks for. */
+async function aboutOrder(id: string, user: CurrentUser): Promise<Opening> {
+  const order = await findParty(id, user);
+  const other = [order.buyer, order.seller].find((party) => party && String(party) !== user.id);
+  if (!other) throw new AppError('order_not_found');
+  return { about: aboutOf(order.listing), receiver: String(other), order: order._id };
+}
+
+/** Visits can be asked for everywhere, and whoever can be asked can be written to. */
+async function aboutAsked(given: NewConversation, user: CurrentUser): Promise<Opening> {
+  const { listing, seller } = await findAsked({ ...given, kind: 'visite', qty: 1 }, user);
+  return { about: aboutOf(listing), receiver: String(seller) };
+}
+
+function findOpening(given: NewConversation, user: CurrentUser): Promise<Opening> {
+  if (given.order) return aboutOrder(given.order, user);
+  return given.member ? aboutMember(given.member, user) : aboutAsked(given, user);
+}
+
+/** Returns the key of the conversation of two people about a subject. */
+export const conversationKey = ({ kind, _id }: Pick<Opening['about'], 'kind' | '_id'>, people: string[]) =>
+  [kind, _id, ...people.toSorted()].join(' ');
+
+/** Finds the conversation of a pair about a subject, or creates it. */
+async function findOrCreate(opening: Opening, opener: string): Promise<ConversationDoc> {
+  const { about, receiver, order } = opening;
+  const key = conversationKey(about, [opener, receiver]);
+  const members = [opener, receiver].map((id) => new Types.ObjectId(id));
+  const upsert = () =>
+    ConversationModel.findOneAndUpdate(
+      { key },
+      {
+        $setOnInsert: {
+          about,
+          members,
+          opener: members[0],
+          receiver: members[1],
+          messages: [],
+          unreadBy: [],
+          blockedBy: [],
+          createdAt: new Date(),
+        },
+        ...(order && { $set: { order } }),
+      },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<ConversationDoc>();
+  try {
+    return (await upsert())!;
+  } catch (error) {
+    // Another request created it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+    return (await upsert())!;
+  }
+}
+
+/** Opens the conversation of the caller with whom this belongs to; the other sees it with the first message. */
+export async function open(
+  user: CurrentUser,
+  receive: () => Promise<{ body: NewConversation }>,
+): Promise<ConversationDetail> {
+  const opening = await findOpening((await receive()).body, user);
+  if (await isBlocked(user.id, opening.receiver)) throw new AppError('conversation_blocked');
+  return toDetail(await findOrCreate(opening, user.id), user.id, { isBlocked: false });
+}

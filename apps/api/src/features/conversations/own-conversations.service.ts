@@ -1,0 +1,77 @@
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
+import { conversationLifeDays } from '@laterite/shared/features/conversations/conversation.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { removePrivateFilesAboutAll } from '../private-files/private-files.service.ts';
+import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
+
+const batchSize = 100;
+const maxExported = 1000;
+
+/** Deletes conversations with the files of their messages, the files first: repeated after a crash, none is left. */
+async function remove(found: ConversationDoc[]): Promise<void> {
+  const withFile = found.flatMap(({ messages }) => messages.filter(({ file }) => file));
+  await removePrivateFilesAboutAll(withFile.map(({ _id }) => _id));
+  await ConversationModel.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) });
+}
+
+async function removeAll(filter: QueryFilter<ConversationFields>, signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const found = await ConversationModel.find(filter as object)
+      .limit(batchSize)
+      .lean<ConversationDoc[]>();
+    await remove(found);
+    count += found.length;
+    if (found.length < batchSize || signal?.aborted) return count;
+  }
+}
+
+/** Deletes conversations a year after their last message, and after a day those opened without one; returns how many. */
+export async function deleteOldConversations(now = Date.now(), signal?: AbortSignal): Promise<number> {
+  const old = { lastAt: trusted({ $lte: new Date(now - conversationLifeDays * dayMs) }) };
+  const empty = { lastAt: null, createdAt: trusted({ $lte: new Date(now - dayMs) }) };
+  return (
+    (await removeAll(old as QueryFilter<ConversationFields>, signal)) +
+    (await removeAll(empty as unknown as QueryFilter<ConversationFields>, signal))
+  );
+}
+
+/** Takes a leaving member and what they wrote out of their conversations; the other keeps what is left, and when both have left nothing is. Their files are deleted with the account. */
+export async function leaveConversations(user: string): Promise<void> {
+  const own = await ConversationModel.find({ members: user }).lean<ConversationDoc[]>();
+  await remove(own.filter(({ members }) => members.length === 1));
+  await ConversationModel.updateMany(
+    { 'about.kind': 'member', 'about._id': user, members: user },
+    { $set: { 'about.title': '' } },
+  );
+  for (const side of ['opener', 'receiver'] as const) {
+    await ConversationModel.updateMany({ members: user, [side]: user }, { $unset: { [side]: 1 } });
+  }
+  await ConversationModel.updateMany({ members: user, 'last.from': user }, { $unset: { last: 1 } });
+  await ConversationModel.updateMany(
+    { members: user },
+    {
+      $pull: { messages: { from: user }, unreadBy: user, blockedBy: user, members: user },
+      $unset: { [`readAt.${user}`]: 1 },
+    },
+  );
+}
+
+/** The conversations of a member with what they wrote themselves. */
+export async function exportConversationsOf(user: string): Promise<AccountExport['conversations']> {
+  const found = await ConversationModel.find({ members: user }).limit(maxExported).lean<ConversationDoc[]>();
+  return found.map(({ _id, about, messages }) => ({
+    _id: String(_id),
+    about: about.title,
+    messages: messages
+      .filter(({ from }) => String(from) === user)
+      .map(({ text, place, dates, file, at }) => ({
+        text: text ?? null,
+        place: place?.label ?? null,
+        dates: dates ?? null,
+        hasFile: file != null,
+        at: at.toISOString(),
+      })),
+  }));
+}

@@ -1,0 +1,131 @@
+import {
+  type ConversationMessage,
+  maxConversationMessages,
+  type NewConversationMessage,
+} from '@laterite/shared/features/conversations/conversation.ts';
+import { Types, type UpdateQuery } from 'mongoose';
+import { AppError, field, invalidFields } from '../../core/app-error.ts';
+import { publishChange } from '../../core/change-feed.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import { sharedQuote } from '../orders/shared-quotes.service.ts';
+import {
+  checkPrivateFile,
+  removePrivateFilesAbout,
+  replacePrivateFile,
+} from '../private-files/private-files.service.ts';
+import {
+  type ConversationDoc,
+  type ConversationFields,
+  ConversationModel,
+  type MessageDoc,
+} from './conversation.model.ts';
+import { assertCanWrite, findOwn, notBlocked } from './conversation-access.ts';
+import { toWritten } from './conversation-view.ts';
+
+interface Sent {
+  body: NewConversationMessage;
+  files: { file?: ReceivedFile[] };
+}
+
+/** Checks a message and stores its file, before the message that names it: after a crash in between no message lacks its file. */
+async function prepare({ body, files }: Sent, user: CurrentUser, other: string): Promise<MessageDoc> {
+  const { text, place, dates, quote } = body;
+  const [sent] = files.file ?? [];
+  if (!text && !place && !dates && !quote && !sent) throw invalidFields([field('text', 'field.required')]);
+  const _id = new Types.ObjectId();
+  const shared = quote ? await sharedQuote(quote, user, other) : undefined;
+  const file = sent && (await checkPrivateFile(sent));
+  if (file) await replacePrivateFile({ owner: user.id, about: _id }, file);
+  return {
+    _id,
+    from: new Types.ObjectId(user.id),
+    at: new Date(),
+    ...(text && { text }),
+    ...(place && { place: { label: place.label, ...(place.point && { point: place.point }) } }),
+    ...(dates && { dates }),
+    ...(shared && { quote: shared }),
+    ...(file && { file: file.type }),
+  } as MessageDoc;
+}
+
+/** Who writes the first message began; who writes first after that has answered. */
+function turnOf({ opener, openedAt, answeredAt }: ConversationDoc, other: string, { from, at }: MessageDoc) {
+  if (!openedAt) return { opener: from, receiver: new Types.ObjectId(other), openedAt: at };
+  return !answeredAt && String(opener) !== String(from) ? { answeredAt: at } : {};
+}
+
+/** Stores a message in one update, unless the other blocked or the conversation changed since it was read; of unread messages one notification is enough. */
+function push(
+  conversation: ConversationDoc,
+  message: MessageDoc,
+  other: string,
+): Promise<ConversationDoc | null> {
+  const isTold = conversation.unreadBy.map(String).includes(other);
+  const { from, at } = message;
+  const isFull = conversation.messages.length >= maxConversationMessages;
+  const asRead = {
+    _id: conversation._id,
+    unreadBy: conversation.unreadBy,
+    openedAt: conversation.openedAt ?? null,
+    answeredAt: conversation.answeredAt ?? null,
+    members: other,
+    ...notBlocked(conversation),
+    ...(isFull && { lastAt: conversation.lastAt }),
+  };
+  return ConversationModel.findOneAndUpdate(
+    asRead,
+    {
+      $set: {
+        last: message,
+        lastAt: at,
+        [`readAt.${from}`]: at,
+        ...turnOf(conversation, other, message),
+        ...(isFull && { messages: [...conversation.messages.slice(1), message] }),
+      },
+      $push: {
+        ...(!isFull && { messages: message }),
+        ...(!isTold && { outbox: outboxEntry('message_received') }),
+      },
+      $addToSet: { unreadBy: new Types.ObjectId(other) },
+    } as UpdateQuery<ConversationFields>,
+    { returnDocument: 'after' },
+  ).lean<ConversationDoc>();
+}
+
+const maxAttempts = 5;
+
+async function store(id: string, message: MessageDoc, user: CurrentUser): Promise<ConversationDoc> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const conversation = await findOwn(id, user);
+    const other = await assertCanWrite(conversation, user);
+    const stored = await push(conversation, message, other);
+    if (stored) return stored;
+  }
+  throw new AppError('conflict');
+}
+
+/** Deletes the file of the message that the limit is about to drop. */
+async function forgetDropped({ messages }: ConversationDoc): Promise<void> {
+  const [oldest] = messages;
+  if (messages.length >= maxConversationMessages && oldest?.file) await removePrivateFilesAbout(oldest._id);
+}
+
+/** Writes a message to the other. */
+export async function write(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<Sent>,
+): Promise<ConversationMessage> {
+  const conversation = await findOwn(id, user);
+  const other = await assertCanWrite(conversation, user);
+  const message = await prepare(await receive(), user, other);
+  await forgetDropped(conversation);
+  const stored = await store(id, message, user).catch(async (error: unknown) => {
+    if (message.file) await removePrivateFilesAbout(message._id);
+    throw error;
+  });
+  await publishChange('notifications', [user.id, other]);
+  return toWritten(stored, user.id);
+}

@@ -1,0 +1,47 @@
+import type { ConversationDetail } from '@laterite/shared/features/conversations/conversation.ts';
+import { ChevronLeft } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
+import { aboutPath } from './conversation-subject.ts';
+
+/** Who one writes with, what about, and the request it belongs to. */
+export function ConversationHeader({ conversation }: { conversation: ConversationDetail }) {
+  const { t } = useTexts();
+  const { about, other, order } = conversation;
+  const name = other?.userName ?? t('conversations.left');
+  return (
+    <header className="flex flex-col gap-3">
+      <Link
+        to={paths.messages}
+        className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold text-brand"
+      >
+        <ChevronLeft className="size-5" />
+        {t('conversations.title')}
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} src={other?.profilePictureUrl ?? null} size={52} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-20 leading-tight font-bold break-words">
+            {other ? <Link to={paths.seller(other._id)}>{name}</Link> : name}
+          </h1>
+          {about.title && (
+            <Link
+              to={aboutPath(about)}
+              className="flex min-h-8 items-center text-15 break-words text-text-2 underline"
+            >
+              {about.title}
+            </Link>
+          )}
+        </div>
+        {order && (
+          <ButtonLink kind="outline" size="tight" to={paths.order(order._id)}>
+            {t('conversations.toOrder')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ConversationCard } from '@laterite/shared/features/conversations/conversation.ts';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { shortAge } from '../../lib/age.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** What stands for a message in a list: its text, or what it carries. */
+function Preview({ last }: Pick<ConversationCard, 'last'>) {
+  const { t } = useTexts();
+  if (!last) return null;
+  const { text, file, place, dates, quote } = last;
+  const carried =
+    (file && t('conversations.hasFile')) ||
+    place?.label ||
+    (dates && t('conversations.hasDates')) ||
+    (quote && t('conversations.quoteNumber', { number: quote.number }));
+  return (
+    <p className="line-clamp-2 text-15 break-words text-text-2">
+      {last.isMine && `${t('conversations.you')}\u00a0: `}
+      {text ?? carried}
+    </p>
+  );
+}
+
+/** One conversation in a list: who, what about, and the last message. */
+export function ConversationRow({ conversation }: { conversation: ConversationCard }) {
+  const { t } = useTexts();
+  const { _id, about, other, isUnread, last } = conversation;
+  const name = other?.userName ?? t('conversations.left');
+  return (
+    <li
+      className={`relative flex gap-3.5 rounded-12 border border-line p-3 lg:p-4 ${isUnread ? 'bg-btp-tint' : 'bg-surface'}`}
+    >
+      <Avatar name={name} src={other?.profilePictureUrl ?? null} size={52} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <h2 className="flex items-baseline gap-2 text-16 leading-[1.3] font-semibold break-words">
+          <Link
+            to={paths.conversation(_id)}
+            className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-12"
+          >
+            {isUnread && <span className="sr-only">{t('conversations.isUnread')} </span>}
+            {name}
+          </Link>
+          {last && <span className="shrink-0 text-13 font-normal text-muted">{shortAge(last.at, t)}</span>}
+        </h2>
+        <p className="line-clamp-1 text-14 break-words text-muted empty:hidden">{about.title}</p>
+        <Preview last={last} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ConversationCard } from '@laterite/shared/features/conversations/conversation.ts';
+import { paths } from '../../paths.ts';
+
+/** The page of what a conversation is about. */
+export function aboutPath({ kind, _id }: ConversationCard['about']): string {
+  if (kind === 'listing') return paths.listing(_id);
+  if (kind === 'company') return paths.company({ _id });
+  return kind === 'professional' ? paths.professional(_id) : paths.seller(_id);
+}

@@ -1,0 +1,55 @@
+import type {
+  ConversationDetail,
+  ConversationMessage,
+  NewConversation,
+} from '@laterite/shared/features/conversations/conversation.ts';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const cursorOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
+const firstPart = undefined as string | undefined;
+const refetchMs = 30_000;
+
+/** The member's conversations, the last written first. */
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: ['conversations', 'list'],
+  queryFn: ({ pageParam, signal }) => api.conversations.browse({ query: { cursor: pageParam } }, { signal }),
+  initialPageParam: firstPart,
+  getNextPageParam: cursorOf,
+});
+
+/** One conversation; asked for again now and then where no stream tells of messages. */
+export const conversationQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['conversations', 'read', id],
+    queryFn: ({ pageParam, signal }) =>
+      api.conversations.read({ params: { id }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: firstPart,
+    getNextPageParam: cursorOf,
+    refetchInterval: refetchMs,
+  });
+
+/** The conversation that this belongs to; it is created where there is none. */
+export const openedQuery = (about: NewConversation) =>
+  queryOptions({
+    queryKey: ['conversations', 'open', about],
+    queryFn: ({ signal }) => api.conversations.open({ body: about }, { signal }),
+    gcTime: 0,
+  });
+
+/** The photo or PDF of a message; it never changes. */
+export const fileQuery = (id: string, message: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'file', id, message],
+    queryFn: ({ signal }) => api.conversations.file({ params: { id, message } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type Parts = InfiniteData<ConversationDetail>;
+
+/** Parts of a conversation with one more message, unless it came by the stream already. */
+export function withMessage(parts: Parts | undefined, message: ConversationMessage): Parts | undefined {
+  const [first, ...others] = parts?.pages ?? [];
+  if (!parts || !first || first.messages.some(({ _id }) => _id === message._id)) return parts;
+  return { ...parts, pages: [{ ...first, messages: [message, ...first.messages] }, ...others] };
+}

@@ -1,0 +1,63 @@
+import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, ImageIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useDataSaver } from '../../lib/data-saver.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { fileQuery } from './conversations.queries.ts';
+
+/** Returns an address of a blob that lives as long as the component. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+interface Props {
+  conversation: string;
+  message: ConversationMessage;
+}
+
+/** The photo of a message, or with a press its PDF. Who saves data presses to see a photo. */
+export function MessageFile({ conversation, message: { _id, file } }: Props) {
+  const { t } = useTexts();
+  const isPhoto = file === 'image/webp';
+  const [isAsked, setAsked] = useState(false);
+  const savesData = useDataSaver();
+  const isShown = isPhoto && (isAsked || !savesData);
+  const { data, isError, refetch } = useQuery({ ...fileQuery(conversation, _id), enabled: isShown });
+  const url = useObjectUrl(isShown ? data : undefined);
+  async function savePdf() {
+    const { data: loaded } = await refetch();
+    if (loaded) saveFile(`${t('conversations.pdfName')}.pdf`, loaded.type, loaded);
+  }
+  if (isError) {
+    return (
+      <Button kind="quiet" size="tight" onClick={() => (isPhoto ? refetch() : savePdf())}>
+        {t('conversations.fileFailed')}
+      </Button>
+    );
+  }
+  if (isPhoto && isShown) {
+    if (!url) return <Skeleton className="aspect-4/3 w-60" />;
+    return <img src={url} alt={t('conversations.photo')} className="max-h-90 max-w-full rounded-8" />;
+  }
+  return (
+    <Button
+      kind="quiet"
+      size="tight"
+      icon={isPhoto ? ImageIcon : FileText}
+      onClick={isPhoto ? () => setAsked(true) : savePdf}
+    >
+      {t(isPhoto ? 'conversations.seePhoto' : 'conversations.openPdf')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ConversationDetail } from '@laterite/shared/features/conversations/conversation.ts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Message } from './message.tsx';
+
+interface Props {
+  id: string;
+  results: UseInfiniteQueryResult<InfiniteData<ConversationDetail>>;
+}
+
+/** The messages, oldest first; a new one is brought into view. */
+export function MessageList({ id, results }: Props) {
+  const { t } = useTexts();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = results;
+  const messages = (data?.pages ?? []).flatMap((part) => part.messages).toReversed();
+  const end = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
+  useEffect(() => {
+    // Browsers return a promise, which React would take for a clean-up.
+    void end.current?.scrollIntoView?.({ block: 'end' });
+  }, [last]);
+  return (
+    <section aria-label={t('conversations.messages')} className="flex flex-1 flex-col justify-end gap-3">
+      {hasNextPage && (
+        <Button
+          kind="text"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {t('conversations.older')}
+        </Button>
+      )}
+      {messages.length === 0 && <p className="text-15 text-muted">{t('conversations.noMessage')}</p>}
+      <ol aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+        {messages.map((message) => (
+          <Message key={message._id} conversation={id} message={message} isLast={message._id === last} />
+        ))}
+      </ol>
+      <div ref={end} className="scroll-mb-40" />
+    </section>
+  );
+}

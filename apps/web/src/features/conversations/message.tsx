@@ -1,0 +1,76 @@
+import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
+import { CalendarDays, FileText, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDays, formatInstant } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { MessageFile } from './message-file.tsx';
+
+const mapUrl = ({ label, point }: NonNullable<ConversationMessage['place']>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point ? `${point.lat},${point.lng}` : label)}`;
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex min-h-11 items-center gap-2 text-15 font-semibold break-words">
+    {icon}
+    {children}
+  </p>
+);
+
+/** Place, dates and quote of a message. */
+function Carried({ message: { place, dates, quote } }: { message: ConversationMessage }) {
+  const { t, language } = useTexts();
+  const icon = 'size-5 shrink-0';
+  return (
+    <>
+      {place && (
+        <Line icon={<MapPin className={icon} />}>
+          <a href={mapUrl(place)} target="_blank" rel="noreferrer" className="min-w-0 underline">
+            {place.label}
+          </a>
+        </Line>
+      )}
+      {dates && (
+        <Line icon={<CalendarDays className={icon} />}>{formatDays(dates.from, dates.to, language)}</Line>
+      )}
+      {quote && (
+        <Line icon={<FileText className={icon} />}>
+          <Link to={paths.quote(quote.order, quote.version)} className="min-w-0 underline">
+            {t('conversations.quote', { number: quote.number, total: formatMoney(quote.total) })}
+          </Link>
+        </Line>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  conversation: string;
+  message: ConversationMessage;
+  /** Whether it is the last message, below which stands that it was read. */
+  isLast: boolean;
+}
+
+/** One message, one's own on the right. */
+export function Message({ conversation, message, isLast }: Props) {
+  const { t, language } = useTexts();
+  const { isMine, text, isMasked, file, isRead, at } = message;
+  return (
+    <li
+      className={`flex max-w-[85%] flex-col gap-1 rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
+    >
+      {file && <MessageFile conversation={conversation} message={message} />}
+      <Carried message={message} />
+      {text && <p className="text-15 break-words whitespace-pre-line">{text}</p>}
+      {isMasked && (
+        <p className="text-13 italic">{t(isMine ? 'conversations.maskedMine' : 'conversations.masked')}</p>
+      )}
+      <p className={`text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
+        {isMine && <span className="sr-only">{t('conversations.you')} · </span>}
+        <time dateTime={at}>{formatInstant(at, language)}</time>
+        {isMine && isLast && ` · ${t(isRead ? 'conversations.read' : 'conversations.sent')}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { publish } from './as-api-user.ts';
+import { aPerson, signUp } from './people.ts';
+
+const withinMs = 5000;
+
+test('a visitor logs in and writes to a seller; the answer comes live and shows the number, until one blocks', async ({
+  page: buyer,
+  browser,
+  viewport,
+}) => {
+  const seller = await (await browser.newContext({ viewport })).newPage();
+  await signUp(seller, aPerson('Yao Kouassi'));
+  const title = `Ciment CPJ ${viewport!.width}`;
+  const listing = await publish(seller, title);
+  const person = aPerson('Fatou Diallo');
+  await buyer.request.post('/api/auth/signup', { data: person });
+
+  await buyer.goto(`/stuff/${listing}`);
+  await buyer.getByRole('link', { name: 'Message', exact: true }).click();
+  await buyer.getByLabel('Email').fill(person.email);
+  await buyer.getByLabel('Password', { exact: true }).fill(person.password);
+  await buyer.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(buyer).toHaveURL(/\/messages\/[0-9a-f]{24}$/);
+  const write = async (page: typeof buyer, text: string) => {
+    await page.getByLabel('Votre message').fill(text);
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  };
+  await write(buyer, 'Encore disponible ? Mon numéro : 07 07 12 34 56');
+  await expect(buyer.getByText('Vos numéros et liens s’affichent dès que l’autre répond.')).toBeVisible();
+
+  await seller.goto('/messages');
+  await seller.getByRole('link', { name: 'Fatou Diallo' }).click();
+  await expect(seller.getByText('Numéros et liens masqués')).toBeVisible();
+  await expect(seller.getByText('07 07 12 34 56')).toHaveCount(0);
+  await expectAccessible(seller);
+  await write(seller, 'Oui, 40 sacs.');
+  await expect(seller.getByText('07 07 12 34 56')).toBeVisible();
+  await expect(buyer.getByText('Oui, 40 sacs.')).toBeVisible({ timeout: withinMs });
+  await write(buyer, 'Je les prends.');
+  await expect(seller.getByText('Je les prends.')).toBeVisible({ timeout: withinMs });
+
+  await seller.getByText('Bloquer, signaler').click();
+  await seller.getByRole('button', { name: 'Bloquer' }).click();
+  await seller.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(seller.getByRole('button', { name: 'Débloquer' })).toBeVisible();
+  await expect(buyer.getByText('Vous ne pouvez plus écrire dans cette conversation.')).toBeVisible({
+    timeout: withinMs,
+  });
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { imageName } from '../../images.ts';
+import { pageOf, pageQuery } from '../../page.ts';
+import { privateFileTypes } from '../../private-file.ts';
+import { optionalText, text } from '../../text.ts';
+import { onMap } from '../listings/point.ts';
+import { day } from '../orders/day.ts';
+import { publicUser } from '../users/user.ts';
+
+/** What a conversation can be about. */
+export const conversationSubjects = ['listing', 'professional', 'company', 'member'] as const;
+export type ConversationSubject = (typeof conversationSubjects)[number];
+
+/** Days after its last message at which a conversation is deleted, and the messages it holds at most: a further one replaces the oldest. */
+export const conversationLifeDays = 365;
+export const maxConversationMessages = 500;
+
+/** What can name who is written to. */
+export const conversationStarts = [...conversationSubjects, 'order'] as const;
+
+/** Who is written to, by exactly one of these; a request leads to the conversation of its two parties about its subject. */
+export const newConversation = z
+  .object({
+    listing: z.optional(idSchema),
+    professional: z.optional(idSchema),
+    company: z.optional(idSchema),
+    member: z.optional(idSchema),
+    order: z.optional(idSchema),
+  })
+  .check(
+    z.refine((given) => conversationStarts.filter((name) => given[name]).length === 1, {
+      error: 'field.required',
+      path: ['listing'],
+    }),
+  );
+export type NewConversation = z.infer<typeof newConversation>;
+
+const place = { label: text(120), point: z.optional(z.nullable(onMap)) };
+const dates = z
+  .object({ from: day, to: day })
+  .check(z.refine(({ from, to }) => to >= from, { error: 'field.dateOrder', path: ['to'] }));
+
+/** A text, a place, dates or the quote of a request; a photo or PDF comes beside it as `file`. At least one of them. */
+export const newConversationMessage = z.object({
+  text: optionalText(2000, { lines: true }),
+  place: z.optional(z.nullable(z.object(place))),
+  dates: z.optional(z.nullable(dates)),
+  /** A request of the two whose last quote is shown. */
+  quote: z.optional(z.nullable(idSchema)),
+});
+export type NewConversationMessage = z.infer<typeof newConversationMessage>;
+
+export const conversationMessage = z.object({
+  _id: idSchema,
+  isMine: z.boolean(),
+  text: z.nullable(z.string()),
+  /** Numbers and links of it are hidden from its receiver, who has not answered yet. */
+  isMasked: z.boolean(),
+  /** Read by its own endpoint, by the two alone. */
+  file: z.nullable(z.enum(privateFileTypes)),
+  place: z.nullable(z.object({ label: z.string(), point: z.nullable(onMap) })),
+  dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  quote: z.nullable(z.object({ order: idSchema, number: z.string(), version: z.int(), total: z.number() })),
+  /** Whether its receiver has read it. */
+  isRead: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type ConversationMessage = z.infer<typeof conversationMessage>;
+
+const card = {
+  _id: idSchema,
+  /** What it is about, as it was when it began. */
+  about: z.object({
+    kind: z.enum(conversationSubjects),
+    _id: idSchema,
+    title: z.string(),
+    image: imageName,
+    imageUrl: imageName,
+  }),
+  /** Null once they have left. */
+  other: z.nullable(publicUser),
+  isUnread: z.boolean(),
+  /** The last message; null before the first. */
+  last: z.nullable(conversationMessage),
+};
+export const conversationCard = z.object(card);
+export type ConversationCard = z.infer<typeof conversationCard>;
+
+export const conversationDetail = z.object({
+  ...card,
+  /** The request it was opened from. */
+  order: z.nullable(z.object({ _id: idSchema, hasQuote: z.boolean() })),
+  /** Whether the caller has blocked the other. */
+  isBlocked: z.boolean(),
+  /** False where one has blocked the other or left. */
+  canWrite: z.boolean(),
+  /** A part of the messages, the newest first. */
+  messages: z.array(conversationMessage),
+  /** Continues with older messages; null at the first. */
+  nextCursor: z.nullable(idSchema),
+});
+export type ConversationDetail = z.infer<typeof conversationDetail>;
+
+export const conversationPart = z.object({
+  /** Continues before this message. */
+  cursor: z.optional(idSchema),
+});
+export const conversationFilters = z.object(pageQuery);
+/** `unread` counts conversations with messages that the caller has not read. */
+export const conversationPage = z.extend(pageOf(conversationCard), { unread: z.int() });
+export type ConversationPage = z.infer<typeof conversationPage>;
+/** The `:id` of a conversation and the `:message` in it. */
+export const messageParams = z.object({ id: idSchema, message: idSchema });
