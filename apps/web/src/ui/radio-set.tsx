@@ -27,8 +27,10 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> & {
 };
 
 /** One choice among a handful; arrows move between them. */
-export function RadioSet({ look, label, options, error, ...input }: Props) {
+export function RadioSet({ look, label, options, error, defaultValue, ...input }: Props) {
   const errorId = useId();
+  const chosenFirst = (value: string) =>
+    defaultValue !== undefined && { defaultChecked: value === defaultValue };
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
@@ -38,7 +40,7 @@ export function RadioSet({ look, label, options, error, ...input }: Props) {
             key={value}
             className={`relative flex cursor-pointer items-center border-[1.5px] font-medium ${looks[look].option} ${focus}`}
           >
-            <input {...input} type="radio" value={value} className={coveringInput} />
+            <input {...input} {...chosenFirst(value)} type="radio" value={value} className={coveringInput} />
             {label}
           </label>
         ))}

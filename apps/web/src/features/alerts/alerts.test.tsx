@@ -32,6 +32,7 @@ describe('“Créer une alerte”', () => {
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByLabelText('Nom de l’alerte')).toHaveValue('pelle, Abidjan');
+    expect(sheet.getByRole('radio', { name: 'Tout de suite' })).toBeChecked();
     await user.click(sheet.getByRole('radio', { name: 'Une fois par jour' }));
     await user.click(await sheet.findByRole('checkbox', { name: 'WhatsApp' }));
     await user.click(sheet.getByRole('checkbox', { name: 'E-mail' }));
