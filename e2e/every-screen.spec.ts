@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as playwrightTest } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { refuseStream } from './quiet-network.ts';
 import { addressOf, complaintsOf, publicScreens } from './screens.ts';
@@ -33,6 +33,19 @@ const loginFor = (screen: string) => ({
   password,
 });
 
+/** All screens of one size share a browser context: making one costs more than a page in it. */
+const test = playwrightTest.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ ...project.use, serviceWorkers: 'block' });
+      await refuseStream(context);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Collects what a page complains of: errors, and requests to any other host. */
 function complaintsAt(page: Page, home: string): string[] {
   const complaints = complaintsOf(page, ['error']);
@@ -55,12 +68,13 @@ const enlargeText = (page: Page) =>
 
 for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {
   test(`${screen} is accessible, quiet and fits, in both languages and themes`, async ({
-    page,
+    sharedContext,
     request,
     baseURL,
     viewport,
     isMobile,
   }) => {
+    const page = await sharedContext.newPage();
     const { token, userId } = await (
       await request.post('/api/auth/login', { data: loginFor(screen) })
     ).json();
@@ -69,10 +83,10 @@ for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {
     const selection = JSON.stringify(items.map(({ _id }: { _id: string }) => _id));
     const isMember = !publicScreens.includes(screen);
     const complaints = complaintsAt(page, baseURL!);
-    await refuseStream(page);
     for (const { wording, colorScheme } of looksOf(isMobile)) {
       const stored = { wording, selection, ...(isMember && { authToken: token }) };
       await page.addInitScript((values) => {
+        localStorage.clear();
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       }, stored);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -90,6 +104,8 @@ for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {
       }
       expect(complaints).toEqual([]);
     }
+    await page.close();
+    await sharedContext.clearCookies();
   });
 }
 

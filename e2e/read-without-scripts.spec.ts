@@ -28,13 +28,8 @@ for (const { locale, marked } of browsers) {
   test(`every public page is readable without scripts in a ${locale} browser`, async ({
     browser,
     request,
-    baseURL,
-    viewport,
-    isMobile,
-    hasTouch,
   }) => {
-    const options = plainBrowser({ viewport, isMobile, hasTouch, baseURL }, locale);
-    const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+    const context = await browser.newContext({ ...plainBrowser(locale), javaScriptEnabled: false });
     const page = await context.newPage();
     for (const screen of screens) {
       await page.goto(await addressOf(screen, request));
@@ -50,13 +45,9 @@ for (const { locale, marked } of browsers) {
   test(`a rendered page takes the app without moving or complaining in a ${locale} browser`, async ({
     browser,
     request,
-    baseURL,
-    viewport,
-    isMobile,
-    hasTouch,
   }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext(plainBrowser({ viewport, isMobile, hasTouch, baseURL }, locale));
+    const context = await browser.newContext(plainBrowser(locale));
     await context.addInitScript(observeShifts);
     const views = [
       '/marketplace?page=2',

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, PlaywrightTestOptions } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 /** Screens that the server renders; `:id` stands for the id of something in the demo data. */
 export const renderedScreens = [
@@ -48,17 +48,8 @@ export async function addressOf(
   return screen.replace(':id', noun === 'u' ? items[0].owner : items[0]._id);
 }
 
-type Device = Pick<PlaywrightTestOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'baseURL'>;
-
-/** Returns the options of a browser of the project's size that works without a service worker. */
-export const plainBrowser = ({ viewport, isMobile, hasTouch, baseURL }: Device, locale: string) => ({
-  viewport,
-  isMobile,
-  hasTouch,
-  baseURL: baseURL!,
-  locale,
-  serviceWorkers: 'block' as const,
-});
+/** Returns what makes a browser of the project's size work without a service worker. */
+export const plainBrowser = (locale: string) => ({ locale, serviceWorkers: 'block' as const });
 
 /** Collects errors of a page as they appear; `ignored` are expected. */
 export function complaintsOf(page: Page, types: string[], ignored = /^$/): string[] {

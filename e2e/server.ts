@@ -14,8 +14,11 @@ export const serverEnvironment = (folder: string, port: number): Record<string, 
 });
 
 /** Starts the built product and waits until it answers. */
-export const startServer = (folder: string, port: number): Promise<ChildProcess> =>
-  startBuiltServer(serverEnvironment(folder, port));
+export const startServer = (
+  folder: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> => startBuiltServer({ ...serverEnvironment(folder, port), ...settings });
 
 /** Ends the server as a power cut would, and waits until it is gone. */
 export const killServer = (server: ChildProcess): Promise<void> =>

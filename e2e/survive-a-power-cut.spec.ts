@@ -13,7 +13,9 @@ test('what was published is still there after the process was killed and started
   const port = 4400 + (viewport!.width % 100);
   const address = `http://127.0.0.1:${port}`;
   const title = 'Bétonnière 350 L gardée après la coupure';
-  let server = await startServer(folder, port);
+  // Without demo data, which this server would spend its start on.
+  const start = () => startServer(folder, port, { DEMO_DATA: '0' });
+  let server = await start();
   try {
     const session = await page.request.post(`${address}/api/auth/signup`, { data: aPerson('Awa Diop') });
     const { token } = await session.json();
@@ -38,7 +40,7 @@ test('what was published is still there after the process was killed and started
     expect(published.status()).toBe(201);
     await killServer(server);
 
-    server = await startServer(folder, port);
+    server = await start();
     await page.goto(`${address}/stuff/${(await published.json())._id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const photo = page.getByRole('main').getByRole('img').first();

@@ -114,9 +114,9 @@ async function browseDirectory(page: Page, words: Words) {
   await expect(page).toHaveURL(/trouve\?tab=cabinets&city=Abidjan$/);
   await page.getByRole('searchbox').fill('plan');
   await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(
-    /q=plan.*tab=cabinets.*city=Abidjan|tab=cabinets.*city=Abidjan.*q=plan|q=plan/,
-  );
+  await page.waitForURL(/q=plan/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ tab: 'cabinets', city: 'Abidjan', q: 'plan' });
   await expect(page.getByRole('tab', { name: words.offices })).toHaveAttribute('aria-selected', 'true');
 }
 
@@ -125,13 +125,10 @@ for (const wording of ['fr', 'en'] as const) {
     browser,
     request,
     baseURL,
-    viewport,
     isMobile,
-    hasTouch,
   }) => {
     const words = wordings[wording];
-    const options = plainBrowser({ viewport, isMobile, hasTouch, baseURL }, 'fr-FR');
-    const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+    const context = await browser.newContext({ ...plainBrowser('fr-FR'), javaScriptEnabled: false });
     await context.addCookies([{ name: 'wording', value: wording, url: baseURL! }]);
     const page = await context.newPage();
     await filterAndSort(page, words);
