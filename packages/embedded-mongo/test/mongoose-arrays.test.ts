@@ -1,21 +1,8 @@
-import mongoose, { Schema, Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type EmbeddedTestServer, startEmbeddedServer } from './server.ts';
+import { Schema, Types } from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import { connectMongoose } from './mongoose-connection.ts';
 
-let running: EmbeddedTestServer;
-let db: mongoose.Connection;
-beforeAll(async () => {
-  running = await startEmbeddedServer();
-  db = await mongoose.createConnection(running.server.uri, { dbName: 'arrays' }).asPromise();
-});
-beforeEach(async () => {
-  db.deleteModel(/.*/);
-  await db.dropDatabase();
-});
-afterAll(async () => {
-  await db.close();
-  await running.stop();
-});
+const db = await connectMongoose();
 
 const commentSchema = new Schema({ body: String, date: Date });
 commentSchema.add({ replies: [commentSchema] });

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 import { databaseStore, memoryStore } from './rate-limit-stores.ts';
 import { networkOf } from './rate-limits.ts';
 
-let api: Api;
-
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { rateLimitFactor: 1 } }));
-});
+const { api } = await startApi({ config: { rateLimitFactor: 1 } });
 
 describe('limits', () => {
   it('refuse the twenty-first sign-up of an hour; invalid ones do not count', async () => {

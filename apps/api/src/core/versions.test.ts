@@ -1,21 +1,16 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../test/admins.ts';
 import { aCompany } from '../../test/companies.ts';
 import { sayNothing } from '../../test/ops.ts';
-import { aListing, aMember, type TestMember } from '../../test/people.ts';
+import { aListing, aMember } from '../../test/people.ts';
 import { aProfessional } from '../../test/professionals.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 import { check } from '../ops/check/check.ts';
 
-let api: Api;
-let seller: TestMember;
-
-beforeAll(async () => {
-  sayNothing();
-  ({ api } = await startApi());
-  seller = await aMember(api);
-});
+sayNothing();
+const { api } = await startApi();
+const seller = await aMember(api);
 
 const put = (path: string, changes: object) =>
   api.put(path).set('Authorization', seller.bearer).send(changes);

@@ -1,17 +1,11 @@
 import { request as plainRequest } from 'node:http';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, newAccount, type TestMember } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { aListing, aMember, newAccount } from '../../test/people.ts';
+import { startApi } from '../../test/server.ts';
 
-let api: Api;
-let address: string;
-let member: TestMember;
-
-beforeAll(async () => {
-  ({ api, address } = await startApi());
-  member = await aMember(api);
-});
+const { api, address } = await startApi();
+const member = await aMember(api);
 
 const signup = () => api.post('/api/auth/signup');
 

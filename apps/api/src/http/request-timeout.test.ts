@@ -1,11 +1,8 @@
 import { connect } from 'node:net';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startApi } from '../../test/server.ts';
 
-let address: string;
-beforeAll(async () => {
-  ({ address } = await startApi({ requestMs: 200 }));
-});
+const { address } = await startApi({ requestMs: 200 });
 
 /** What comes back until the server closes the connection. */
 const answerTo = (text: string) =>

@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../test/people.ts';
+import { expect, it } from 'vitest';
+import { aListing, aMember } from '../../test/people.ts';
 import { type Api, startApi } from '../../test/server.ts';
 
-let api: Api;
-let seller: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  await aListing(api, seller, { title: 'Pelle' });
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+await aListing(api, seller, { title: 'Pelle' });
 
 const list = () => api.get('/api/stuff?section=btp').expect(200);
 const titles = async () => (await list()).body.items.map(({ title }: { title: string }) => title);

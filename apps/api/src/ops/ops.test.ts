@@ -1,18 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sayNothing } from '../../test/ops.ts';
 import { aMember, newAccount } from '../../test/people.ts';
-import { type Api, startApi } from '../../test/server.ts';
+import { startApi } from '../../test/server.ts';
 import { AuditEventModel } from '../features/audit/audit-event.model.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { changeContact } from './contact.ts';
 import { purge } from './purge.ts';
 
-let api: Api;
-beforeAll(async () => {
-  sayNothing();
-  ({ api } = await startApi());
-});
+sayNothing();
+const { api } = await startApi();
 
 /** Answers the questions of the command from the environment. */
 function answer({ email, userName, phoneNumber, password }: ReturnType<typeof newAccount>): void {

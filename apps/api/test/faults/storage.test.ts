@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/maintenance/sweep.service.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../people.ts';
-import { type Api, startApi } from '../server.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../people.ts';
+import { startApi } from '../server.ts';
 import { storageFaults } from './storage-faults.ts';
 import { pictureFiles } from './stored.ts';
 
-let api: Api;
-let member: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  member = await aMember(api);
-});
+const { api } = await startApi();
+const member = await aMember(api);
 
 const total = async () => (await api.get('/api/stuff').expect(200)).body.total;
 

@@ -2,7 +2,7 @@ import { demo } from '@laterite/demo-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
 import { toCompanies, toListings, toProfessionals } from '../../src/features/demo/demo-documents.ts';
-import { type Api, startApi } from '../server.ts';
+import { startApi } from '../server.ts';
 import { type Case, casesIn, type Kind, type Thing } from './cases.ts';
 
 const shown = 10;
@@ -29,8 +29,6 @@ interface Result extends Case {
   /** One over the position of the first right answer; 0 without one. */
   rank: number;
 }
-
-let api: Api;
 
 async function ask(one: Case): Promise<Result> {
   const { body } = await api
@@ -65,10 +63,8 @@ function report(name: string, results: Result[]): void {
   process.stdout.write([`${name}: ${results.length} queries, ${figures}`, ...lines, ''].join('\n'));
 }
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  await insertThings(demo);
-});
+const { api } = await startApi();
+await insertThings(demo);
 
 describe.each([tunedFile, 'kept-aside.txt'])('the queries of %s', (file) => {
   let results: Result[];

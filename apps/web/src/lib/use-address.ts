@@ -18,7 +18,3 @@ export function usePageParam(name = 'page') {
   };
   return { page: pageIn(new URLSearchParams(search).get(name)), addressOf };
 }
-
-/** The part of a list to request: a page of the address first, then from where the last part ended. */
-export const partOf = (page: number, cursor: string | undefined) =>
-  cursor === undefined && page > 1 ? { page } : { cursor };

@@ -1,23 +1,9 @@
-import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { yopougon } from '../../test/places.ts';
 import { openAt } from '../../test/render.tsx';
 import { api } from '../lib/api.ts';
 import { PlaceField } from './place-field.tsx';
-
-const yopougon: SuggestedPlace = {
-  name: 'Yopougon',
-  kind: 'quarter',
-  location: 'Yopougon, Abidjan',
-  city: 'Abidjan',
-  region: 'Abidjan',
-  country: 'CI',
-  within: null,
-  aliases: ['yop', 'yopou'],
-  lat: 5.336,
-  lng: -4.089,
-  isExact: false,
-};
 
 async function open() {
   const view = await openAt('/', {

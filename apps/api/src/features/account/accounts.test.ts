@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 
-let api: Api;
-let admin: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-});
+const { api } = await startApi();
+const admin = await anAdmin(api);
 
 const as = (who: TestMember) => ({
   get: (path: string) => api.get(path).set('Authorization', who.bearer),

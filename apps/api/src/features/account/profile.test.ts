@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeTo } from '../../../test/outbox.ts';
 import { aMember, aPhoto, newAccount, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 
@@ -12,10 +12,7 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const profileOf = ({ account }: TestMember, changes: Record<string, unknown> = {}) => ({
   userName: 'Awa Koné',

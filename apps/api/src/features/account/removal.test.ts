@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember, aPhoto, rate, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
@@ -10,10 +10,7 @@ import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { resumeAccountDeletions } from './removal.service.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const removeMe = (member: TestMember, password: unknown = member.account.password) =>
   api.delete('/api/users/me').set('Authorization', member.bearer).send({ password });

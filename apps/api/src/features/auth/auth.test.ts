@@ -1,15 +1,12 @@
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 import jwt from 'jsonwebtoken';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { UserModel } from '../users/user.model.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const signup = (body: object) => api.post('/api/auth/signup').send(body);
 const login = (body: object) => api.post('/api/auth/login').send(body);

@@ -1,13 +1,10 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { log } from '../../log.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const bug = { message: 'x is undefined', places: ['core-AbC.js:1:2345'], page: 'listing' };
 

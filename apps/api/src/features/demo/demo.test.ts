@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { demo } from '@laterite/demo-data';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
@@ -16,11 +16,7 @@ import { UserModel } from '../users/user.model.ts';
 import { loadDemo } from './demo.service.ts';
 import { DemoMarkerModel } from './demo-marker.model.ts';
 
-let api: Api;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const counts = async () => ({
   users: await UserModel.countDocuments({ demo: true }),

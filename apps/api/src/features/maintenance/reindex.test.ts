@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/companies.ts';
 import { sayNothing } from '../../../test/ops.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import type { AnyModel } from '../../any-model.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { check } from '../../ops/check/check.ts';
@@ -14,8 +14,6 @@ import { TermModel } from '../search/term.model.ts';
 import { jobs } from './jobs.ts';
 import { reindexJob } from './reindex.service.ts';
 
-let api: Api;
-let member: TestMember;
 const plateau = '5.322,-4.019';
 
 /** What each collection stores besides what people wrote. */
@@ -57,14 +55,12 @@ const missing = async () => {
   return found.flat();
 };
 
-beforeAll(async () => {
-  sayNothing();
-  ({ api } = await startApi());
-  member = await aMember(api);
-  await aListing(api, member, { title: 'Bétonnière 350 L', location: 'Cocody, Abidjan' });
-  await aProfessional(api, member, { role: 'Plombier' });
-  await aCompany(api, member, { location: 'Marcory, Abidjan' });
-});
+sayNothing();
+const { api } = await startApi();
+const member = await aMember(api);
+await aListing(api, member, { title: 'Bétonnière 350 L', location: 'Cocody, Abidjan' });
+await aProfessional(api, member, { role: 'Plombier' });
+await aCompany(api, member, { location: 'Marcory, Abidjan' });
 
 describe('the job that brings an older database up to date', () => {
   it('is one of the jobs that every server runs', () => {

@@ -1,17 +1,14 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const hour = 3600;
 const stored = (name: string) => join(config.uploadsDir, name);

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newCompany } from '../../../test/companies.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { aRenderingWebDir } from '../../../test/web-dir.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { UserModel } from '../users/user.model.ts';
 
-let api: Api;
-let address: string;
-let seller: TestMember;
-
-beforeAll(async () => {
-  ({ api, address } = await startApi({ webDir: await aRenderingWebDir() }));
-  seller = await aMember(api);
-}, 120_000);
+const { api, address } = await startApi({ webDir: await aRenderingWebDir() });
+const seller = await aMember(api);
 
 const open = (path: string) => api.get(path).set('Accept', 'text/html');
 /** The rendered screen, without the data behind it. */

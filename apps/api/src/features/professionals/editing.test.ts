@@ -1,18 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const create = (member: TestMember, body: object) =>
   api.post('/api/professionals').set('Authorization', member.bearer).send(body);

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/admins.ts';
 import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember, newListing, provePhone, rate, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { ReportModel } from './report.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let moderator: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, moderator] = [await aMember(api), await aModerator(api)];
-});
+const { api } = await startApi();
+const [seller, moderator] = [await aMember(api), await aModerator(api)];
 
 type Who = TestMember | string | undefined;
 

@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany, addMember } from '../../../test/companies.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { type ReviewedKind, reviewModels } from './review.model.ts';
 
-let api: Api;
 let owner: TestMember;
 let author: TestMember;
 let path: string;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const review = (member: TestMember, rating: unknown, comment: unknown = 'Travail soigné') =>
   api.post(`${path}/reviews`).set('Authorization', member.bearer).send({ rating, comment });

@@ -1,15 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { expect, it } from 'vitest';
+import { aListing, aMember } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
 
-let api: Api;
-let member: TestMember;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  member = await aMember(api);
-});
+const { api } = await startApi();
+const member = await aMember(api);
 
 async function found(query: string): Promise<string[]> {
   const { body } = await api.get('/api/search/products').query({ query }).expect(200);

@@ -1,20 +1,14 @@
 import type { ListingDetail, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { SectionsMeta } from '@laterite/shared/features/sections/meta.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 import { stockListings } from '../../../test/shelves.ts';
 
-let api: Api;
-let seller: TestMember;
-let photo: Buffer;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  photo = await aPhoto(64, 48);
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+const photo = await aPhoto(64, 48);
 
 const send = (changes: Record<string, unknown>) => publish(api, seller, newListing(changes), photo);
 const edit = (id: string, changes: Record<string, unknown>) =>

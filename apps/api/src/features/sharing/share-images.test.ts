@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, newListing, publish, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { aListing, aMember, newListing, publish } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { aWebDir } from '../../../test/web-dir.ts';
 import { store } from '../../images/store.ts';
 import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 
-let api: Api;
-let seller: TestMember;
-
-beforeAll(async () => {
-  ({ api } = await startApi({ webDir: await aWebDir() }));
-  seller = await aMember(api);
-});
+const { api } = await startApi({ webDir: await aWebDir() });
+const seller = await aMember(api);
 
 async function pictureOf(path: string): Promise<string> {
   const { text } = await api.get(path).set('Accept', 'text/html').expect(200);

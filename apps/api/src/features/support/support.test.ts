@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { noticesTo } from '../../../test/outbox.ts';
 import { aMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const request = (changes: object = {}) => ({
   name: 'Awa',

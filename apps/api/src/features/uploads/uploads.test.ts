@@ -1,21 +1,15 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, aPhoto, newListing, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { aListing, aMember, aPhoto, newListing } from '../../../test/people.ts';
+import { startApi } from '../../../test/server.ts';
 import { variantsOf } from '../../images/files.ts';
 import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 import { UploadModel } from './upload.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let photo: Buffer;
-
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, photo] = await Promise.all([aMember(api), aPhoto(64, 48)]);
-});
+const { api } = await startApi();
+const [seller, photo] = await Promise.all([aMember(api), aPhoto(64, 48)]);
 
 const send = (member = seller, image = photo) =>
   api.post('/api/uploads').set('Authorization', member.bearer).attach('image', image, 'photo.jpg');

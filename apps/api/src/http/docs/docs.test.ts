@@ -1,11 +1,8 @@
 import { contracts } from '@laterite/shared/contracts.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startApi } from '../../../test/server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 describe('the documentation page of the API', () => {
   it('lists every call with its command, the limits and the error codes', async () => {

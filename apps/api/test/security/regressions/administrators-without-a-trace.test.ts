@@ -1,21 +1,15 @@
 import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { anAdmin } from '../../admins.ts';
 import { aCompany } from '../../companies.ts';
-import { aListing, aMember, rate, type TestMember } from '../../people.ts';
+import { aListing, aMember, rate } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let admin: Awaited<ReturnType<typeof anAdmin>>;
-let owner: TestMember;
-let author: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-  [owner, author] = await Promise.all([aMember(api), aMember(api)]);
-});
+const { api } = await startApi();
+const admin = await anAdmin(api);
+const [owner, author] = await Promise.all([aMember(api), aMember(api)]);
 
 const as = (who: { bearer: string }, verb: 'put' | 'post' | 'delete', path: string, body: object = {}) =>
   api[verb](path).set('Authorization', who.bearer).send(body);

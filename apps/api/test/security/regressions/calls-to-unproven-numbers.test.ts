@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCallableMember, aListing, provePhone } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { phoneProof: 'contact' } }));
-});
+const { api } = await startApi({ config: { phoneProof: 'contact' } });
 
 const reach = (id: string, channel: string) => api.post(`/api/stuff/${id}/contact`).send({ channel });
 

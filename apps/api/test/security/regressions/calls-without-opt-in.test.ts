@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCallableMember, aListing, aMember, type TestMember } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let seller: TestMember;
-let buyer: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
-});
+const { api } = await startApi();
+const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 
 const call = (path: string) => api.post(`${path}/contact`).send({ channel: 'call' });
 const bare = (path: string) => api.post(`${path}/contact`).set('Authorization', buyer.bearer).send({});

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
-import { aListing, aMember, aPhoto, newAccount, newListing, publish, type TestMember } from '../../people.ts';
+import { aListing, aMember, aPhoto, newAccount, newListing, publish } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let seller: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-});
+const { api } = await startApi();
+const seller = await aMember(api);
 
 const code = (point: number) => String.fromCodePoint(point);
 /** Zero width space, non-joiner, joiner, word joiner, byte order mark, soft hyphen, NUL, text direction, Hangul filler, blank Braille, tag. */

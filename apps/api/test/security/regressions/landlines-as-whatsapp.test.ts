@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../companies.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { aListing, aMember } from '../../people.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let owner: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  owner = await aMember(api);
-});
+const { api } = await startApi();
+const owner = await aMember(api);
 
 const landlines = ['+225 27 21 24 35 46', '+225 27 20 30 40 50', '+221 33 821 00 00', '+237 233 42 12 34'];
 const mobiles = ['+225 07 12 34 56 78', '+225 01 02 03 04 05', '+221 77 123 45 67', '+237 677 12 34 56'];

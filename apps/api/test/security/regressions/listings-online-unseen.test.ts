@@ -1,18 +1,14 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
 import { anAdmin } from '../../admins.ts';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-let admin: TestMember;
-beforeAll(async () => {
-  ({ api } = await startApi());
-  admin = await anAdmin(api);
-});
+const { api } = await startApi();
+const admin = await anAdmin(api);
 
 const other = {
   title: 'Villa avec piscine',

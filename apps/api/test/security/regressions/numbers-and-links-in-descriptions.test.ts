@@ -1,25 +1,20 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { aCompany, newCompany } from '../../companies.ts';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 import { aWebDir } from '../../web-dir.ts';
 
-let api: Api;
-let seller: TestMember;
-let buyer: TestMember;
 const description =
   'Appelez le 07 012 345 678 ou zéro sept 08 09 10 11, voir www.exemple.ci. Prix 12 500 000 FCFA.';
 const hidden = `Appelez le ${hiddenDetail} ou ${hiddenDetail}, voir ${hiddenDetail}. Prix 12 500 000 FCFA.`;
 
-beforeAll(async () => {
-  ({ api } = await startApi({ webDir: await aWebDir() }));
-  [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
-});
+const { api } = await startApi({ webDir: await aWebDir() });
+const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 
 const as = (who: TestMember, path: string) => api.get(path).set('Authorization', who.bearer);
 const reveal = (path: string, who?: TestMember) => {

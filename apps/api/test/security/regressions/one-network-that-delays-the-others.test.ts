@@ -1,13 +1,10 @@
 import { networkRequests } from '@laterite/shared/limits.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } }));
-});
+const { api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } });
 
 const get = (network: string) => api.get('/api/stuff').set('X-Forwarded-For', network);
 

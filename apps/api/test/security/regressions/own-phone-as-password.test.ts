@@ -1,18 +1,15 @@
 import { hashSync } from 'bcryptjs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { aPermit } from '../../codes.ts';
 import { aMember, newAccount } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 const person = {
   userName: 'Fatoumata Diallo',

@@ -1,11 +1,8 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, describe, it } from 'vitest';
-import { type Api, startApi } from '../../server.ts';
+import { describe, it } from 'vitest';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi({ config: { rateLimitFactor: 3 / limits.search.max } }));
-});
+const { api } = await startApi({ config: { rateLimitFactor: 3 / limits.search.max } });
 
 describe('a list that is searched', () => {
   it('counts at the limit of searches, cached or not, whatever list it is', async () => {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StoredResponseModel } from '../../../src/core/stored-responses.ts';
 import { aCompany, invite, tokenOf } from '../../companies.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 /** Asks for the number of a seller as a request that may be sent again. */
 const contact = (buyer: TestMember, id: string, key: string) =>

@@ -1,13 +1,10 @@
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 describe('views of a listing', () => {
   it('of sixty names of a browser in one network count as those of a few devices', async () => {

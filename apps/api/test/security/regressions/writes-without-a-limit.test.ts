@@ -1,15 +1,12 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import { limits } from '@laterite/shared/limits.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
 import { almostReachDayLimit, almostReachLimit } from '../../rate-limits.ts';
-import { type Api, startApi } from '../../server.ts';
+import { startApi } from '../../server.ts';
 
-let api: Api;
-beforeAll(async () => {
-  ({ api } = await startApi());
-});
+const { api } = await startApi();
 
 describe('a write', () => {
   it('has a limit at every endpoint', () => {

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/age.ts';
 import { api } from '../../lib/api.ts';
 import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { byCursor } from '../../lib/paging.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +18,7 @@ import { DocumentButton } from './document-button.tsx';
 const claimsQuery = infiniteQueryOptions({
   queryKey: ['claims'],
   queryFn: ({ pageParam, signal }) => api.claims.browse({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last) => last.nextCursor ?? undefined,
+  ...byCursor,
 });
 
 function Row({ claim }: { claim: Claim }) {

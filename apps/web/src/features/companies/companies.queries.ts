@@ -1,7 +1,7 @@
 import type { CompanyFilters } from '@laterite/shared/features/companies/company.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { partOf } from '../../lib/use-address.ts';
+import { byCursor, partOf } from '../../lib/paging.ts';
 
 /** What companies are looked for by. */
 export type CompanySearch = Partial<Pick<CompanyFilters, 'query' | 'type' | 'city' | 'sort' | 'radius'>> & {
@@ -15,8 +15,7 @@ export const companiesQuery = (search: CompanySearch, page = 1) =>
     queryKey: ['companies', 'search', search, page],
     queryFn: ({ pageParam, signal }) =>
       api.search.companies({ query: { ...search, ...partOf(page, pageParam) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 

@@ -1,23 +1,9 @@
-import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { yopougon } from '../../../test/places.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
-
-const yopougon: SuggestedPlace = {
-  name: 'Yopougon',
-  kind: 'quarter',
-  location: 'Yopougon, Abidjan',
-  city: 'Abidjan',
-  region: 'Abidjan',
-  country: 'CI',
-  within: null,
-  aliases: [],
-  lat: 5.336,
-  lng: -4.089,
-  isExact: false,
-};
 
 const stubDirectory = () => ({
   companies: vi.spyOn(api.search, 'companies').mockResolvedValue(aPage([aCompany({ distance: 3 })])),

@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { partOf } from '../../lib/use-address.ts';
+import { byCursor, partOf } from '../../lib/paging.ts';
 
 const listingsAPage = 8;
 
@@ -17,6 +17,5 @@ export const listingsOfSellerQuery = (seller: Seller, page = 1) =>
         { query: { ...seller, limit: listingsAPage, ...partOf(page, pageParam) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });

@@ -3,7 +3,7 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { partOf } from '../../lib/use-address.ts';
+import { byCursor, partOf } from '../../lib/paging.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
 
 /** The listings of a section or of all, page after page from the one given; the last answer stays while the next is on its way. */
@@ -15,8 +15,7 @@ export const searchQuery = (section: Section | undefined, filters: Filters, page
         { query: { ...apiQuery(section, filters), ...partOf(page, pageParam) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 

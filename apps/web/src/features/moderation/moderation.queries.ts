@@ -1,6 +1,7 @@
 import type { ModeratedStatus } from '@laterite/shared/features/listings/moderation-states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
 /** What an administrator looks through, newest first. */
 export const moderatedQuery = (status: ModeratedStatus) =>
@@ -8,6 +9,5 @@ export const moderatedQuery = (status: ModeratedStatus) =>
     queryKey: ['listings', 'moderated', status],
     queryFn: ({ pageParam, signal }) =>
       api.listings.pending({ query: { status, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });

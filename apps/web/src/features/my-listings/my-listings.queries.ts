@@ -1,14 +1,14 @@
 import type { OwnTab } from '@laterite/shared/features/listings/listing-states.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
 /** A member's own listings of one tab, newest first. */
 export const ownListingsQuery = (tab: OwnTab) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'own', tab],
     queryFn: ({ pageParam, signal }) => api.listings.mine({ query: { tab, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 /** How many listings the member has in each tab. */

@@ -2,6 +2,7 @@ import type { UnreadCount } from '@laterite/shared/features/notifications/notifi
 import type { NotificationTopic } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 60_000;
 
@@ -35,8 +36,7 @@ export const notificationsQuery = ({ topic, isUnread }: NotificationChoice) =>
         { query: { topic, unread: isUnread ? '1' : undefined, cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 /** Reads the lists again. */

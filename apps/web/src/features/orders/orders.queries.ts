@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
 export type Box = 'in' | 'out';
 
@@ -8,8 +9,7 @@ export const ordersQuery = (box: Box) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'list', box],
     queryFn: ({ pageParam, signal }) => api.orders.browse({ query: { box, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 /** How many requests wait unread. */

@@ -1,7 +1,7 @@
 import type { ProfessionalFilters } from '@laterite/shared/features/professionals/professional.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { partOf } from '../../lib/use-address.ts';
+import { byCursor, partOf } from '../../lib/paging.ts';
 
 /** What professionals are looked for by. */
 export type ProfessionalSearch = Partial<
@@ -17,8 +17,7 @@ export const professionalsQuery = (search: ProfessionalSearch, page = 1) =>
     queryKey: ['professionals', 'search', search, page],
     queryFn: ({ pageParam, signal }) =>
       api.search.professionals({ query: { ...search, ...partOf(page, pageParam) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 

@@ -1,24 +1,20 @@
 import type { CaseFilters } from '@laterite/shared/features/reports/report.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
-};
+import { byCursor } from '../../lib/paging.ts';
 
 /** The member's own reports, newest first. */
 export const sentReportsQuery = infiniteQueryOptions({
   queryKey: ['reports', 'sent'],
   queryFn: ({ pageParam, signal }) => api.reports.mine({ query: { cursor: pageParam } }, { signal }),
-  ...paging,
+  ...byCursor,
 });
 
 /** What was decided about the member's own things, newest first. */
 export const receivedDecisionsQuery = infiniteQueryOptions({
   queryKey: ['reports', 'received'],
   queryFn: ({ pageParam, signal }) => api.reports.received({ query: { cursor: pageParam } }, { signal }),
-  ...paging,
+  ...byCursor,
 });
 
 /** What was reported, as those who decide read it. */
@@ -27,5 +23,5 @@ export const casesQuery = (state: CaseFilters['state']) =>
     queryKey: ['reports', 'cases', state],
     queryFn: ({ pageParam, signal }) =>
       api.reports.browse({ query: { state, cursor: pageParam } }, { signal }),
-    ...paging,
+    ...byCursor,
   });

@@ -2,6 +2,7 @@ import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -19,20 +20,12 @@ const seller = {
   ratingCount: 0,
   replies: null,
 };
-const pageOf = <T,>(...items: T[]) => ({
-  items,
-  total: items.length,
-  totalIsExact: true,
-  page: 1,
-  limit: 24,
-  nextCursor: null,
-});
 const at = '2026-11-20T10:00:00.000Z';
 
 async function openReport() {
   vi.spyOn(api.sellers, 'read').mockResolvedValue(seller as never);
-  vi.spyOn(api.sellers, 'reviews').mockResolvedValue(pageOf() as never);
-  vi.spyOn(api.listings, 'browse').mockResolvedValue({ ...pageOf(), facets: {} } as never);
+  vi.spyOn(api.sellers, 'reviews').mockResolvedValue(aPage([]) as never);
+  vi.spyOn(api.listings, 'browse').mockResolvedValue(aPage([]) as never);
   const { user } = await openAt(`/u/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Signaler ce membre' }));
   return { user, sheet: within(await screen.findByRole('dialog')) };
@@ -80,7 +73,7 @@ describe('/signalements', () => {
     signInAs(aMember());
     const report = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', note: null };
     vi.spyOn(api.reports, 'mine').mockResolvedValue(
-      pageOf({ ...report, reason: 'arnaque', outcome: 'founded', createdAt: at, decidedAt: at }) as never,
+      aPage([{ ...report, reason: 'arnaque', outcome: 'founded', createdAt: at, decidedAt: at }]) as never,
     );
     await openAt('/signalements');
     expect(await screen.findByText('Fondé : décision prise')).toBeVisible();
@@ -91,10 +84,12 @@ describe('/signalements', () => {
     signInAs(aMember());
     const decision = { to: 'hide' as const, reason: 'Photo d’un autre site', at };
     vi.spyOn(api.reports, 'received').mockResolvedValue(
-      pageOf({
-        ...{ _id: id, kind: 'listing' as const, target: id, title: 'Pelle', state: 'decided' as const },
-        ...{ isHidden: true, decision, appeal: null, mayAppeal: true },
-      }),
+      aPage([
+        {
+          ...{ _id: id, kind: 'listing' as const, target: id, title: 'Pelle', state: 'decided' as const },
+          ...{ isHidden: true, decision, appeal: null, mayAppeal: true },
+        },
+      ]),
     );
     const appeal = vi.spyOn(api.reports, 'appeal').mockResolvedValue(undefined as never);
     const { user } = await openAt('/signalements?tab=received');
@@ -133,7 +128,7 @@ describe('the queue of reports', () => {
 
   it('is read and decided by moderators, who have no claims to decide', async () => {
     signInAs(aMember({ role: 'moderator' }));
-    vi.spyOn(api.reports, 'browse').mockResolvedValue(pageOf(aCase));
+    vi.spyOn(api.reports, 'browse').mockResolvedValue(aPage([aCase]));
     const decide = vi.spyOn(api.reports, 'decide').mockResolvedValue(undefined as never);
     const { user } = await openAt('/admin/signalements');
     expect(await screen.findByText('3 signalements · poids 3')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { partOf } from '../../lib/use-address.ts';
+import { byCursor, partOf } from '../../lib/paging.ts';
 import type { ReviewedId } from './reviewed.ts';
 
 const reviewsAPage = 5;
@@ -15,6 +15,5 @@ export const reviewsQuery = ({ kind, id }: ReviewedId, sort: ReviewSort = 'recen
         { params: { id }, query: { sort, limit: reviewsAPage, ...partOf(page, pageParam) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
 const reviewsAPage = 5;
 
@@ -16,6 +17,5 @@ export const sellerReviewsQuery = (id: string) =>
     queryKey: ['sellers', id, 'reviews'],
     queryFn: ({ pageParam, signal }) =>
       api.sellers.reviews({ params: { id }, query: { limit: reviewsAPage, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });

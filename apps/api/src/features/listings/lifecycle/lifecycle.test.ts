@@ -1,5 +1,5 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noticesTo } from '../../../../test/outbox.ts';
 import {
   aListing,
@@ -10,7 +10,7 @@ import {
   publish,
   type TestMember,
 } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { startApi } from '../../../../test/server.ts';
 import { runAllJobs } from '../../maintenance/jobs.ts';
 import { ListingModel } from '../listing.model.ts';
 
@@ -18,14 +18,10 @@ vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
-let api: Api;
-let seller: TestMember;
 const day = 86_400_000;
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-});
+const { api } = await startApi();
+const seller = await aMember(api);
 
 const change = (id: string, to: string, who = seller) =>
   api.patch(`/api/stuff/${id}/status`).set('Authorization', who.bearer).send({ to });

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../../test/config.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { aListing, aMember, rate } from '../../../../test/people.ts';
+import { startApi } from '../../../../test/server.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { CommentModel } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let buyer: TestMember;
 const unknownId = '0123456789abcdef01234567';
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  [seller, buyer] = [await aMember(api), await aMember(api)];
-});
+const { api } = await startApi();
+const [seller, buyer] = [await aMember(api), await aMember(api)];
 
 const comment = (who: { bearer: string }, id: string, text: unknown) =>
   api.post(`/api/stuff/${id}/comment`).set('Authorization', who.bearer).send({ comment: text });

@@ -1,21 +1,16 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureFiles } from '../../../../test/faults/stored.ts';
-import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { aListing, aMember, aPhoto } from '../../../../test/people.ts';
+import { startApi } from '../../../../test/server.ts';
 import { variantsOf } from '../../../images/files.ts';
 import { ListingModel } from '../listing.model.ts';
 
-let api: Api;
-let seller: TestMember;
-let photo: Buffer;
 const unknownId = '0123456789abcdef01234567';
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  photo = await aPhoto();
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+const photo = await aPhoto();
 
 describe('reading a listing', () => {
   it('is open to visitors', async () => {

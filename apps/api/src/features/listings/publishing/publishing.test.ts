@@ -1,23 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureFiles } from '../../../../test/faults/stored.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../../test/people.ts';
-import { type Api, startApi } from '../../../../test/server.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../../../../test/people.ts';
+import { startApi } from '../../../../test/server.ts';
 import { config } from '../../../config.ts';
 import { variantsOf } from '../../../images/files.ts';
 
-let api: Api;
-let seller: TestMember;
-let photo: Buffer;
 const unknownId = '0123456789abcdef01234567';
 
-beforeAll(async () => {
-  ({ api } = await startApi());
-  seller = await aMember(api);
-  photo = await aPhoto();
-});
+const { api } = await startApi();
+const seller = await aMember(api);
+const photo = await aPhoto();
 
 describe('publishing a listing', () => {
   it('answers 201 with the listing, its picture and a reference', async () => {
