@@ -1,6 +1,10 @@
 import { type Types, trusted } from 'mongoose';
 import { OrderModel } from './order.model.ts';
 
+/** Returns how many requests a seller finished. */
+export const dealsOf = (seller: Types.ObjectId): Promise<number> =>
+  OrderModel.countDocuments({ seller, status: 'terminée' }).exec();
+
 /** Returns which of these members finished a request together with one of these sellers. */
 export async function finishedBuyersOf(
   sellers: Types.ObjectId[],

@@ -2,6 +2,7 @@ import type { SellerDetail, SellerReviewPage } from '@laterite/shared/features/s
 import { Types } from 'mongoose';
 import type { PageRequest } from '../../core/paging.ts';
 import { receivedRatingOf, receivedReviews } from '../listings/opinions/received-reviews.service.ts';
+import { dealsOf } from '../orders/finished-orders.service.ts';
 import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { professionalIdOf } from '../professionals/professional-ids.ts';
 import { readCard } from '../users/users.service.ts';
@@ -10,12 +11,13 @@ import { readCard } from '../users/users.service.ts';
 export async function read(id: string): Promise<SellerDetail> {
   const seller = new Types.ObjectId(id);
   const card = await readCard(id);
-  const [rating, replies, professional] = await Promise.all([
+  const [rating, replies, professional, deals] = await Promise.all([
     receivedRatingOf(seller),
     replyFiguresOf(seller),
     professionalIdOf(seller),
+    dealsOf(seller),
   ]);
-  return { ...card, ...rating, replies, professional };
+  return { ...card, ...rating, replies, professional, deals };
 }
 
 /** Returns a page of what buyers said about the listings of a member. */

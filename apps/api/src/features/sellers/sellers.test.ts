@@ -38,6 +38,7 @@ describe('the page of a seller', () => {
       averageRating: 0,
       ratingCount: 0,
       replies: null,
+      deals: 0,
     });
     expect(await readReviews()).toMatchObject({ items: [], total: 0, nextCursor: null });
   });

@@ -70,6 +70,9 @@ function Seller({ seller }: { seller: SellerDetail }) {
       >
         {seller.identityVerifiedAt && <TrustWord level="identity" at={seller.identityVerifiedAt} />}
         {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
+        {Boolean(seller.deals) && (
+          <p className="text-14 text-text-2">{t('sellers.deals', { count: seller.deals ?? 0 })}</p>
+        )}
         <ReplyLine replies={seller.replies} />
       </ProfileHeader>
       <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">

@@ -84,6 +84,8 @@ export const listingComment = z.object({
   /** The author's current rating; null for the seller's own answers. */
   rating: z.nullable(z.int()),
   isSeller: z.boolean(),
+  /** Whether its author finished a request with the seller; absent where they did not: it is an opinion. */
+  isVerifiedClient: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
 });
 export type ListingComment = z.infer<typeof listingComment>;

@@ -11,6 +11,8 @@ export const listingReview = z.object({
   rating: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   reply: z.nullable(z.string()),
+  /** Whether its author finished a request with the seller; absent where they did not: it is an opinion. */
+  isVerifiedClient: z.optional(z.boolean()),
 });
 export type ListingReview = z.infer<typeof listingReview>;
 export const listingReviewPage = pageOf(listingReview);

@@ -12,6 +12,8 @@ export const sellerDetail = z.extend(publicUser, {
   averageRating: z.number(),
   ratingCount: z.int(),
   replies: z.nullable(replyFigures),
+  /** Requests that ended in a deal. */
+  deals: z.optional(z.int()),
 });
 export type SellerDetail = z.infer<typeof sellerDetail>;
 

@@ -31,10 +31,14 @@ interface Around {
   author: PublicUser | undefined;
   rating: number | undefined;
   isSeller: boolean;
+  isVerifiedClient?: boolean;
 }
 
 /** A comment with its author as they are now; all null when the account was deleted. */
-export const toComment = (comment: CommentDoc, { author, rating, isSeller }: Around): ListingComment => ({
+export const toComment = (
+  comment: CommentDoc,
+  { author, rating, isSeller, isVerifiedClient }: Around,
+): ListingComment => ({
   _id: String(comment._id),
   userId: author?._id ?? null,
   userName: author?.userName ?? null,
@@ -43,13 +47,14 @@ export const toComment = (comment: CommentDoc, { author, rating, isSeller }: Aro
   comment: hideIn(comment.comment),
   rating: isSeller ? null : (rating ?? null),
   isSeller,
+  ...(isVerifiedClient && { isVerifiedClient }),
   createdAt: comment.createdAt.toISOString(),
 });
 
 /** The same comment in the full shape of a review. */
 export const toListingReview = (
   comment: CommentDoc,
-  { author, rating, isSeller }: Around,
+  { author, rating, isSeller, isVerifiedClient }: Around,
 ): ListingReview => ({
   _id: String(comment._id),
   author: author ?? null,
@@ -57,4 +62,5 @@ export const toListingReview = (
   rating: isSeller ? null : (rating ?? null),
   createdAt: comment.createdAt.toISOString(),
   reply: null,
+  ...(isVerifiedClient && { isVerifiedClient }),
 });

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/paging.ts';
 import { audit } from '../../audit/audit.service.ts';
+import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { ListingModel } from '../listing.model.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
@@ -24,13 +25,18 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
   );
   const comments = found.items as CommentDoc[];
   const authorIds = comments.map(({ user }) => user);
-  const [authors, stars] = await Promise.all([cardsOf(authorIds), starsBy(listing._id, authorIds)]);
+  const [authors, stars, clients] = await Promise.all([
+    cardsOf(authorIds),
+    starsBy(listing._id, authorIds),
+    finishedBuyersOf([listing.owner], authorIds),
+  ]);
   const items = comments.map((comment) => {
     const author = String(comment.user);
     const around = {
       author: authors.get(author),
       rating: stars.get(author),
       isSeller: isSeller(listing, author),
+      isVerifiedClient: clients.has(author),
     };
     return toListingReview(comment, around);
   });

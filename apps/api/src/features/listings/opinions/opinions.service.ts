@@ -7,6 +7,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { outboxEntry } from '../../../core/outbox.ts';
 import { databaseStore } from '../../../core/rate-limit-stores.ts';
+import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel, publicStatuses } from '../listing.model.ts';
 import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
@@ -120,13 +121,18 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
     .limit(newestComments)
     .lean<CommentDoc[]>();
   const authorIds = comments.map(({ user }) => user);
-  const [authors, stars] = await Promise.all([cardsOf(authorIds), starsBy(listing._id, authorIds)]);
+  const [authors, stars, clients] = await Promise.all([
+    cardsOf(authorIds),
+    starsBy(listing._id, authorIds),
+    finishedBuyersOf([listing.owner], authorIds),
+  ]);
   return comments.map((comment) => {
     const author = String(comment.user);
     return toComment(comment, {
       author: authors.get(author),
       rating: stars.get(author),
       isSeller: isSeller(listing, author),
+      isVerifiedClient: clients.has(author),
     });
   });
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../../test/admins.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
 import { type Api, startApi } from '../../../../test/server.ts';
+import { OrderModel } from '../../orders/order.model.ts';
 
 let api: Api;
 let seller: TestMember;
@@ -77,6 +78,26 @@ describe('reviews of a listing', () => {
     expect(await listing()).toMatchObject({ ratingCount: 1, commentCount: 0, comments: [] });
     const again = (await review(buyer, 5, 'Encore').expect(201)).body;
     await remove(await anAdmin(api), again._id).expect(204);
+  });
+
+  it('name a verified client where a finished request lies behind them; without one they are opinions', async () => {
+    await review(buyer, 5).expect(201);
+    const shown = async () => [
+      // Responses to visitors are cached until the listing changes.
+      (await api.get(path).set('Authorization', seller.bearer)).body.comments[0].isVerifiedClient,
+      (await api.get(`${path}/reviews`).expect(200)).body.items[0].isVerifiedClient,
+    ];
+    expect(await shown()).toEqual([undefined, undefined]);
+    await OrderModel.create({
+      listing: { _id: path.split('/').at(-1), title: 'Pelle' },
+      buyer: buyer.userId,
+      seller: seller.userId,
+      kind: 'visite',
+      status: 'terminée',
+      events: [{ status: 'terminée', at: new Date() }],
+    });
+    expect(await shown()).toEqual([true, true]);
+    expect((await api.get(`/api/sellers/${seller.userId}`).expect(200)).body.deals).toBe(1);
   });
 
   it('belong to their listing', async () => {

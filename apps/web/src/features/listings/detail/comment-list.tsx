@@ -26,6 +26,11 @@ function Comment({ comment, listingId }: { comment: ListingComment; listingId: s
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15">
           <span className="min-w-0 font-bold break-words">{userName}</span>
           {isSeller && <Badge kind="neutral">{t('opinions.sellerTag')}</Badge>}
+          {comment.isVerifiedClient ? (
+            <Badge kind="new">{t('opinions.verifiedClient')}</Badge>
+          ) : (
+            !isSeller && <Badge kind="neutral">{t('opinions.opinion')}</Badge>
+          )}
           {rating !== null && (
             <RatingStars
               value={rating}
