@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
+import { accessTokenPrefix } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from './config.ts';
 import { AppError } from './core/app-error.ts';
 import { consumeRateLimit } from './core/rate-limits.ts';
+import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
+import { verifyAccessToken } from './features/access-tokens/access-tokens.service.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
@@ -85,6 +88,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   sellers: sellerRoutes,
   listings: listingRoutes,
   uploads: uploadRoutes,
+  accessTokens: accessTokenRoutes,
   search: searchRoutes,
   professionals: professionalRoutes,
   proofs: proofRoutes,
@@ -105,10 +109,17 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   clientErrors: clientErrorRoutes,
 };
 
+/** Sessions and tokens for machines; what is no contract, such as the stream of notifications, takes sessions alone. */
+const verifyBearer = (token: string) =>
+  token.startsWith(accessTokenPrefix) ? verifyAccessToken(token) : verifyToken(token);
+
 function apiRoutes(): Router {
   const router = Router();
   const mountFeature = <F extends keyof Contracts>(feature: F) =>
-    mount(router, contracts[feature], handlers[feature], { verifyToken, onRefusal: auditRefusal });
+    mount(router, contracts[feature], handlers[feature], {
+      verifyToken: verifyBearer,
+      onRefusal: auditRefusal,
+    });
   for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
   rejectUndeclaredMethods(router, Object.values(contracts));
   return router;

@@ -3,6 +3,7 @@
  * what many features need and none owns goes to `ui/` or `lib/`.
  */
 export const publicModules: Record<string, string[]> = {
+  'access-tokens': ['access-tokens-sheet.tsx'],
   account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './features/access-tokens/scopes.ts';
 import type { StaffRole } from './features/users/rights.ts';
 import type { LimitName } from './limits.ts';
 
@@ -29,6 +30,8 @@ interface EndpointBase {
   path: string;
   summary: string;
   access: 'public' | 'user' | StaffRole;
+  /** What a token for machines needs; without it none may call this, except that `read` opens every public GET. */
+  scope?: Scope;
   params?: Schema;
   query?: Schema;
   body?: Schema;

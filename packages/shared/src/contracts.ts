@@ -1,3 +1,4 @@
+import { accessTokens } from './features/access-tokens/contract.ts';
 import { account } from './features/account/contract.ts';
 import { admin } from './features/admin/contract.ts';
 import { alerts } from './features/alerts/contract.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   follows,
   notifications,
   uploads,
+  accessTokens,
   reports,
   admin,
   clientErrors,

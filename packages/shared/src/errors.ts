@@ -90,6 +90,11 @@ export const errors = {
     'This phone number cannot be used here. Write to the support.',
   ),
   forbidden: general(403, 'Vous n’avez pas le droit de faire cela.', 'You are not allowed to do this.'),
+  scope_missing: general(
+    403,
+    'Ce jeton n’a pas le droit de faire cela.',
+    'This token has no scope that allows this.',
+  ),
   own_listing: fr(403, 'Vous ne pouvez pas noter votre propre annonce.', 'You cannot rate your own listing.'),
   conversation_blocked: fr(
     403,
@@ -135,6 +140,7 @@ export const errors = {
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   reported_not_found: fr(404, 'Ce contenu n’existe plus.', 'This content no longer exists.'),
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
+  access_token_not_found: fr(404, 'Jeton introuvable.', 'Token not found.'),
   alert_not_found: fr(404, 'Alerte introuvable.', 'Alert not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   conversation_not_found: fr(404, 'Conversation introuvable.', 'Conversation not found.'),
@@ -212,6 +218,11 @@ export const errors = {
     409,
     '50 projets au plus. Supprimez-en d’abord.',
     '50 projects at most. Delete some first.',
+  ),
+  too_many_access_tokens: fr(
+    409,
+    '20 jetons au plus. Révoquez-en d’abord.',
+    '20 tokens at most. Revoke some first.',
   ),
   too_many_alerts: fr(
     409,
@@ -406,6 +417,7 @@ export const commonErrors = [
   'request_timeout',
   'method_not_allowed',
   'too_many_requests',
+  'scope_missing',
   'database_unavailable',
 ] as const;
 

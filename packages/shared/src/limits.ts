@@ -104,6 +104,8 @@ export const limits = {
   notificationText: { max: 10, windowMs: 24 * hourMs, per: 'user', shared: true },
   /** Words no listing, professional or company had before: a dealer's thirty listings bring a few hundred. */
   newWords: { max: 1500, windowMs: 24 * hourMs, per: 'user', shared: true },
+  /** Requests of one token for machines. */
+  accessToken: { max: 300, windowMs: minuteMs, per: 'user' },
   search: { max: 120, windowMs: minuteMs, per: 'ip' },
   any: { max: 600, windowMs: minuteMs, per: 'ip' },
 } as const satisfies Record<string, Limit>;

@@ -2,6 +2,7 @@ import { sizes } from './constants.ts';
 import type { Contract, Endpoint } from './contract.ts';
 import type { EndpointName } from './contracts.ts';
 import { errors } from './errors.ts';
+import { scopeOf } from './features/access-tokens/scope-of.ts';
 import type { Language } from './languages.ts';
 import { limits } from './limits.ts';
 import { type Components, documentComponents } from './openapi/components.ts';
@@ -34,6 +35,7 @@ function operation(
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBodyOf(id, endpoint, components) }),
     'x-access': endpoint.access,
+    ...(scopeOf(endpoint) && { 'x-scope': scopeOf(endpoint) }),
     ...(endpoint.limit && { 'x-rate-limit': endpoint.limit }),
     responses: responsesOf(id, endpoint, components),
   };

@@ -238,6 +238,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.cancel': 'Retirer une demande',
   'orders.complete': 'Dire que c’est fait ; ça l’est quand les deux l’ont dit',
   'orders.message': 'Écrire à l’autre ; le vendeur peut proposer un prix',
+  'accessTokens.browse':
+    'Ses jetons pour programmes avec leurs droits, leur fin et leur dernier usage ; les jetons eux-mêmes ne sont pas gardés',
+  'accessTokens.create':
+    'Créer un jeton pour un programme : ce que nomment ses droits, un an au plus ; montré dans cette seule réponse. 20 au plus ; un nouveau mot de passe et la déconnexion partout les terminent tous',
+  'accessTokens.revoke': 'Révoquer aussitôt un jeton pour programmes',
   'alerts.browse': 'Ses alertes avec les dernières annonces trouvées, la plus récente d’abord',
   'alerts.create':
     'Être prévenu des annonces qu’une recherche trouverait désormais, quand elles sont publiées ou que leur prix baisse ; 20 alertes au plus',

@@ -12,13 +12,14 @@ export function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): L
   return limit ? [limit, ...ofQuery] : ofQuery;
 }
 
-/** Counts a request against the limits of its endpoint: per user where the limit says so and one is logged in, else per network. */
+/** Counts a request against the limit of its token for machines and those of its endpoint: per user where the limit says so and one is logged in, else per network. */
 export async function consumeEndpointLimits(
   endpoint: Endpoint,
   user: CurrentUser | null,
   req: Request,
 ): Promise<RateLimitAttempt[]> {
   const attempts: RateLimitAttempt[] = [];
+  if (user?.scopes) attempts.push(await consumeRateLimit('accessToken', user.tokenId));
   for (const name of limitsOf(endpoint, req)) {
     const caller = user && limits[name].per === 'user' ? user.id : req;
     attempts.push(await consumeRateLimit(name, caller));

@@ -360,6 +360,12 @@ export const table: Record<EndpointName, Row> = {
   'orders.decline': { ask: on('order'), statuses: parties(409, 200) },
   'orders.cancel': { ask: on('order'), statuses: parties(200, 409) },
   'orders.complete': { ask: on('order'), statuses: parties(409, 409) },
+  'accessTokens.browse': { ask: nothing, statuses: members(200) },
+  'accessTokens.create': {
+    ask: () => ({ body: { name: 'Stock', scopes: ['publish'], days: 30 } }),
+    statuses: members(201),
+  },
+  'accessTokens.revoke': { ask: on('accessToken'), statuses: [401, 404, 204, 404, 404, 404] },
   'alerts.browse': { ask: nothing, statuses: members(200) },
   'alerts.create': {
     ask: () => ({ body: { name: 'Pelles', query: 'query=pelle' } }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserRole } from '@laterite/shared/features/users/user.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
+import { AccessTokenModel } from '../../src/features/access-tokens/access-token.model.ts';
 import { AlertModel } from '../../src/features/alerts/alert.model.ts';
 import { issueToken } from '../../src/features/auth/tokens.ts';
 import { ClaimModel } from '../../src/features/claims/claim.model.ts';
@@ -236,6 +237,15 @@ export async function aWorld(passwordHash: string) {
       decision: { to: 'hide', reason: 'Arnaque', at: new Date() },
     }),
   ]);
+  const accessToken = await AccessTokenModel.create({
+    user: owner.id,
+    name: 'Stock',
+    scopes: ['publish'],
+    tokenHash: unique(),
+    ending: 'a1b2',
+    tokenVersion: 0,
+    expiresAt: new Date(Date.now() + hourMs),
+  });
   const alert = await AlertModel.create({
     user: owner.id,
     name: 'Pelles',
@@ -243,6 +253,7 @@ export async function aWorld(passwordHash: string) {
     frequency: 'instant',
   });
   const ids = {
+    accessToken,
     alert,
     notification,
     listing,

@@ -52,6 +52,7 @@ type Namespaces = {
   sharing: typeof import('../features/sharing/sharing.fr.json');
   support: typeof import('../features/support/support.fr.json');
   taxonomy: typeof import('./taxonomy.fr.json');
+  tokens: typeof import('../features/access-tokens/tokens.fr.json');
   ui: typeof import('../ui/ui.fr.json');
   unclaimed: typeof import('../features/companies/unclaimed/unclaimed.fr.json');
   editor: typeof import('../features/professionals/edit/editor.fr.json');

@@ -6,6 +6,8 @@ export const apiDescription: Record<Language, string> = {
 
 Sign up or log in, then send \`Authorization: Bearer TOKEN\`. A token ends after a day, with \`rememberMe\` after 30 days, at log-out and when the password changes. Public reads need none.
 
+A program uses a token of its own (\`lat_…\`) from the profile page or \`POST /api/tokens\`, sent the same way. It does only what its scopes name: \`read\`, \`publish\`, \`orders\`, \`company\`; each operation names its scope in \`x-scope\`, every other one is 403 \`scope_missing\`. It ends after a year at most, when it is revoked, and with every session of its member.
+
 ## Errors
 
 Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and meant for programs, \`message\` for people, \`errors\` names fields. Every code is listed in \`x-errors\`; a name in braces there stands for a value. What a client sends never causes a 500.
@@ -32,6 +34,8 @@ A POST with an \`Idempotency-Key\` (a UUID) is done once: sent again within 24 h
   fr: `## Authentification
 
 Inscrivez-vous ou connectez-vous, puis envoyez \`Authorization: Bearer JETON\`. Un jeton expire après un jour, après 30 jours avec \`rememberMe\`, à la déconnexion et au changement de mot de passe. Les lectures publiques n’en demandent pas.
+
+Un programme utilise un jeton à lui (\`lat_…\`), créé sur la page de profil ou par \`POST /api/tokens\`, envoyé de la même façon. Il ne fait que ce que nomment ses droits : \`read\`, \`publish\`, \`orders\`, \`company\` ; chaque opération nomme le sien dans \`x-scope\`, toute autre répond 403 \`scope_missing\`. Il prend fin après un an au plus, quand il est révoqué, et avec toutes les sessions de son membre.
 
 ## Erreurs
 

@@ -18,6 +18,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'account.edit': { disabled: true },
   'admin.feature': { listing: 'BT-7K3Q', featured: true },
   'admin.decideMember': { to: 'suspend', days: 7, reason: 'Acomptes demandés avant la visite.' },
+  'accessTokens.create': { name: 'Stock', scopes: ['read', 'publish'], days: 90 },
   'alerts.create': {
     name: 'Ciment à Abidjan',
     query: 'query=ciment&city=Abidjan&maxPrice=6000',

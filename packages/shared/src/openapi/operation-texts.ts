@@ -2,27 +2,20 @@ import type { Endpoint } from '../contract.ts';
 import type { EndpointName } from '../contracts.ts';
 import type { Language } from '../languages.ts';
 import { summariesFr } from '../summaries.fr.ts';
-import { accessWords, limitText } from './access-words.ts';
+import { accessWords } from './access-words.ts';
 
 /** Where a summary ends and its details begin: after a colon, a semicolon or a sentence. */
 const detail = /[ \u00a0]?[:;] |\. (?=\p{Lu})/u;
 
-const sentence = (text: string) => text && `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 
-/** Returns what an endpoint does in one clause, and its details with who may call it and how often. */
+/** Returns what an endpoint does in one clause, and its details with who may call it. */
 export function operationTexts(name: EndpointName, endpoint: Endpoint, language: Language) {
-  const { access, limit, summary } = endpoint;
+  const { access, summary } = endpoint;
   const text = language === 'fr' ? summariesFr[name] : summary;
   const end = detail.exec(text);
-  const words = accessWords[language];
   return {
     summary: end ? text.slice(0, end.index) : text,
-    description: [
-      end ? sentence(text.slice(end.index + end[0].length)) : '',
-      `${words.access[access]}.`,
-      limit ? `${words.limit}: ${limitText(limit, language)}.` : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    description: `${end ? `${sentence(text.slice(end.index + end[0].length))} ` : ''}${accessWords[language].access[access]}.`,
   };
 }

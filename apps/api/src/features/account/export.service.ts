@@ -1,6 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { exportAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { exportAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { exportClaimsOf } from '../claims/claim-requests.service.ts';
@@ -43,6 +44,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     reports,
     alerts,
     follows,
+    accessTokens,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -63,6 +65,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportReportsOf(member.id),
     exportAlertsOf(member.id),
     exportFollowsOf(member.id),
+    exportAccessTokensOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -88,5 +91,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     reports,
     alerts,
     follows,
+    accessTokens,
   };
 }

@@ -3,6 +3,7 @@ import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { forgetStoredResponses } from '../../core/stored-responses.ts';
 import { discardImages } from '../../images/discarded-images.ts';
+import { forgetAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { forgetAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetClaimsOf } from '../claims/claim-requests.service.ts';
@@ -53,6 +54,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetSavedListsOf(id);
   await forgetAlertsOf(id);
   await forgetFollowsOf(id);
+  await forgetAccessTokensOf(id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

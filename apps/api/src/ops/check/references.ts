@@ -1,5 +1,6 @@
 import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
+import { AccessTokenModel } from '../../features/access-tokens/access-token.model.ts';
 import { AlertHitModel, AlertModel } from '../../features/alerts/alert.model.ts';
 import { ClaimModel } from '../../features/claims/claim.model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
@@ -95,6 +96,7 @@ const references: Reference[] = [
   partOf(PushSubscriptionModel, 'user', UserModel),
   partOf(SavedListingModel, 'user', UserModel),
   partOf(FollowModel, 'user', UserModel),
+  partOf(AccessTokenModel, 'user', UserModel),
   partOf(AlertModel, 'user', UserModel),
   partOf(AlertHitModel, 'alert', AlertModel),
 ];

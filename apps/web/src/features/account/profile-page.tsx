@@ -22,6 +22,9 @@ import { SettingsMenu } from './settings-menu.tsx';
 
 const EditProfileSheet = lazyPart(() => import('./edit-profile-sheet.tsx'), { texts: ['welcome', 'auth'] });
 const LinkedAccountsSheet = lazyPart(() => import('../identities/linked-accounts-sheet.tsx'));
+const AccessTokensSheet = lazyPart(() => import('../access-tokens/access-tokens-sheet.tsx'), {
+  texts: ['tokens'],
+});
 const DeleteAccountSheet = lazyPart(() => import('./delete-account-sheet.tsx'), { texts: ['auth'] });
 
 function Logout() {
@@ -43,6 +46,7 @@ function Profile({ me }: { me: Me }) {
   const edit = useHistorySheet('edit-profile');
   const add = useHistorySheet('add-company');
   const linked = useHistorySheet('linked-accounts');
+  const tokens = useHistorySheet('access-tokens');
   const removal = useHistorySheet('delete-account');
   return (
     <>
@@ -53,7 +57,7 @@ function Profile({ me }: { me: Me }) {
       <div className="flex flex-col gap-4">
         <ReceivedInvitations />
         <OwnCompanies me={me} onAdd={add.open} />
-        <SettingsMenu onEdit={edit.open} onLinked={linked.open} />
+        <SettingsMenu onEdit={edit.open} onLinked={linked.open} onTokens={tokens.open} />
         <DataMenu onDelete={removal.open} />
         <Logout />
       </div>
@@ -61,6 +65,7 @@ function Profile({ me }: { me: Me }) {
         {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}
         {add.isOpen && <JoinDirectory me={me} onClose={add.close} />}
         {linked.isOpen && <LinkedAccountsSheet onClose={linked.close} />}
+        {tokens.isOpen && <AccessTokensSheet onClose={tokens.close} />}
         {removal.isOpen && <DeleteAccountSheet onClose={removal.close} />}
       </Suspense>
     </>

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Languages, LifeBuoy, Link2, Lock, UserRoundPen } from 'lucide-react';
+import { Bell, KeyRound, Languages, LifeBuoy, Link2, Lock, UserRoundPen } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { unreadQuery } from '../notifications/notifications.queries.ts';
 import { Menu, MenuButton, MenuLink } from './menu-row.tsx';
 
-/** The links of the specification's profile menu, the accounts one logs in with, and the language. */
-export function SettingsMenu({ onEdit, onLinked }: { onEdit: () => void; onLinked: () => void }) {
+interface Props {
+  onEdit: () => void;
+  onLinked: () => void;
+  onTokens: () => void;
+}
+
+/** The links of the specification's profile menu, the accounts one logs in with, tokens for programs, and the language. */
+export function SettingsMenu({ onEdit, onLinked, onTokens }: Props) {
   const { t } = useTexts();
   const { data: count } = useQuery(unreadQuery());
   return (
@@ -15,6 +21,7 @@ export function SettingsMenu({ onEdit, onLinked }: { onEdit: () => void; onLinke
       <MenuButton icon={UserRoundPen} label={t('account.editProfile')} onClick={onEdit} />
       <MenuLink to={paths.changePassword} icon={Lock} label={t('account.changePassword')} />
       <MenuButton icon={Link2} label={t('account.linkedAccounts')} onClick={onLinked} />
+      <MenuButton icon={KeyRound} label={t('account.accessTokens')} onClick={onTokens} />
       <MenuLink
         to={paths.notifications}
         icon={Bell}

@@ -67,7 +67,7 @@ export interface Operation {
   method: string;
   path: string;
   summary: string;
-  /** Its details, who may call it and how often. */
+  /** Its details and who may call it. */
   description: string;
   /** A command that calls it; `{server}` stands for the address. */
   curl: string;

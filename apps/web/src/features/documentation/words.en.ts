@@ -71,6 +71,7 @@ export const words: Words = {
     orders: 'Requests',
     identities: 'Log-in with other accounts',
     uploads: 'Photos sent ahead',
+    accessTokens: 'Tokens for programs',
     sections: 'Sections and attributes',
   },
   access: 'Access',

@@ -68,6 +68,7 @@ export const words: Words = {
     orders: 'Demandes',
     identities: 'Connexion par un autre compte',
     uploads: 'Photos envoyées',
+    accessTokens: 'Jetons pour programmes',
     sections: 'Sections et attributs',
   },
   access: 'Accès',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
+import { accessToken } from '../access-tokens/access-token.ts';
 import { alertFrequencies } from '../alerts/alert-frequency.ts';
 import { savedLists } from '../favorites/favorite.ts';
 import { followKinds } from '../follows/follow.ts';
@@ -128,6 +129,8 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** Tokens for machines, without the tokens themselves. */
+  accessTokens: z.array(accessToken),
   supportRequests: z.array(
     z.object({
       reference: z.string(),

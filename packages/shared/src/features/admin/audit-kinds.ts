@@ -31,6 +31,8 @@ export const auditKindsByGroup = {
     'account_enabled',
     'account_deleted',
     'account_exported',
+    'access_token_created',
+    'access_token_revoked',
     'profile_changed',
     'email_changed',
     'phone_changed',

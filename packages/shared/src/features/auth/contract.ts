@@ -43,6 +43,7 @@ export const auth = defineContract({
     path: '/api/auth/me',
     summary: 'The signed-in member’s own account',
     access: 'user',
+    scope: 'read',
     wording: 'en',
     status: 200,
     response: me,

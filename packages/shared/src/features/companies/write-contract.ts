@@ -32,6 +32,7 @@ export const companyWrites = defineContract({
     summary:
       'Change a company as its owner or manager; what is absent stays, pictures named in `removed` are deleted',
     access: 'user',
+    scope: 'company',
     limit: 'edit',
     ifMatch: true,
     params: idParams,

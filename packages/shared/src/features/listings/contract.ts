@@ -44,6 +44,7 @@ export const listings = defineContract({
     summary:
       'Publish a listing: form field `thing` holds the JSON, `image` the cover, `images` up to ten pictures; or name photos sent ahead by their keys in `images` of the JSON. With `companyId` it is published for a company one belongs to, which then answers buyers',
     access: 'user',
+    scope: 'publish',
     signInError: 'sign_in_to_publish',
     limit: 'publish',
     upload: {
@@ -69,6 +70,7 @@ export const listings = defineContract({
     summary:
       'Change a listing of one’s own: `thing` and/or pictures, or the fields as JSON; what is absent stays. `images` of the JSON names the pictures in their new order, file `image` replaces the cover, files `images` come last. Of someone else’s listing an administrator only sends `hidden`, with a `reason` its owner reads and the `version` that was seen, and is refused when the listing was edited since',
     access: 'user',
+    scope: 'publish',
     limit: 'edit',
     ifMatch: true,
     params: idParams,
@@ -91,6 +93,7 @@ export const listings = defineContract({
     path: '/api/stuff/:id',
     summary: 'Delete a listing of one’s own with its pictures, ratings and comments',
     access: 'user',
+    scope: 'publish',
     limit: 'edit',
     ifMatch: true,
     params: idParams,

@@ -11,6 +11,7 @@ export const uploads = defineContract({
     summary:
       'Send one photo ahead; its key goes into `images` of a listing within 24 hours, or it is deleted',
     access: 'user',
+    scope: 'publish',
     limit: 'upload',
     upload: { files: { image: 1 }, required: { oneOf: ['image'], error: 'image_required' } },
     body: z.object({}),
@@ -23,6 +24,7 @@ export const uploads = defineContract({
     path: '/api/uploads/:key',
     summary: 'Delete a photo one has sent ahead and that nothing shows yet',
     access: 'user',
+    scope: 'publish',
     limit: 'edit',
     params: z.object({ key: pictureKey }),
     status: 204,

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AccessToken,
+  accessTokenPrefix,
+  type CreatedAccessToken,
+  maxAccessTokens,
+  type NewAccessToken,
+} from '@laterite/shared/features/access-tokens/access-token.ts';
+import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { audit } from '../audit/audit.service.ts';
+import { tokenHash } from '../passwords/codes.ts';
+import { UserModel } from '../users/user.model.ts';
+import { type AccessTokenDoc, AccessTokenModel } from './access-token.model.ts';
+
+const isLiving = () => trusted({ $gt: new Date() });
+
+const toAccessToken = (token: AccessTokenDoc): AccessToken => ({
+  _id: String(token._id),
+  name: token.name,
+  scopes: [...token.scopes],
+  ending: token.ending,
+  createdAt: token.createdAt.toISOString(),
+  expiresAt: token.expiresAt.toISOString(),
+  lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+});
+
+async function tokensOf(user: string): Promise<AccessToken[]> {
+  const account = await UserModel.findById(user, { tokenVersion: 1 }).lean();
+  const living = { user, tokenVersion: account?.tokenVersion ?? 0, expiresAt: isLiving() };
+  const found = await AccessTokenModel.find(living)
+    .sort({ createdAt: -1 })
+    .limit(maxAccessTokens)
+    .lean<AccessTokenDoc[]>();
+  return found.map(toAccessToken);
+}
+
+/** Returns the living tokens for machines of the caller. */
+export async function browse({ id }: CurrentUser) {
+  const items = await tokensOf(id);
+  return { items, total: items.length };
+}
+
+/** Creates a token for machines; nobody reads it again after this answer. */
+export async function create(
+  { name, scopes, days }: NewAccessToken,
+  { id }: CurrentUser,
+): Promise<CreatedAccessToken> {
+  const account = await UserModel.findById(id, { tokenVersion: 1 }).lean();
+  if (!account) throw new AppError('unauthorized');
+  if ((await tokensOf(id)).length >= maxAccessTokens) throw new AppError('too_many_access_tokens');
+  const token = `${accessTokenPrefix}${randomBytes(32).toString('base64url')}`;
+  const stored = await AccessTokenModel.create({
+    user: account._id,
+    name,
+    scopes,
+    tokenHash: tokenHash(token),
+    ending: token.slice(-4),
+    tokenVersion: account.tokenVersion,
+    expiresAt: new Date(Date.now() + days * dayMs),
+  });
+  await audit('access_token_created', { target: String(stored._id) });
+  return { ...toAccessToken(stored.toObject<AccessTokenDoc>()), token };
+}
+
+/** Revokes a token for machines of the caller. */
+export async function revoke(id: string, user: CurrentUser): Promise<undefined> {
+  const { deletedCount } = await AccessTokenModel.deleteOne({ _id: id, user: user.id });
+  if (deletedCount === 0) throw new AppError('access_token_not_found');
+  await audit('access_token_revoked', { target: id });
+}
+
+/** Stores that a token was used, once an hour at most. */
+async function recordUse({ _id, lastUsedAt }: AccessTokenDoc): Promise<void> {
+  if (lastUsedAt && lastUsedAt.getTime() > Date.now() - hourMs) return;
+  await AccessTokenModel.updateOne({ _id }, { $set: { lastUsedAt: new Date() } });
+}
+
+/** Returns the member that a token for machines acts for, always without the rights of staff; null when it is not, or no longer, valid. */
+export async function verifyAccessToken(token: string): Promise<CurrentUser | null> {
+  const found = await AccessTokenModel.findOne({
+    tokenHash: tokenHash(token),
+    expiresAt: isLiving(),
+  }).lean<AccessTokenDoc>();
+  if (!found) return null;
+  const user = await UserModel.findById(found.user, { tokenVersion: 1, disabledAt: 1 }).lean();
+  if (!user || user.disabledAt || user.tokenVersion !== found.tokenVersion) return null;
+  await recordUse(found);
+  return {
+    id: String(found.user),
+    role: 'user',
+    tokenId: String(found._id),
+    tokenEndsAt: found.expiresAt,
+    scopes: [...found.scopes],
+  };
+}
+
+/** Deletes the tokens for machines of a leaving member. */
+export async function forgetAccessTokensOf(user: string): Promise<void> {
+  await AccessTokenModel.deleteMany({ user });
+}
+
+/** Returns the tokens for machines of a member for the export of their account, without what opens it. */
+export const exportAccessTokensOf = (user: string): Promise<AccountExport['accessTokens']> => tokensOf(user);

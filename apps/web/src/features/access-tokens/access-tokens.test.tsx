@@ -1,0 +1,43 @@
+import type { AccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { openAt } from '../../../test/render.tsx';
+import { api } from '../../lib/api.ts';
+
+const stock: AccessToken = {
+  _id: 'a'.repeat(24),
+  name: 'Stock',
+  scopes: ['publish'],
+  ending: 'x7Qz',
+  createdAt: '2026-11-02T10:00:00.000Z',
+  expiresAt: '2027-01-31T10:00:00.000Z',
+  lastUsedAt: null,
+};
+
+it('a member creates a token, which is shown once, and revokes one', async () => {
+  signInAs(aMember());
+  vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api.orders, 'browse').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api.accessTokens, 'browse').mockResolvedValue({ items: [stock], total: 1 });
+  const created = { ...stock, token: 'lat_secret' };
+  const create = vi.spyOn(api.accessTokens, 'create').mockResolvedValue(created);
+  const revoke = vi.spyOn(api.accessTokens, 'revoke').mockResolvedValue(undefined);
+  const { user } = await openAt('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Jetons pour programmes' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Jetons pour programmes' }));
+
+  await user.click(await sheet.findByRole('button', { name: 'Créer le jeton' }));
+  expect(await sheet.findByText('Donnez un nom et cochez au moins un droit.')).toBeVisible();
+  await user.type(sheet.getByLabelText('Nom'), 'Stock');
+  await user.click(sheet.getByRole('checkbox', { name: 'Publier et modifier des annonces' }));
+  await user.click(sheet.getByRole('button', { name: 'Créer le jeton' }));
+  expect(await sheet.findByText('lat_secret')).toBeVisible();
+  expect(create.mock.lastCall?.[0].body).toEqual({ name: 'Stock', scopes: ['read', 'publish'], days: 90 });
+  await user.click(sheet.getByRole('button', { name: 'Je l’ai gardé' }));
+  expect(sheet.queryByText('lat_secret')).not.toBeInTheDocument();
+
+  await user.click(sheet.getByRole('button', { name: 'Révoquer Stock' }));
+  await waitFor(() => expect(revoke).toHaveBeenCalledExactlyOnceWith({ params: { id: stock._id } }));
+  expect(await screen.findByText('Le jeton ne vaut plus rien')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { type Scope, scopes } from '@laterite/shared/features/access-tokens/scopes.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCreateAccessToken } from './access-tokens.queries.ts';
+
+const lives = [30, 90, 365] as const;
+
+/** Name, scopes and life of a new token. */
+export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) => void }) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const create = useCreateAccessToken();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly Scope[]>(['read']);
+  const [days, setDays] = useState<number>(90);
+  const [failure, setFailure] = useState<string>();
+  const toggle = (scope: Scope) =>
+    setChosen(chosen.includes(scope) ? chosen.filter((other) => other !== scope) : [...chosen, scope]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!name.trim() || chosen.length === 0) return setFailure(t('tokens.incomplete'));
+    void attempt(() => create.mutateAsync({ name: name.trim(), scopes: [...chosen], days }), {
+      failed: t('tokens.createFailed'),
+      show: setFailure,
+      onDone: ({ token }) => onCreated(token),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        required
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <fieldset className="min-w-0">
+        <legend className="text-15 font-semibold">{t('tokens.scopes')}</legend>
+        {scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`tokens.scope.${scope}`)}
+            checked={chosen.includes(scope)}
+            onChange={() => toggle(scope)}
+          />
+        ))}
+      </fieldset>
+      <RadioSet
+        look="chips"
+        name="days"
+        label={t('tokens.life')}
+        options={lives.map((value) => ({ value: String(value), label: t('tokens.days', { count: value }) }))}
+        defaultValue={String(days)}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      />
+      <div role="alert" className="empty:hidden">
+        {failure && <FormError>{failure}</FormError>}
+      </div>
+      <Button type="submit" disabled={create.isPending}>
+        {t(create.isPending ? 'tokens.creating' : 'tokens.create')}
+      </Button>
+    </form>
+  );
+}

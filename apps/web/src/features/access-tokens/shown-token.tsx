@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A new token, for the only time; the clipboard is there on secure pages only. */
+export function ShownToken({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTexts();
+  async function copy() {
+    await navigator.clipboard.writeText(token);
+    toast.success(t('tokens.copied'));
+  }
+  return (
+    <section aria-live="polite" className="flex flex-col gap-3 rounded-12 bg-sunk p-4">
+      <p className="text-15 font-semibold">{t('tokens.shownOnce')}</p>
+      <code className="font-mono text-14 break-all select-all">{token}</code>
+      <div className="flex flex-wrap gap-2">
+        {'clipboard' in navigator && (
+          <Button icon={Copy} onClick={copy}>
+            {t('tokens.copy')}
+          </Button>
+        )}
+        <Button kind="outline" onClick={onDone}>
+          {t('tokens.stored')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { text } from '../../text.ts';
+import { scopes } from './scopes.ts';
+
+export const maxAccessTokens = 20;
+/** Days after which a token ends, at most. */
+export const maxTokenDays = 365;
+/** How every token for machines begins, so that scanners of leaked secrets recognise it. */
+export const accessTokenPrefix = 'lat_';
+
+export const newAccessToken = z.object({
+  name: text(60),
+  scopes: z.array(z.enum(scopes)).check(
+    z.minLength(1),
+    z.refine((all) => new Set(all).size === all.length),
+  ),
+  days: z.int().check(z.gte(1), z.lte(maxTokenDays)),
+});
+export type NewAccessToken = z.infer<typeof newAccessToken>;
+
+/** A token for machines as its member sees it later: without the token itself. */
+export const accessToken = z.object({
+  _id: idSchema,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  /** Its last four characters. */
+  ending: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** To the hour; null when it was never used. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+});
+export type AccessToken = z.infer<typeof accessToken>;
+
+export const accessTokenList = z.object({ items: z.array(accessToken), total: z.int() });
+
+/** The only answer that carries the token. */
+export const createdAccessToken = z.extend(accessToken, { token: z.string() });
+export type CreatedAccessToken = z.infer<typeof createdAccessToken>;
