@@ -5,7 +5,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { RadioSet } from '../../ui/radio-set.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateAccessToken } from './access-tokens.queries.ts';
 
@@ -56,13 +56,11 @@ export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) =
           />
         ))}
       </fieldset>
-      <RadioSet
-        look="chips"
-        name="days"
+      <SelectField
         label={t('tokens.life')}
         options={lives.map((value) => ({ value: String(value), label: t('tokens.days', { count: value }) }))}
-        defaultValue={String(days)}
-        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+        value={String(days)}
+        onChange={({ target }) => setDays(Number(target.value))}
       />
       <div role="alert" className="empty:hidden">
         {failure && <FormError>{failure}</FormError>}
