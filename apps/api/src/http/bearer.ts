@@ -6,7 +6,9 @@ export type VerifyToken = (token: string) => Promise<CurrentUser | null>;
 
 /** Returns the authenticated user, or null without a valid bearer token. Only the Authorization header is read. */
 export async function authenticate(req: Request, verifyToken: VerifyToken): Promise<CurrentUser | null> {
-  const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+|lat_[\w-]{43})$/i.exec(req.headers.authorization ?? '')?.[1];
+  const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+|lat_[\w-]{43})$/i.exec(
+    req.headers.authorization ?? '',
+  )?.[1];
   const member = bearer ? await verifyToken(bearer) : null;
   // The access log reads it.
   if (member && req.res) req.res.locals.userId = member.id;
