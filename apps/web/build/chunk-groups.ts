@@ -59,12 +59,23 @@ export const chunkGroups: ChunkGroup[] = [
       '@tanstack/react-query/build/modern/infiniteQueryOptions',
     ],
   },
-  { name: 'actions', modules: [`${web}lib/use-attempt`] },
+  { name: 'actions', modules: ['lib/use-attempt', 'features/outbox/send-or-keep'].map((file) => web + file) },
   { name: 'rating', modules: [`${web}ui/rating-line`] },
   { name: 'select', modules: [`${web}ui/select-chip`] },
   { name: 'places', modules: ['lib/place-filter', 'ui/near-chip'].map((file) => web + file) },
   { name: 'browse', modules: [pageFile('marketplace')] },
   { name: 'listing', modules: [pageFile('listing')] },
+  {
+    name: 'device',
+    modules: [
+      ...['lib/device-store', 'features/listings/publish/stored-draft'].map((file) => web + file),
+      'idb/build/',
+    ],
+  },
+  {
+    name: 'drafts',
+    modules: ['publish/draft-values', 'publish/publish-draft'].map((file) => listings + file),
+  },
   {
     name: 'forms',
     modules: [

@@ -75,13 +75,60 @@ export const laterTables = (bundle: Rolldown.OutputBundle) => [
   ...withImports([chunkOf(bundle, '/src/later-pages.tsx')], bundle),
 ];
 
+/** What says without a network that there is none, and what waits to be sent. */
+const offlineFiles = [
+  'layout/deferred-parts.tsx',
+  'layout/seen-notice.tsx',
+  'features/outbox/outbox-notice.tsx',
+  'features/outbox/outbox-sheet.tsx',
+  'features/outbox/keep-for-later.ts',
+];
+const offlineTexts = ['notices', 'outbox', 'ui'];
+
+/** What a device stores with the first pages, so that it opens without a network though no page loads it at once. */
+export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {
+  const texts = wordings.flatMap((wording) => offlineTexts.map((name) => `/${textFile(wording, name)}`));
+  const ends = [...offlineFiles.map((file) => `/src/${file}`), ...new Set(texts)];
+  return [
+    ...withImports(
+      ends.map((end) => chunkOf(bundle, end)),
+      bundle,
+    ),
+  ];
+}
+
+/** Pages on which members write without a network, and what they load when it is first shown. */
+const memberPages = byFile(
+  { upload: laterScreens.upload, myListings: laterScreens.myListings },
+  'later-pages.tsx',
+);
+const memberFiles = [
+  'features/listings/publish/publish-preview.tsx',
+  'features/listings/publish/restored-draft.tsx',
+  'features/uploads/photo-tools.tsx',
+  'features/listings/detail/price-words.tsx',
+  'lib/check-fields.ts',
+  'lib/prepare-photo.ts',
+  'lib/upload.ts',
+];
+
+/** What the devices of members store for times without a network. */
+export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Wording): Chunk[] => [
+  ...loadsOf(memberPages, bundle, wording).flatMap(({ all }) => all),
+  ...withImports(
+    memberFiles.map((file) => chunkOf(bundle, `/src/${file}`)),
+    bundle,
+  ),
+];
+
 /** What every page loads in a wording. */
 export const allLoads = (bundle: Rolldown.OutputBundle, wording: Wording) =>
   loadsOf([...firstPages, ...laterPages], bundle, wording);
 
-/** What each other page adds to the scripts of the first pages and to the libraries of forms, which log-in and sign-up fetch after their first screen. */
+/** What each other page adds to the scripts of the first pages, to those that each device stores with them, and to the libraries of forms, which log-in and sign-up fetch after their first screen. */
 export function laterLoads(bundle: Rolldown.OutputBundle) {
-  const known = new Set(wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all));
+  const first = wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all);
+  const known = new Set([...first, ...offlineLoads(bundle)]);
   const isKnown = (chunk: Chunk) =>
     known.has(chunk) || chunk.moduleIds.some((id) => /\/(zod|react-hook-form)\//.test(id));
   return chunksIn(bundle)

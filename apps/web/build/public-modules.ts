@@ -51,6 +51,7 @@ export const publicModules: Record<string, string[]> = {
     'publish/listing-form.tsx',
     'publish/publish-bar.tsx',
     'publish/publish-draft.ts',
+    'publish/stored-draft.ts',
   ],
   map: ['map-button.tsx'],
   members: ['members-button.tsx'],
@@ -69,6 +70,7 @@ export const publicModules: Record<string, string[]> = {
     'push-sync.tsx',
   ],
   orders: ['ask-quote-button.tsx', 'order-sheet.tsx', 'orders.queries.ts'],
+  outbox: ['keep-for-later.ts', 'logout-button.tsx', 'outbox-notice.tsx', 'send-or-keep.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
   professionals: [
     'edit/become-professional-sheet.tsx',

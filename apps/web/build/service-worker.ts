@@ -1,10 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
-import { firstLoads, laterTables, wordings } from './first-pages.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type Chunk, firstLoads, laterTables, memberLoads, offlineLoads, wordings } from './first-pages.ts';
 
 const source = join(import.meta.dirname, '../service-worker/sw.ts');
+
+/** Returns the addresses of files; entries only import and are never written, since the HTML names what they import. */
+const namesOf = (chunks: Chunk[], others: string[]) => {
+  const scripts = chunks.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
+  return [...new Set([...scripts, ...others])].sort().map((name) => `/${name}`);
+};
+
+/** Returns the worker as one script: browsers of today still run workers of several modules only in part. */
+async function bundled(define: Record<string, string>): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  return output.output[0].code;
+}
 
 /** Writes `sw.js`, which keeps the scripts and styles of the first pages for times without a network. */
 export function serviceWorker(): Plugin {
@@ -12,18 +29,21 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      // The entry only imports: its file never gets written, since the HTML names what it imports.
       const first = wordings.flatMap((wording) => firstLoads(bundle, wording)).flatMap(({ all }) => all);
-      const chunks = [...first, ...laterTables(bundle)].filter(({ isEntry }) => !isEntry);
-      const scripts = chunks.map(({ fileName }) => fileName);
       const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-      const files = [...new Set([...scripts, ...styles])].sort().map((name) => `/${name}`);
+      const files = namesOf([...first, ...laterTables(bundle), ...offlineLoads(bundle)], styles);
+      const workers = Object.keys(bundle).filter((name) => /photo-worker-.*\.js$/.test(name));
+      const member = wordings.map(
+        (wording) => [wording, namesOf(memberLoads(bundle, wording), workers)] as const,
+      );
       const every = Object.keys(bundle).sort().join();
       const name = `shell-${createHash('sha256').update(every).digest('hex').slice(0, 12)}`;
-      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, {
-        define: { SHELL_FILES: JSON.stringify(files), SHELL_NAME: JSON.stringify(name) },
-      });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: minifySync(source, code).code });
+      const define = {
+        SHELL_FILES: JSON.stringify(files),
+        SHELL_NAME: JSON.stringify(name),
+        MEMBER_FILES: JSON.stringify(Object.fromEntries(member)),
+      };
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(define) });
     },
   };
 }

@@ -1,20 +1,34 @@
 /// <reference lib="webworker" />
+import { sendOutbox } from '../src/features/outbox/outbox.ts';
+import { keepPicture } from './pictures.ts';
+import { receiveShared, sharePath } from './share-target.ts';
 
 /** Put in by the build: the scripts and styles of the first pages, and a name that changes with any of them. */
 declare const SHELL_FILES: string[];
 declare const SHELL_NAME: string;
+/** Scripts of the pages on which members write without a network, by wording. */
+declare const MEMBER_FILES: Record<string, string[]>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
+/** The browser found a network for what waits to be sent. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
 /** A page that the server does not render: the app alone, which draws any address. */
 const shellPath = '/login';
-const pictures = 'pictures';
-/** About 5 MB. */
-const mostPictures = 300;
 
 async function keepShell() {
   const shell = await caches.open(SHELL_NAME);
   await shell.addAll([shellPath, ...SHELL_FILES]);
+}
+
+/** Stores the pages on which members write. */
+async function storeMemberPages(wording: string) {
+  const shell = await caches.open(SHELL_NAME);
+  const stored = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
+  await shell.addAll((MEMBER_FILES[wording] ?? []).filter((file) => !stored.has(file)));
 }
 
 /** Takes over once the pages of the last version are gone or have agreed. */
@@ -37,37 +51,37 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /** A file whose content never changes under its name. */
-async function fileOf(event: FetchEvent, cacheName: string): Promise<Response> {
-  const { request } = event;
-  const kept = await caches.match(request, { cacheName });
+async function asset({ request }: FetchEvent): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: SHELL_NAME });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) event.waitUntil(keep(cacheName, request, response.clone()));
+  const copy = response.clone();
+  if (response.status === 200) await (await caches.open(SHELL_NAME)).put(request, copy);
   return response;
-}
-
-async function keep(cacheName: string, request: Request, response: Response) {
-  const cache = await caches.open(cacheName);
-  await cache.put(request, response);
-  if (cacheName !== pictures) return;
-  const oldest = (await cache.keys()).slice(0, -mostPictures);
-  await Promise.all(oldest.map((key) => cache.delete(key)));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data } = event;
   if (data === 'take over') worker.skipWaiting();
+  if (data?.storePages) event.waitUntil(storeMemberPages(data.storePages));
+});
+
+worker.addEventListener('sync' as 'activate', (event) => {
+  if ((event as SyncEvent).tag === 'outbox') event.waitUntil(sendOutbox());
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  if (request.method === 'POST' && pathname === sharePath) return event.respondWith(receiveShared(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') return event.respondWith(page(event));
-  if (pathname.startsWith('/assets/')) return event.respondWith(fileOf(event, SHELL_NAME));
-  if (pathname.startsWith('/images/')) return event.respondWith(fileOf(event, pictures));
+  if (pathname.startsWith('/assets/')) return event.respondWith(asset(event));
+  if (pathname.startsWith('/images/')) return event.respondWith(keepPicture(event));
 });
 
 /** What the server sends in a push message; `PushMessage` in packages/shared. */

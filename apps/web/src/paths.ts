@@ -22,6 +22,7 @@ export const paths = {
   favorites: pages.favorites.path,
   alerts: pages.alerts.path,
   upload: pages.upload.path,
+  draft: (id: string) => withQuery(pages.upload.path, { brouillon: id }),
   register: pages.register.path,
   login: (next?: string) => withQuery(pages.login.path, { next }),
   registerAnd: (next?: string) => withQuery(pages.register.path, { next }),

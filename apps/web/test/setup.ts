@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { deviceDatabaseName } from '../src/lib/device-database.ts';
 
 // Pages are fetched when they are first shown, which takes a busy machine a while.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? '') });
@@ -31,6 +33,13 @@ afterEach(() => {
   toast.removeAll();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** Deletes the device's database, once what a page wrote while it was closed has reached it. */
+afterEach(async () => {
+  if ((await indexedDB.databases()).length === 0) return;
+  const deletion = indexedDB.deleteDatabase(deviceDatabaseName);
+  await new Promise((resolve) => deletion.addEventListener('success', resolve));
 });
 
 /** Leaves a document as an empty page has it. */

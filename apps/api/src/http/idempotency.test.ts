@@ -109,7 +109,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(answers[0]?.body._id).not.toBe(answers[1]?.body._id);
   });
 
-  it('is forgotten after a day, and taken over when it was cut short', async () => {
+  it('is forgotten after two days, and taken over when it was cut short', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key).expect(201);
     await StoredResponseModel.updateOne(

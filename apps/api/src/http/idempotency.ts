@@ -12,7 +12,7 @@ import type { ReceivedFile } from '../core/received-file.ts';
 import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from '../core/stored-responses.ts';
 import type { ReceivedBody } from './body.ts';
 
-const replayTtlMs = dayMs;
+const replayTtlMs = 2 * dayMs;
 /** Longer than any request may take: what is still under way then was cut short. */
 const abandonedMs = 5 * 60 * 1000;
 
@@ -31,9 +31,11 @@ export interface RequestKey {
   id: string;
 }
 
-/** Returns the key a member gave to a POST; null where there is none. */
+const repeatable = ['POST', 'PATCH'];
+
+/** Returns the key a member gave to a POST or PATCH; null where there is none. */
 export function keyOf(req: Request, member: CurrentUser | null): RequestKey | null {
-  const key = req.method === 'POST' ? req.get('Idempotency-Key')?.toLowerCase() : undefined;
+  const key = repeatable.includes(req.method) ? req.get('Idempotency-Key')?.toLowerCase() : undefined;
   if (!key || !member) return null;
   if (!isUuid.test(key)) throw invalidFields([field('Idempotency-Key', 'field.invalid')]);
   return { userId: member.id, key, id: storedResponseId(member.id, key) };

@@ -32,6 +32,8 @@ type Namespaces = {
   myListings: typeof import('../features/my-listings/myListings.fr.json');
   notifications: typeof import('../features/notifications/notifications.fr.json');
   orders: typeof import('../features/orders/orders.fr.json');
+  notices: typeof import('../layout/notices.fr.json');
+  outbox: typeof import('../features/outbox/outbox.fr.json');
   quotes: typeof import('../features/orders/quotes.fr.json');
   passwords: typeof import('../features/passwords/passwords.fr.json');
   photos: typeof import('../features/uploads/photos.fr.json');

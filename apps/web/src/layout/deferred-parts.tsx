@@ -4,6 +4,7 @@ import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session.ts';
 import Toaster from '../ui/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
+import { Notices } from './notices.tsx';
 import UpdatePrompt from './update-prompt.tsx';
 
 const SavedSync = lazyPart(() => import('../features/saved/saved-sync.tsx'), { failure: 'none' });
@@ -19,7 +20,7 @@ const mayPush = () => 'PushManager' in window && Notification.permission === 'gr
 
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** What the first screen does without: toasts, which must work offline too, the lists and the bell of the account, and the service worker. */
+/** What the first screen does without: toasts, which must work offline too, the lists and the bell of the account, what is said under the header, and the service worker. */
 export default function DeferredParts() {
   const { isMember } = useSession();
   const isPushOffered = usePushOffer();
@@ -32,6 +33,7 @@ export default function DeferredParts() {
         {mayPush() && <PushSync />}
         {isMember && isPushOffered && <PushOffer />}
       </Suspense>
+      <Notices />
       {canWorkOffline() && <UpdatePrompt />}
     </>
   );

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { useLocation } from '../lib/router.tsx';
 import { useSession } from '../lib/session.ts';
+import { usePlace } from './use-place.ts';
 
 const NotificationBell = lazyPart(() => import('../features/notifications/notification-bell.tsx'), {
   texts: ['notifications'],
@@ -12,9 +12,6 @@ const NotificationBell = lazyPart(() => import('../features/notifications/notifi
 /** Puts a member's bell into its place in the header, which the first pages draw empty: visitors do not load it. */
 export function HeaderBell() {
   const { isMember } = useSession();
-  const { pathname } = useLocation();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another header
-  useEffect(() => setPlace(document.getElementById('bell')), [pathname, isMember]);
+  const place = usePlace('bell');
   return <Suspense>{isMember && place && createPortal(<NotificationBell />, place)}</Suspense>;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -15,7 +14,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col print:min-h-0 print:[&>:not(main)]:hidden">
       <SkipLink />
       <SiteHeader />
-      <OfflineBanner />
+      <div id="notices" role="status" />
       <main
         ref={main}
         id="content"

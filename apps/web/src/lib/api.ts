@@ -11,8 +11,9 @@ async function laterRouteOf(feature: string, name: string) {
   return routes[feature]![name]!;
 }
 
+/** Returns the route of an endpoint; those that first pages do not call are loaded with the first of them. */
+export const routeOf = (feature: string, name: string) =>
+  firstRoutes[feature]?.[name] ?? laterRouteOf(feature, name);
+
 /** The API, one typed function for each endpoint: `api.listings.read({ params: { id } })`. */
-export const api = createClient<Contracts>(
-  (feature, name) => firstRoutes[feature]?.[name] ?? laterRouteOf(feature, name),
-  (request) => transport.send(request),
-);
+export const api = createClient<Contracts>(routeOf, (request) => transport.send(request));

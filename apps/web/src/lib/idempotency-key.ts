@@ -1,10 +1,17 @@
-/** Returns a random idempotency key; undefined on pages without https. */
-export const newIdempotencyKey = (): string | undefined => globalThis.crypto.randomUUID?.();
+const template = '10000000-1000-4000-8000-100000000000';
+const randomByte = () => crypto.getRandomValues(new Uint8Array(1))[0]!;
+
+/** Returns a random idempotency key, a UUID; pages without https lack `randomUUID`. */
+export const newIdempotencyKey = (): string =>
+  crypto.randomUUID?.() ??
+  template.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (randomByte() & (15 >> (Number(digit) / 4)))).toString(16),
+  );
 
 /** Returns a function that gives each content a key: the same one while nothing changes, so that a retry after a lost response is applied once. */
 export function keyPerContent() {
-  let last: { text: string; key: string | undefined } | undefined;
-  return (content: object): string | undefined => {
+  let last: { text: string; key: string } | undefined;
+  return (content: object): string => {
     const text = JSON.stringify(content);
     if (last?.text !== text) last = { text, key: newIdempotencyKey() };
     return last.key;

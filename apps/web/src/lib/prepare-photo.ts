@@ -1,5 +1,6 @@
-import { imageWidths, sizes } from '@laterite/shared/constants.ts';
+import { sizes } from '@laterite/shared/constants.ts';
 import { readImageHeader } from './image-header.ts';
+import { type Drawing, redrawPhoto } from './redraw-photo.ts';
 
 /** A picture ready to be sent, and what it weighed before. */
 export interface PreparedPhoto {
@@ -9,41 +10,32 @@ export interface PreparedPhoto {
 
 export type PhotoProblem = 'unsupported' | 'tooManyPixels' | 'tooLarge';
 
-const quality = 0.72;
-
-const encode = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-
-/** Draws the picture no larger than needed, turned by quarters to the right. */
-function draw(bitmap: ImageBitmap, turns: number): HTMLCanvasElement {
-  const scale = Math.min(1, imageWidths.full / Math.max(bitmap.width, bitmap.height));
-  const width = Math.round(bitmap.width * scale);
-  const height = Math.round(bitmap.height * scale);
+function pageDrawing(width: number, height: number): Drawing {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = turns % 2 === 0 ? [width, height] : [height, width];
-  const context = canvas.getContext('2d')!;
-  context.imageSmoothingQuality = 'high';
-  context.translate(canvas.width / 2, canvas.height / 2);
-  context.rotate((turns * Math.PI) / 2);
-  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
-  return canvas;
+  [canvas.width, canvas.height] = [width, height];
+  return {
+    context: canvas.getContext('2d')!,
+    encode: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
+  };
 }
 
-/** Makes the picture anew, smaller and without what the camera wrote into it; null where the browser cannot. */
+/** Redraws in a worker, so that the page goes on answering; null where that fails. */
+async function redrawInWorker(file: Blob, turns: number): Promise<Blob | null> {
+  const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+  const redrawn = new Promise<Blob | null>((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = () => resolve(null);
+  });
+  worker.postMessage({ file, turns });
+  return redrawn.finally(() => worker.terminate());
+}
+
 async function redraw(file: Blob, turns: number): Promise<Blob | null> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const canvas = draw(bitmap, turns);
-    bitmap.close();
-    const webp = await encode(canvas, 'image/webp');
-    // Browsers that cannot write WebP answer with PNG, many times the size.
-    return webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg');
-  } catch {
-    return null;
-  }
+  const inWorker = 'OffscreenCanvas' in window ? await redrawInWorker(file, turns) : null;
+  return inWorker ?? redrawPhoto(file, turns, pageDrawing).catch(() => null);
 }
 
-/** Checks a picture and compresses it before it costs anyone's data; answers the problem where it cannot be sent. */
+/** Checks a picture and compresses it before it costs anyone's data; returns the problem where it cannot be sent. */
 export async function preparePhoto(file: Blob, turns = 0): Promise<PreparedPhoto | PhotoProblem> {
   const header = await readImageHeader(file);
   if (!header) return 'unsupported';

@@ -4,10 +4,13 @@ import { storedLocale } from '../i18n/i18n.tsx';
 import { ApiError } from './api-error.ts';
 import { apiUrl } from './api-url.ts';
 import { loadModule } from './load-module.ts';
+import { noteShown } from './seen.ts';
 import { token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
 const readTimeoutMs = 15_000;
+/** What was seen before is shown in place of a response that takes longer. */
+const patienceMs = 8000;
 const uploadTimeoutMs = 120_000;
 
 function headersOf({ body, idempotencyKey }: ClientRequest): Headers {
@@ -27,9 +30,11 @@ function bodyOf(response: Response): Promise<unknown> | undefined {
   return /pdf|image/.test(type) ? response.blob() : undefined;
 }
 
-/** Whether a request reads listings, professionals or companies, which are cached for offline use. */
+/** Whether a request reads listings, professionals, companies, or one's own account and requests, which are cached for offline use. */
 const isCacheable = ({ method, url }: Pick<ClientRequest, 'method' | 'url'>) =>
-  method === 'GET' && 'caches' in window && /^\/api\/(stuff|search|professionals|companies)\b/.test(url);
+  method === 'GET' &&
+  'caches' in window &&
+  /^\/api\/(stuff|search|professionals|companies|orders|auth\/me)\b/.test(url);
 
 const loadStore = () => loadModule(() => import('./offline-store.ts'));
 
@@ -45,15 +50,22 @@ export function cacheForOffline(url: string, body: unknown) {
   });
 }
 
-/** Returns the cached response while the device is offline; while it is online, errors are shown instead. */
-async function offlineResponse(request: ClientRequest): Promise<unknown> {
-  if (navigator.onLine || !isCacheable(request)) return undefined;
-  return loadStore()
-    .then((store) => store.readCachedResponse(request.url))
-    .catch(() => undefined);
+interface Result {
+  status: number;
+  body: unknown;
 }
 
-async function ask(request: ClientRequest) {
+/** Returns the last response of this URL on this device, and notes that it is shown. */
+async function seenResult({ url }: ClientRequest): Promise<Result | undefined> {
+  const seen = await loadStore()
+    .then((store) => store.readCachedResponse(url))
+    .catch(() => undefined);
+  if (!seen) return undefined;
+  noteShown(url, seen.at);
+  return { status: 200, body: seen.body };
+}
+
+async function ask(request: ClientRequest): Promise<Result> {
   const timeout = AbortSignal.timeout(readTimeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
@@ -72,10 +84,26 @@ async function ask(request: ClientRequest) {
     return result;
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    const body = await offlineResponse(request);
-    if (body === undefined) throw new ApiError(0);
-    return { status: 200, body };
+    throw new ApiError(0);
   }
+}
+
+/** Asks the server; what was seen before takes the place of a response that fails or is long in coming. */
+async function askOrSeen(request: ClientRequest): Promise<Result> {
+  const asked = ask(request);
+  if (!isCacheable(request)) return asked;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
+  });
+  const result = await Promise.race([asked.catch(() => undefined), late]);
+  clearTimeout(timer);
+  if (result && result.status < 500) {
+    noteShown(request.url);
+    return result;
+  }
+  const seen = request.signal?.aborted ? undefined : await seenResult(request);
+  return seen ?? asked;
 }
 
 /** Loads code that a request needs; without it the request fails as without a network. */
@@ -99,7 +127,7 @@ function logRequest({ method, url }: ClientRequest, status: number, ms: number):
 /** Sends a request to the API; rejects with an `ApiError`, or with an `AbortError` when it was aborted. */
 export async function send(request: ClientRequest): Promise<unknown> {
   const started = performance.now();
-  const { status, body } = await (request.body instanceof FormData ? sendForm(request) : ask(request));
+  const { status, body } = await (request.body instanceof FormData ? sendForm(request) : askOrSeen(request));
   if (import.meta.env.DEV) logRequest(request, status, performance.now() - started);
   if (status >= 400) throw new ApiError(status, body as Partial<Problem> | undefined);
   return body;

@@ -1,3 +1,6 @@
+import { storedLocale } from '../i18n/i18n.tsx';
+import { isSavingData } from './data-saver.ts';
+
 /** Calls back with a version that waits until the pages of the last one agree to go. */
 export async function startServiceWorker(onWaiting: (waiting: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
@@ -14,4 +17,11 @@ export async function startServiceWorker(onWaiting: (waiting: ServiceWorker) => 
 export function changeVersion(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take over');
+}
+
+/** Lets the worker store the pages on which members write without a network, unless this device saves data. */
+export async function storeMemberPages(): Promise<void> {
+  if (isSavingData() || !('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ storePages: storedLocale() });
 }

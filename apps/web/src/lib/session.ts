@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { clearDeviceDatabase } from './device-database.ts';
 import { clearOfflineCache } from './offline-cache.ts';
 import { HintsContext } from './page-state.ts';
 import { anyText, clearPersonalData, storedValue } from './storage.ts';
@@ -10,7 +11,7 @@ import { toast } from './toast.ts';
 import { token } from './token.ts';
 
 /** Whose personal data is stored on this device. */
-const lastMember = storedValue('lastMember', anyText);
+export const lastMember = storedValue('lastMember', anyText);
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
@@ -71,15 +72,19 @@ export function useSessionSync(): void {
 /** Starts and ends sessions on this device. */
 export function useSessionActions() {
   const queryClient = useQueryClient();
-  const forget = () => {
+  const clearDevice = () => {
     clearPersonalData();
+    clearDeviceDatabase();
     clearOfflineCache();
+  };
+  const forget = () => {
+    clearDevice();
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, null);
   };
   return {
     async start(session: Session) {
-      if (lastMember.read() && lastMember.read() !== session.userId) clearPersonalData();
+      if (lastMember.read() && lastMember.read() !== session.userId) clearDevice();
       lastMember.write(session.userId);
       token.write(session.token);
       queryClient.clear();

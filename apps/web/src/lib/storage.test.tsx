@@ -44,9 +44,12 @@ describe('what this device stores', () => {
     vi.spyOn(api.auth, 'logout').mockResolvedValue(undefined);
     const { user, address } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 brouillon sera supprimé');
+    await user.click(screen.getByRole('button', { name: 'Supprimer et se déconnecter' }));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(Object.keys(localStorage)).toEqual([]);
     expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(await indexedDB.databases()).toEqual([]);
     expect(emptied).toHaveBeenCalledWith('seen');
   });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/i18n.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import { type AnyForm, showFieldErrors } from './form-errors.ts';
+import { KeptForLater } from './kept-for-later.ts';
 import { expireSession } from './session.ts';
 import { toast } from './toast.ts';
 import { useAskToSignIn } from './use-ask-to-sign-in.ts';
@@ -21,6 +22,8 @@ interface Failure {
   fieldOf?: Record<string, string>;
   /** Shows the sentence in place of the toast, also when the form shows it. */
   show?: (message: string, failure: { error: unknown; isInForm: boolean }) => void;
+  /** Runs when the action waits on this device for a network. */
+  onKept?: () => unknown;
   /** Runs after the sentence is shown. */
   onFailed?: (error: unknown) => void;
 }
@@ -49,6 +52,10 @@ export function useShowFailure() {
 
   return (error: unknown, { failed, signIn = failed, ...options }: Failure): void => {
     const { offline = t('common.networkError'), cancelled, form, fieldOf = {}, show, onFailed } = options;
+    if (error instanceof KeptForLater) {
+      options.onKept?.();
+      return;
+    }
     if (isAborted(error)) {
       if (cancelled) toast.message(cancelled);
       return;

@@ -26,7 +26,7 @@ Who may edit a listing, professional, project or company reads its \`version\`, 
 
 ## Repeating requests
 
-A POST with an \`Idempotency-Key\` (a UUID) is done once: sent again within 24 hours with the same content, it gets the first answer.
+A POST or PATCH with an \`Idempotency-Key\` (a UUID) is done once: sent again within 48 hours with the same content, it gets the first answer.
 
 ## Languages
 
@@ -55,7 +55,7 @@ Qui peut modifier une annonce, un professionnel, une réalisation ou une entrepr
 
 ## Répéter une requête
 
-Un POST avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 24 heures avec le même contenu, il reçoit la première réponse.
+Un POST ou PATCH avec une \`Idempotency-Key\` (un UUID) n’est exécuté qu’une fois : renvoyé dans les 48 heures avec le même contenu, il reçoit la première réponse.
 
 ## Langues
 

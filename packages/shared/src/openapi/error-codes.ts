@@ -3,7 +3,7 @@ import { commonErrors, type ErrorCode } from '../errors.ts';
 
 /** Whether members may send an `Idempotency-Key` with a request: a POST that carries something. */
 export const isRepeatable = ({ method, access, body }: Endpoint) =>
-  method === 'POST' && access !== 'public' && body !== undefined;
+  (method === 'POST' || method === 'PATCH') && access !== 'public' && body !== undefined;
 
 /** Returns every error code that an endpoint can answer. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {

@@ -1,16 +1,13 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useNavigate } from '../../lib/router.tsx';
-import { meQuery, useSessionActions } from '../../lib/session.ts';
+import { meQuery } from '../../lib/session.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
+import { LogoutButton } from '../outbox/logout-button.tsx';
 import { DataMenu } from './data-menu.tsx';
 import { JoinDirectory } from './join-directory.tsx';
 import { OwnCompanies } from './own-companies.tsx';
@@ -26,21 +23,6 @@ const AccessTokensSheet = lazyPart(() => import('../access-tokens/access-tokens-
   texts: ['tokens'],
 });
 const DeleteAccountSheet = lazyPart(() => import('./delete-account-sheet.tsx'), { texts: ['auth'] });
-
-function Logout() {
-  const { t } = useTexts();
-  const { end } = useSessionActions();
-  const navigate = useNavigate();
-  const logOut = () => {
-    end();
-    navigate(paths.login(), { replace: true });
-  };
-  return (
-    <Button icon={LogOut} kind="danger" wide onClick={logOut}>
-      {t('account.logout')}
-    </Button>
-  );
-}
 
 function Profile({ me }: { me: Me }) {
   const edit = useHistorySheet('edit-profile');
@@ -59,7 +41,7 @@ function Profile({ me }: { me: Me }) {
         <OwnCompanies me={me} onAdd={add.open} />
         <SettingsMenu onEdit={edit.open} onLinked={linked.open} onTokens={tokens.open} />
         <DataMenu onDelete={removal.open} />
-        <Logout />
+        <LogoutButton />
       </div>
       <Suspense>
         {edit.isOpen && <EditProfileSheet me={me} onClose={edit.close} />}

@@ -3,6 +3,9 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
+import { paths } from '../../paths.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { listingQuery } from './listing.queries.ts';
 
 interface Publication {
@@ -48,12 +51,15 @@ function withRating(listing: ListingDetail, stars: number): ListingDetail {
   };
 }
 
-/** Rates at once on the screen; a refusal puts the earlier stars back. */
+/** Rates at once on the screen, also while that waits for a network; a refusal puts the earlier stars back. */
 export function useRate(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = listingQuery(id);
   return useMutation({
-    mutationFn: (value: number) => api.listings.rate({ params: { id }, body: { value } }),
+    mutationFn: (value: number) =>
+      sendOrKeep({ kind: 'rating', label: `${value} / 5`, path: paths.listing(id) }, (api, options) =>
+        api.listings.rate({ params: { id }, body: { value } }, options),
+      ),
     scope: { id: `rate ${id}` },
     async onMutate(stars) {
       await queryClient.cancelQueries({ queryKey });
@@ -61,18 +67,32 @@ export function useRate(id: string) {
       if (before) queryClient.setQueryData(queryKey, withRating(before, stars));
       return before;
     },
-    onError: (_error, _stars, before) => before && queryClient.setQueryData(queryKey, before),
+    onError(error, _stars, before) {
+      if (before && !(error instanceof KeptForLater)) queryClient.setQueryData(queryKey, before);
+    },
     onSuccess: (result) =>
       queryClient.setQueryData(queryKey, (listing) => listing && { ...listing, ...result }),
   });
 }
+
+/** Name of the draft of a comment on a listing. */
+export const commentDraft = (id: string) => `comment-${id}`;
 
 /** Adds a comment on top of those shown. */
 export function useComment(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = listingQuery(id);
   return useMutation({
-    mutationFn: (comment: string) => api.listings.comment({ params: { id }, body: { comment } }),
+    mutationFn: (comment: string) =>
+      sendOrKeep(
+        {
+          kind: 'comment',
+          label: comment,
+          path: paths.listing(id),
+          form: { name: commentDraft(id), content: comment },
+        },
+        (api, options) => api.listings.comment({ params: { id }, body: { comment } }, options),
+      ),
     onSuccess: (comment) =>
       queryClient.setQueryData(
         queryKey,

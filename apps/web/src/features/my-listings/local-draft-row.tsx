@@ -7,15 +7,24 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Link } from '../../ui/link.tsx';
-import { clearDraft, readDraft } from '../listings/publish/publish-draft.ts';
+import { removeDraft, titleOf } from '../listings/publish/publish-draft.ts';
+import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 
-/** What was begun in the publish form and is kept on this device: to go on with, or to throw away. */
-export function LocalDraftRow({ onGone }: { onGone: () => void }) {
+interface Props {
+  draft: ListingDraft;
+  onGone: () => void;
+}
+
+/** A listing that was begun in the publish form and is stored on this device: to go on with, or to delete. */
+export function LocalDraftRow({ draft, onGone }: Props) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
 
-  function remove() {
-    clearDraft();
+  const path = paths.draft(draft.id);
+  const photoCount = draft.photos.length;
+
+  async function remove() {
+    await removeDraft(draft.id);
     toast.success(t('myListings.localDraftRemoved'));
     onGone();
   }
@@ -27,13 +36,12 @@ export function LocalDraftRow({ onGone }: { onGone: () => void }) {
     >
       <div>
         <h2 className="text-15 leading-[1.3] break-words lg:text-16">
-          <Link to={paths.upload}>
-            {readDraft().values.title?.trim() || t('myListings.localDraftUntitled')}
-          </Link>
+          <Link to={path}>{titleOf(draft) || t('myListings.localDraftUntitled')}</Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
           <Badge kind="neutral">{t('myListings.localDraft')}</Badge>
-          {t('myListings.localDraftWhere')}
+          {photoCount > 0 && t('myListings.localDraftPhotos', { count: photoCount })}
+          <span>{t('myListings.localDraftWhere')}</span>
         </p>
       </div>
       {isAsking && (
@@ -47,7 +55,7 @@ export function LocalDraftRow({ onGone }: { onGone: () => void }) {
             {t('myListings.cancel')}
           </Button>
         ) : (
-          <ButtonLink icon={Pencil} size="tight" to={paths.upload}>
+          <ButtonLink icon={Pencil} size="tight" to={path}>
             {t('myListings.localDraftResume')}
           </ButtonLink>
         )}

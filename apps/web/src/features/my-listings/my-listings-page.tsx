@@ -1,7 +1,7 @@
 import { type OwnTab, ownTabNames } from '@laterite/shared/features/listings/listing-states.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Camera, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
@@ -9,10 +9,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
-import { hasDraft } from '../listings/publish/publish-draft.ts';
+import { listDrafts } from '../listings/publish/publish-draft.ts';
 import { LocalDraftRow } from './local-draft-row.tsx';
 import { ownCountsQuery, ownListingsQuery } from './my-listings.queries.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
+
+/** Listings that were begun on this device. */
+const localDraftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: listDrafts, staleTime: 0, gcTime: 0 });
 
 function NoListing({ tab }: { tab: OwnTab }) {
   const { t } = useTexts();
@@ -39,10 +42,10 @@ export default function MyListingsPage() {
   const [query, setQuery] = useSearchParams();
   const { data: counts } = useQuery(ownCountsQuery);
   const tab = ownTabNames.find((name) => name === query.get('tab')) ?? 'online';
-  const [isDraftHere, setDraftHere] = useState(hasDraft);
-  const showsDraft = isDraftHere && tab === 'drafts';
+  const { data: drafts = [], refetch: readDrafts } = useQuery(localDraftsQuery);
+  const shownDrafts = tab === 'drafts' ? drafts : [];
   const labelOf = (name: OwnTab) => {
-    const count = (counts?.[name] ?? 0) + Number(name === 'drafts' && isDraftHere);
+    const count = (counts?.[name] ?? 0) + (name === 'drafts' ? drafts.length : 0);
     return count > 0 ? `${t(`myListings.tab.${name}`)} (${count})` : t(`myListings.tab.${name}`);
   };
   return (
@@ -65,8 +68,10 @@ export default function MyListingsPage() {
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">
-        {showsDraft && <LocalDraftRow onGone={() => setDraftHere(false)} />}
-        <OwnListings key={tab} tab={tab} empty={showsDraft ? null : <NoListing tab={tab} />} />
+        {shownDrafts.map((draft) => (
+          <LocalDraftRow key={draft.id} draft={draft} onGone={readDrafts} />
+        ))}
+        <OwnListings key={tab} tab={tab} empty={shownDrafts.length > 0 ? null : <NoListing tab={tab} />} />
       </TabPanel>
     </Tabs>
   );

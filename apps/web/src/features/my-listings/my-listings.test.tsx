@@ -7,6 +7,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { listDrafts } from '../listings/publish/publish-draft.ts';
 
 const me = aMember();
 const page = { totalIsExact: true, page: 1, limit: 24, nextCursor: null };
@@ -86,13 +87,17 @@ describe('one’s own listings', () => {
     vi.spyOn(api.listings, 'mine').mockResolvedValue({ ...own(), total: 0 });
     const { user } = await openAt('/mes-annonces?tab=drafts');
     const draft = within(await screen.findByRole('region', { name: 'Brouillon' }));
-    expect(draft.getByRole('link', { name: 'Pelle à finir' })).toHaveAttribute('href', '/upload');
-    expect(draft.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', '/upload');
+    for (const name of ['Pelle à finir', 'Reprendre'])
+      expect(draft.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/brouillon=.{36}$/),
+      );
     expect(screen.getByRole('tab', { name: 'Brouillons (1)' })).toBeVisible();
     await user.click(draft.getByRole('button', { name: 'Supprimer' }));
     await user.click(draft.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText(/^Aucun brouillon/)).toBeVisible();
     expect(localStorage.getItem('draft:upload')).toBeNull();
+    expect(await listDrafts()).toEqual([]);
   });
 
   it('lead to the publish form, also when there are some', async () => {

@@ -37,7 +37,7 @@ interface Props {
 /** Where a listing can go from here; one press does it. */
 export default function StatusSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
-  const change = useChangeStatus(listing._id);
+  const change = useChangeStatus(listing._id, listing.title);
   const attempt = useAttempt();
   const possible = nextStatuses(listing);
 
@@ -46,6 +46,7 @@ export default function StatusSheet({ listing, onClose }: Props) {
       done: t('myListings.statusChanged'),
       failed: t('myListings.statusFailed'),
       onDone: onClose,
+      onKept: onClose,
     });
 
   return (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { storedValue } from '../../lib/storage.ts';
@@ -64,6 +65,10 @@ export function useAskQuote(sellers: AskedSeller[]) {
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
+      if (error instanceof KeptForLater) {
+        sent.current.set(id, '');
+        return null;
+      }
       return `${seller.name} : ${messageOf(error, t('orders.sendFailed'), t('common.networkError'))}`;
     }
   }
@@ -83,7 +88,9 @@ export function useAskQuote(sellers: AskedSeller[]) {
     }
     if (failed.length > 0) return setFailures(failed);
     stored.clear();
-    toast.success(t('orders.quoteAsked', { count: sellers.length }));
+    // What waits for a network is told by the outbox.
+    if (![...sent.current.values()].includes(''))
+      toast.success(t('orders.quoteAsked', { count: sellers.length }));
     const [only] = sent.current.values();
     navigate(sellers.length === 1 && only ? paths.order(only) : paths.orders(), { replace: true });
   });

@@ -19,11 +19,18 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
   const possible = decisions.filter((action) => order.actions.includes(action));
 
+  function labelOf(action: Decision): string {
+    if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
+    return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
+  }
   const onDecide = (action: Decision) =>
-    attempt(() => decide.mutateAsync({ action, version: order.quotes.at(-1)?.version }), {
-      done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
-      failed: t('orders.stepFailed'),
-    });
+    attempt(
+      () => decide.mutateAsync({ action, version: order.quotes.at(-1)?.version, label: labelOf(action) }),
+      {
+        done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
+        failed: t('orders.stepFailed'),
+      },
+    );
 
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -41,13 +48,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           disabled={decide.isPending}
           onClick={() => onDecide(action)}
         >
-          {t(
-            action === 'accept' && order.status === 'devis-reçu'
-              ? order.quotes.length > 0
-                ? 'orders.acceptQuote'
-                : 'orders.acceptOffer'
-              : `orders.${action}`,
-          )}
+          {labelOf(action)}
         </Button>
       ))}
     </div>

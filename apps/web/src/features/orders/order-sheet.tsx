@@ -40,7 +40,7 @@ function Subject({ listing }: { listing: ListingDetail }) {
 }
 
 /** Sends the request; a visitor logs in first and finds it as they left it. */
-function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>) {
+function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>, onClose: () => void) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
@@ -66,6 +66,10 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
       form,
       show: (text, { error }) =>
         setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
+      onKept() {
+        forgetOrder(listing._id);
+        if (isShown.current) onClose();
+      },
       onDone({ _id }) {
         forgetOrder(listing._id);
         offerPush();
@@ -81,7 +85,7 @@ function useSubmit(listing: ListingDetail, form: ReturnType<typeof useOrderForm>
 export default function OrderSheet({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
   const { t } = useTexts();
   const form = useOrderForm(listing);
-  const { submit, failure, isPending, isMember } = useSubmit(listing, form);
+  const { submit, failure, isPending, isMember } = useSubmit(listing, form, onClose);
   const problem = failure && (
     <>
       <FormError>{failure.text}</FormError>

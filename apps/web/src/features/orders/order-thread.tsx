@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWrite } from './orders.mutations.ts';
+import { messageDraft, useWrite } from './orders.mutations.ts';
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
@@ -42,20 +42,22 @@ function Writer({ order }: { order: OrderDetail }) {
   const attempt = useAttempt();
   const [isOffering, setOffering] = useState(false);
   const form = useSchemaForm({ schema: newOrderMessage, defaultValues: { text: '' }, startsIn: 'fr' });
-  const draft = useFormDraft(form, `message-${order._id}`);
+  const draft = useFormDraft(form, messageDraft(order._id));
   const field = fieldsOf(form);
   const mayOffer =
     order.box === 'in' && order.kind !== 'visite' && order.status !== 'acceptée' && order.quotes.length === 0;
 
+  function empty() {
+    form.reset();
+    draft.clear();
+    setOffering(false);
+  }
   const submit = form.handleSubmit((message) =>
     attempt(() => write.mutateAsync(message), {
       failed: t('orders.postFailed'),
       form,
-      onDone() {
-        form.reset();
-        draft.clear();
-        setOffering(false);
-      },
+      onDone: empty,
+      onKept: empty,
     }),
   );
 

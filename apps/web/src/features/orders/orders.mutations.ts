@@ -3,6 +3,8 @@ import type { OrderDecisionName } from '@laterite/shared/features/orders/order-s
 import type { CounterOffer, NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { orderQuery } from './orders.queries.ts';
 
 /** Shows what the server answered, and asks for the lists anew. */
@@ -15,13 +17,18 @@ function keep(queryClient: QueryClient, order: OrderDetail) {
 export function useSendOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewOrder) => api.orders.create({ body }),
+    mutationFn: (body: NewOrder) =>
+      sendOrKeep({ kind: 'request', label: body.message ?? '', path: paths.orders() }, (api, options) =>
+        api.orders.create({ body }, options),
+      ),
     onSuccess: (order) => keep(queryClient, order),
   });
 }
 
 interface Decision {
   action: OrderDecisionName;
+  /** What was pressed. */
+  label: string;
   /** The version of the quote on the screen. */
   version?: number | undefined;
 }
@@ -30,18 +37,32 @@ interface Decision {
 export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ action, version }: Decision) =>
-      api.orders[action]({ params: { id }, body: version ? { version } : {} }),
+    mutationFn: ({ action, version, label }: Decision) =>
+      sendOrKeep({ kind: 'status', label, path: paths.order(id) }, (api, options) =>
+        api.orders[action]({ params: { id }, body: version ? { version } : {} }, options),
+      ),
     onSuccess: (order) => keep(queryClient, order),
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
   });
 }
 
+/** Name of the draft of a message. */
+export const messageDraft = (id: string) => `message-${id}`;
+
 /** Writes to the other. */
 export function useWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewOrderMessage) => api.orders.message({ params: { id }, body }),
+    mutationFn: (body: NewOrderMessage) =>
+      sendOrKeep(
+        {
+          kind: 'message',
+          label: body.text ?? '',
+          path: paths.order(id),
+          form: { name: messageDraft(id), content: { text: body.text } },
+        },
+        (api, options) => api.orders.message({ params: { id }, body }, options),
+      ),
     onSuccess: (order) => keep(queryClient, order),
   });
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Reviewed, ReviewedId } from './reviewed.ts';
-import { useReview } from './reviews.mutations.ts';
+import { reviewDraft, useReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
 function useSendReview(reviewed: ReviewedId, onSent: () => void) {
@@ -27,6 +27,7 @@ function useSendReview(reviewed: ReviewedId, onSent: () => void) {
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
       onDone: onSent,
+      onKept: onSent,
     });
   return { send, isSending: review.isPending };
 }
@@ -42,7 +43,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const { isMember } = useSession();
   const askToSignIn = useAskToSignIn();
   const [stars, setStars] = useState<number | null>(mine?.rating ?? null);
-  const { text, write, clear } = useTextDraft(`review-${reviewed.id}`, mine?.comment);
+  const { text, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
   const { send, isSending } = useSendReview(reviewed, () => {
     if (mine) return clear();
     write('');

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import type { ReviewedId } from './reviewed.ts';
 
 const reloadReviews = (queryClient: QueryClient, { kind, id }: ReviewedId) =>
@@ -12,12 +13,23 @@ const reloadAll = (queryClient: QueryClient, reviewed: ReviewedId) =>
     queryClient.invalidateQueries({ queryKey: [reviewed.kind, 'read', reviewed.id] }),
   ]);
 
+/** Name of the draft of a review. */
+export const reviewDraft = (id: string) => `review-${id}`;
+
 /** Publishes a review; a second one replaces the first. */
 export function useReview({ kind, id }: ReviewedId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (review: { rating: number; comment: string }) =>
-      api[kind].review({ params: { id }, body: review }),
+      sendOrKeep(
+        {
+          kind: 'review',
+          label: review.comment,
+          path: location.pathname,
+          form: { name: reviewDraft(id), content: review.comment },
+        },
+        (api, options) => api[kind].review({ params: { id }, body: review }, options),
+      ),
     onSuccess() {
       // Not waited for: the author is told at once, on slow lines too.
       void reloadAll(queryClient, { kind, id });

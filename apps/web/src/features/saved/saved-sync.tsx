@@ -1,36 +1,27 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useSendTimes } from '../../lib/use-send-times.ts';
 import { useSaved } from './saved.ts';
 import { hasUnsentChanges, syncSaved } from './sync-saved.ts';
 
 /** Several hearts pressed in a row are sent together. */
 const pauseMs = 600;
 
-/** Keeps favourites and selection the same on this device and on the account; draws nothing. */
+/** Keeps favourites and selection the same on this device and on the account, sent when everything else that waits is; draws nothing. */
 export default function SavedSync() {
   const { me } = useSession();
   const user = me?._id;
-  const isOnline = useOnline();
   const favorites = useSaved('favorites');
   const selection = useSaved('selection');
-
-  useEffect(() => {
-    if (!user || !isOnline) return;
-    const read = () => {
-      if (document.visibilityState === 'visible') void syncSaved(user);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [user, isOnline]);
+  const sync = useCallback(() => void (user && syncSaved(user)), [user]);
+  useSendTimes(user ? sync : null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists say when something changed
   useEffect(() => {
-    if (!user || !isOnline || !hasUnsentChanges(user)) return;
-    const timer = setTimeout(() => void syncSaved(user), pauseMs);
+    if (!user || !navigator.onLine || !hasUnsentChanges(user)) return;
+    const timer = setTimeout(sync, pauseMs);
     return () => clearTimeout(timer);
-  }, [user, isOnline, favorites, selection]);
+  }, [user, sync, favorites, selection]);
 
   return null;
 }

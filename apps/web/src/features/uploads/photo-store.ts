@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts';
 import { chosenPhoto, isOffline, isPending, moved, type Photo } from './photo.ts';
-import { sendPhoto } from './send-photo.ts';
+import { compressPhoto, sendPhoto } from './send-photo.ts';
 
 /** Deletes an uploaded photo that will not be used; the server deletes any left over within a day. */
 const discardUpload = ({ key, isNew }: Photo) => {
@@ -11,10 +11,11 @@ const forgetPreview = ({ preview }: Photo) => {
   if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
 };
 
-/** Photos of a form, compressed and uploaded one after the other, because small phones and slow connections cannot do several at once. */
+/** Photos of a form: compressed one after the other, because small phones cannot do several at once, and uploaded one after the other, because slow connections cannot. */
 export function photoStore(initial: Photo[], maxPhotos: number) {
   let photos = initial;
   let current: { id: string; controller: AbortController } | null = null;
+  let isCompressing = false;
   let isDisposed = false;
   const listeners = new Set<() => void>();
 
@@ -29,18 +30,35 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     set(photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
   };
 
-  async function work(): Promise<void> {
-    const next = photos.find(({ state }) => state === 'waiting');
+  async function compressNext(): Promise<void> {
+    const next = photos.find(({ state, blob }) => state === 'waiting' && !blob);
+    if (isCompressing || !next || isDisposed) return;
+    isCompressing = true;
+    const changes = await compressPhoto(next);
+    isCompressing = false;
+    if (find(next.id) && !isDisposed) change(next.id, changes);
+    else if (changes.preview) URL.revokeObjectURL(changes.preview);
+    work();
+  }
+
+  async function sendNext(): Promise<void> {
+    const next = photos.find(({ state, blob }) => state === 'waiting' && blob);
     if (current || !next || isDisposed) return;
     const { id } = next;
     current = { id, controller: new AbortController() };
     const { signal } = current.controller;
     change(id, { state: 'sending', sent: 0, problem: null });
-    await sendPhoto(next, signal, (changes) => change(id, changes));
+    await sendPhoto({ blob: next.blob! }, signal, (changes) => change(id, changes));
     // A turned photo replaces the upload it was made from.
     if (find(id)?.state === 'ready' && find(id)?.key !== next.key) discardUpload(next);
     if (current?.controller.signal === signal) current = null;
-    await work();
+    work();
+  }
+
+  /** Both at once: the next photo is compressed and stored while one before it is still being uploaded. */
+  function work(): void {
+    void compressNext();
+    void sendNext();
   }
 
   const abortUpload = (id: string) => {
@@ -50,7 +68,7 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
   };
   const again = (id: string, changes: Partial<Photo> = {}) => {
     change(id, { ...changes, state: 'waiting', problem: null });
-    void work();
+    work();
   };
 
   return {
@@ -62,7 +80,7 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     add(files: Blob[]) {
       const room = maxPhotos - photos.length;
       set([...photos, ...files.slice(0, room).map(chosenPhoto)]);
-      void work();
+      work();
     },
     remove(id: string) {
       const photo = find(id);
@@ -71,13 +89,13 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
       forgetPreview(photo);
       discardUpload(photo);
       set(photos.filter((each) => each !== photo));
-      void work();
+      work();
     },
     move: (id: string, to: number) => set(moved(photos, id, to)),
     turn(id: string) {
       const photo = find(id);
       if (!photo || isPending(photo)) return;
-      again(id, { turns: (photo.turns + 1) % 4 });
+      again(id, { turns: (photo.turns + 1) % 4, blob: null });
     },
     retry: (id: string) => again(id),
     retryLost() {
@@ -95,13 +113,17 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     },
     start() {
       isDisposed = false;
-      void work();
+      for (const { id, blob, preview } of photos) {
+        if (blob && !preview) change(id, { preview: URL.createObjectURL(blob) });
+      }
+      work();
     },
     /** Aborts uploads and releases previews; photos that are stored on the server stay there. */
     dispose() {
       isDisposed = true;
       current?.controller.abort();
       for (const photo of photos) forgetPreview(photo);
+      photos = photos.map((photo) => (photo.blob ? { ...photo, preview: null } : photo));
     },
     /** Deletes the photos that were uploaded for this form, because nothing will show them. */
     discardNew() {

@@ -2,11 +2,13 @@ import { constants } from '@laterite/shared/constants.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiUrl } from '../../lib/api-url.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { PhotoProblem } from '../../lib/prepare-photo.ts';
+import type { PhotoWeights, StoredPhoto } from './stored-photo.ts';
 
 /** One photo of a form, on its way to the server or there already. */
 export interface Photo {
-  /** Its name on this page. */
+  /** Its name in this form and its draft. */
   id: string;
   /** Address it can be shown from; null until it is prepared. */
   preview: string | null;
@@ -15,29 +17,35 @@ export interface Photo {
   sent: number;
   /** Name of the upload on the server; null before it is stored. While a photo is turned, the one before. */
   key: string | null;
+  /** When the server stored it, in milliseconds; 0 where that does not matter. */
+  keyAt: number;
   /** Whether it was sent from this form, and nothing shows it yet. */
   isNew: boolean;
   /** The file as it was chosen; null for what the server had before. */
   source: Blob | null;
+  /** The compressed picture, as it is sent; null until it is prepared. */
+  blob: Blob | null;
   /** Quarters it was turned to the right. */
   turns: number;
-  /** What it weighed as it was chosen, and weighs now. */
-  weights: { before: number; after: number } | null;
+  weights: PhotoWeights | null;
   problem: PhotoProblem | ApiError | null;
 }
 
 /** A little less than the server stores photos that nothing shows. */
 export const photosTtlMs = constants.uploadLifeMs - 3_600_000;
 
-let count = 0;
-
-const blank = { sent: 0, turns: 0, weights: null, problem: null };
+const blank = { sent: 0, keyAt: 0, turns: 0, blob: null, weights: null, problem: null };
 
 /** A file someone chose. */
-export function chosenPhoto(source: Blob): Photo {
-  count += 1;
-  return { ...blank, id: `photo-${count}`, preview: null, state: 'waiting', key: null, isNew: true, source };
-}
+export const chosenPhoto = (source: Blob): Photo => ({
+  ...blank,
+  id: newIdempotencyKey(),
+  preview: null,
+  state: 'waiting',
+  key: null,
+  isNew: true,
+  source,
+});
 
 /** A picture the server has: of a listing, or sent from this form on an earlier visit. */
 export const storedPhoto = (key: string, isNew = false): Photo => ({
@@ -50,6 +58,25 @@ export const storedPhoto = (key: string, isNew = false): Photo => ({
   source: null,
 });
 
+/** The file that a draft stores of a photo: the compressed picture, or the chosen one before. */
+export const fileOf = ({ blob, source }: Photo): Blob | null => blob ?? source;
+
+/** What a draft stores of a photo beside its file. */
+export function toStored(photo: Photo): StoredPhoto {
+  const { id, key, keyAt, blob, weights, state } = photo;
+  // A turned photo that is not sent yet has the key of the one before.
+  const isSent = state === 'ready' || !fileOf(photo);
+  return { id, key: isSent ? key : null, keyAt, isPrepared: blob !== null, weights };
+}
+
+/** Returns a photo of a draft, which is sent again once the server has deleted it; nothing is left of one that only the server had. */
+export function fromStored({ id, key, keyAt, isPrepared, weights }: StoredPhoto, file: Blob | null): Photo[] {
+  const isThere = key !== null && keyAt > Date.now() - photosTtlMs;
+  if (!file) return isThere ? [{ ...storedPhoto(key, true), keyAt }] : [];
+  const photo = { ...chosenPhoto(file), id, blob: isPrepared ? file : null, weights };
+  return [isThere ? { ...photo, key, keyAt, state: 'ready', sent: 1 } : photo];
+}
+
 /** The photo put where another one is. */
 export function moved(photos: Photo[], id: string, to: number): Photo[] {
   const photo = photos.find((each) => each.id === id);
@@ -61,3 +88,7 @@ export const isPending = ({ state }: Photo): boolean => state === 'waiting' || s
 
 /** Whether it failed for want of a connection, and may work later. */
 export const isOffline = ({ problem }: Photo): boolean => problem instanceof ApiError && problem.status === 0;
+
+/** Whether it is sent, or can be sent later without this page. */
+export const isKeepable = (photo: Photo): boolean =>
+  photo.state === 'ready' || (isOffline(photo) && photo.blob !== null);

@@ -2,6 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Photo } from './photo.ts';
 import { type PhotoStore, photoStore } from './photo-store.ts';
+import { loadCompression } from './send-photo.ts';
 
 /** The photos of a form, and what can be done with them. */
 export interface Photos {
@@ -17,6 +18,7 @@ export function usePhotos(initial: () => Photo[], max: number = constants.maxPho
   const photos = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
     store.start();
+    loadCompression().catch(() => undefined);
     window.addEventListener('online', store.retryLost);
     return () => {
       window.removeEventListener('online', store.retryLost);

@@ -10,7 +10,7 @@ import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useTextDraft } from '../../../lib/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useComment } from '../listings.mutations.ts';
+import { commentDraft, useComment } from '../listings.mutations.ts';
 
 const maxLength = 1000;
 
@@ -21,7 +21,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const askToSignIn = useAskToSignIn();
   const attempt = useAttempt();
   const comment = useComment(listing._id);
-  const { text, write } = useTextDraft(`comment-${listing._id}`);
+  const { text, write } = useTextDraft(commentDraft(listing._id));
   const [isPublished, setPublished] = useState(false);
 
   useEffect(() => {
@@ -35,6 +35,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
       failed: t('opinions.commentFailed'),
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
+      onKept: () => write(''),
       onDone() {
         write('');
         setPublished(true);

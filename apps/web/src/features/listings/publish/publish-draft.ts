@@ -1,107 +1,129 @@
-import { contactWays } from '@laterite/shared/features/contact/contact.ts';
-import {
-  allCategories,
-  type Category,
-  categories,
-  listingTypes,
-  priceModes,
-  priceUnits,
-  sections,
-  trades,
-} from '@laterite/shared/features/listings/taxonomy.ts';
-import * as z from 'zod/mini';
+import { deviceFiles } from '../../../lib/device-store.ts';
+import { loadModule } from '../../../lib/load-module.ts';
 import { storedValue } from '../../../lib/storage.ts';
-import { type Photo, photosTtlMs, storedPhoto } from '../../uploads/photo.ts';
+import { fileOf, fromStored, type Photo, toStored } from '../../uploads/photo.ts';
+import { parseValues } from './draft-values.ts';
+import { emptyDraft, type ListingDraft, draftStore as store } from './stored-draft.ts';
 
-/** Values of the publish form as its inputs hold them. */
-const fields = {
-  section: z.enum(sections),
-  category: z.union([z.literal(''), z.enum(allCategories)]),
-  title: z.string(),
-  type: z.enum(listingTypes),
-  price: z.string(),
-  priceUnit: z.enum(priceUnits),
-  priceMode: z.enum(priceModes),
-  trade: z.nullable(z.enum(trades)),
-  description: z.string(),
-  location: z.string(),
-  point: z.string(),
-  exactPlace: z.boolean(),
-  contact: contactWays,
-  attrs: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  companyId: z.string(),
-};
-type Draft = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
-
-const asObject = (stored: unknown) => (typeof stored === 'object' && stored !== null ? stored : undefined);
-const storedDraft = storedValue<object>('draft:upload', asObject);
-
-/** A section that was removed takes its categories along. */
-const belongs = ({ section, category }: Draft) =>
-  !category || (section !== undefined && (categories[section] as readonly Category[]).includes(category));
-
-/** Returns what of the stored draft still fits the form, and whether something did not. */
-export function readDraft(): { values: Draft; isPartial: boolean } {
-  const stored = new Map(Object.entries(storedDraft.read() ?? {}));
-  const values: Draft = {};
-  let isPartial = false;
-  for (const [name, schema] of Object.entries(fields)) {
-    if (stored.get(name) === undefined) continue;
-    const parsed = z.safeParse(schema, stored.get(name));
-    if (parsed.success) Object.assign(values, { [name]: parsed.data });
-    else isPartial = true;
-  }
-  if (belongs(values)) return { values, isPartial };
-  return { values: { ...values, category: '' }, isPartial: true };
-}
-
-const pauseMs = 400;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let storePending: (() => void) | undefined;
-
-/** Stores what was typed once typing pauses; then calls back with false where the browser stores nothing. */
-export function writeDraftLater(values: object, onWritten: (isSaved: boolean) => void): void {
-  clearTimeout(timer);
-  timer = setTimeout(writePendingDraft, pauseMs);
-  storePending = () => onWritten(storedDraft.write(values));
-}
-
-/** Stores what was typed last without waiting for a pause. */
-export function writePendingDraft(): void {
-  clearTimeout(timer);
-  storePending?.();
-  storePending = undefined;
-}
-
-const photoDraft = z.object({ at: z.number(), keys: z.array(z.string()) });
-const storedPhotos = storedValue('draft:photos', (stored) => z.safeParse(photoDraft, stored).data);
-
-function readPhotoKeys() {
-  const stored = storedPhotos.read();
-  return stored && stored.at > Date.now() - photosTtlMs ? stored : undefined;
-}
-
-/** Returns the photos of an earlier visit that the server still has. */
-export const readPhotoDraft = (): Photo[] => readPhotoKeys()?.keys.map((key) => storedPhoto(key, true)) ?? [];
-
-/** Stores which photos were uploaded; their time to live counts from the first of them. */
-export function writePhotoDraft(photos: Photo[]): void {
-  const keys = photos.flatMap(({ key }) => key ?? []);
-  if (keys.length > 0) storedPhotos.write({ at: readPhotoKeys()?.at ?? Date.now(), keys });
-  else storedPhotos.clear();
-}
-
-export function clearDraft(): void {
-  clearTimeout(timer);
-  storePending = undefined;
-  storedDraft.clear();
-  storedPhotos.clear();
-}
+/** The oldest beyond these are deleted. */
+const maxDrafts = 20;
 
 const typed = ['title', 'price', 'description', 'location'] as const;
 
-/** Whether there is anything worth bringing back. */
-export function hasDraft(): boolean {
-  const { values } = readDraft();
-  return typed.some((name) => values[name]?.trim()) || readPhotoDraft().length > 0;
+/** Whether there is anything worth storing. */
+function hasContent({ values, photos }: ListingDraft): boolean {
+  const { values: fitting } = parseValues(values);
+  return photos.length > 0 || typed.some((name) => fitting[name]?.trim());
 }
+
+/** Returns the title that was typed; empty before. */
+export const titleOf = ({ values }: ListingDraft): string => parseValues(values).values.title?.trim() ?? '';
+
+const anything = (stored: unknown) => stored;
+const oldPlaces = [storedValue('draft:upload', anything), storedValue('draft:photos', anything)];
+
+/** Takes over the draft of an earlier version of the app. */
+async function moveOldDraft(): Promise<void> {
+  if (!oldPlaces.some((place) => place.read() !== undefined)) return;
+  const { clearOldDraft, readOldDraft } = await loadModule(() => import('./old-draft.ts'));
+  const old = readOldDraft();
+  if (!old) return;
+  const draft = { ...emptyDraft(), ...old };
+  if (hasContent(draft)) await store.put(draft);
+  clearOldDraft();
+}
+
+const newestFirst = async () => (await store.all()).sort((a, b) => b.at - a.at);
+
+/** Writes in the order in which they were asked for; whoever reads waits for them. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Returns the drafts on this device, the newest first; none where the browser refuses storage. */
+export async function listDrafts(): Promise<ListingDraft[]> {
+  try {
+    await writing;
+    await moveOldDraft();
+    return await newestFirst();
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the photos of a draft; one whose file is gone is left out. */
+export async function photosOf({ id, photos }: ListingDraft): Promise<Photo[]> {
+  const files = await Promise.all(photos.map((photo) => deviceFiles.read(id, photo.id).catch(() => null)));
+  return photos.flatMap((photo, index) => fromStored(photo, files[index]!));
+}
+
+/** Deletes a draft, but not the files, which what takes its place goes on using. */
+export const replaceDraft = (id: string): Promise<void> => store.remove(id).catch(() => undefined);
+
+/** Deletes a draft and its photos. */
+export async function removeDraft(id: string): Promise<void> {
+  await Promise.all([store.remove(id), deviceFiles.removeAll(id)]).catch(() => undefined);
+}
+
+const storeDraft = (draft: ListingDraft): Promise<void> =>
+  hasContent(draft) ? store.put(draft) : removeDraft(draft.id);
+
+async function makeRoom(): Promise<void> {
+  const oldest = (await newestFirst()).slice(maxDrafts);
+  await Promise.all(oldest.map(({ id }) => removeDraft(id)));
+}
+
+/** Typing is stored so long after it at the latest. */
+const pauseMs = 400;
+
+/** Stores the changes of one draft: photos at once, typing at short intervals. Calls back with false where the browser stores nothing. */
+export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (isStored: boolean) => void) {
+  let draft = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  let written = new Map(photos.map((photo) => [photo.id, fileOf(photo)]));
+  const report = (write: () => Promise<void>) => {
+    writing = writing.then(write).then(
+      () => onWritten(true),
+      () => onWritten(false),
+    );
+  };
+
+  async function storeFiles(next: Photo[]): Promise<void> {
+    const before = written;
+    written = new Map(next.map((photo) => [photo.id, fileOf(photo)]));
+    for (const [name, file] of written) {
+      if (file && file !== before.get(name)) await deviceFiles.write(first.id, name, file);
+    }
+    for (const name of before.keys()) if (!written.has(name)) await deviceFiles.remove(first.id, name);
+  }
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const now = { ...draft, at: Date.now() };
+    report(() => storeDraft(now));
+    if (isFirst) report(makeRoom);
+    isFirst = false;
+  }
+  const change = (changes: Partial<ListingDraft>) => {
+    draft = { ...draft, ...changes };
+    timer ??= setTimeout(flush, pauseMs);
+  };
+
+  return {
+    flush,
+    changeValues: (values: object) => change({ values }),
+    changePhotos(next: Photo[]) {
+      change({ photos: next.map(toStored) });
+      report(() => storeFiles(next));
+      flush();
+    },
+    /** Stores nothing more, and waits until all before is stored. */
+    async end(): Promise<ListingDraft> {
+      clearTimeout(timer);
+      timer = undefined;
+      await writing;
+      return draft;
+    },
+  };
+}
+export type DraftWriter = ReturnType<typeof draftWriter>;

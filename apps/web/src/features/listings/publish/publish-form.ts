@@ -1,9 +1,8 @@
 import { newListing } from '@laterite/shared/features/listings/listing-input.ts';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { readDraft } from './publish-draft.ts';
+import type { DraftValues } from './draft-values.ts';
 
 export type PublishInput = z.input<typeof newListing>;
 export type PublishForm = UseFormReturn<PublishInput, unknown, z.output<typeof newListing>>;
@@ -26,10 +25,6 @@ const empty = {
   companyId: '',
 } satisfies PublishInput;
 
-/** The publish form, filled with the stored draft if there is one. */
-export function usePublishForm(): PublishForm {
-  const [draft] = useState(() => readDraft().values);
-  return useSchemaForm({ schema: newListing, defaultValues: { ...empty, ...draft }, startsIn: 'fr' });
-}
-
-export const emptyPublishForm: PublishInput = empty;
+/** The publish form, filled with the values of a draft. */
+export const usePublishForm = (draft: DraftValues): PublishForm =>
+  useSchemaForm({ schema: newListing, defaultValues: { ...empty, ...draft }, startsIn: 'fr' });

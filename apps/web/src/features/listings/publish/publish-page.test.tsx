@@ -1,11 +1,13 @@
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListingDetail, aSearchPage } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { listEntries } from '../../outbox/outbox.ts';
+import { listDrafts } from './publish-draft.ts';
 
 const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(60).fill(0)])], 'pelle.jpg', {
   type: 'image/jpeg',
@@ -47,7 +49,13 @@ beforeEach(() => {
   );
 });
 
-async function filledForm() {
+// What a page stores while it is closed belongs to its own test.
+afterEach(async () => {
+  cleanup();
+  await listDrafts();
+});
+
+async function filledForm(photo: string | RegExp = 'Photo 1 sur 1, couverture') {
   const view = await openAt('/upload');
   const { user } = view;
   fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
@@ -56,7 +64,7 @@ async function filledForm() {
   await user.type(screen.getByLabelText('Prix'), '38500000');
   await user.type(screen.getByLabelText('Description'), 'Bon état, papiers en règle.');
   await user.type(screen.getByLabelText('Lieu'), 'Yopougon, Abidjan');
-  await screen.findByRole('button', { name: 'Photo 1 sur 1, couverture' });
+  await screen.findByRole('button', { name: photo });
   return view;
 }
 
@@ -99,7 +107,7 @@ describe('publishing', () => {
       'href',
       expect.stringContaining(listing._id),
     );
-    expect(localStorage.getItem('draft:upload')).toBeNull();
+    expect(await listDrafts()).toEqual([]);
   });
 
   it('is for oneself, or for one of one’s companies', async () => {
@@ -138,7 +146,6 @@ describe('publishing', () => {
   it.each([
     [new ApiError(500), 'Erreur lors de la publication.'],
     [new ApiError(422, { message: 'Cette photo est illisible.' }), 'Cette photo est illisible.'],
-    [new ApiError(0), 'Network error. Please check your connection and try again.'],
   ])('loses nothing when it fails: %#', async (error, sentence) => {
     vi.spyOn(api.listings, 'publish').mockRejectedValue(error);
     const { user, address } = await filledForm();
@@ -147,6 +154,23 @@ describe('publishing', () => {
     expect(address()).toBe('/upload');
     expect(screen.getByLabelText('Titre')).toHaveValue('Pelle hydraulique');
     expect(screen.getByRole('button', { name: 'Photo 1 sur 1, couverture' })).toBeVisible();
+  });
+
+  it.each([
+    ['the listing', () => vi.spyOn(api.listings, 'publish').mockRejectedValue(new ApiError(0))],
+    ['a photo', () => vi.mocked(api.uploads.send).mockRejectedValue(new ApiError(0))],
+  ])('waits in the outbox, under the key of its draft, when %s is not answered', async (_what, lose) => {
+    vi.spyOn(api.listings, 'mine').mockReturnValue(new Promise(() => undefined));
+    lose();
+    const { user, address } = await filledForm(/^Photo 1 sur 1, couverture/);
+    const [draft] = await listDrafts();
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe('/mes-annonces'));
+    expect(await screen.findByRole('button', { name: /1 annonce en attente d’envoi|Envoi…/ })).toBeVisible();
+    const [entry] = await listEntries();
+    expect(entry).toMatchObject({ id: draft!.id, label: 'Pelle hydraulique', photos: [{}] });
+    expect(JSON.parse(entry!.request.body!)).toMatchObject({ title: 'Pelle hydraulique', price: 38_500_000 });
+    expect(await listDrafts()).toEqual([]);
   });
 
   it('puts the server’s field errors back on the inputs', async () => {
@@ -169,7 +193,7 @@ describe('publishing', () => {
     await user.click(publish());
     await waitFor(() => expect(address()).toBe('/login?next=/upload'));
     expect(await screen.findByText('Vous devez être connecté pour publier.')).toBeVisible();
-    expect(localStorage.getItem('draft:upload')).toContain('Pelle hydraulique');
+    expect(await listDrafts()).toMatchObject([{ values: { title: 'Pelle hydraulique' } }]);
   });
 
   it('can be called off while it waits for its photos', async () => {
@@ -282,14 +306,14 @@ describe('photos and a page that is left', () => {
     await user.click(await screen.findByRole('button', { name: 'Tourner' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('La connexion a coupé');
     expect(api.uploads.remove).not.toHaveBeenCalled();
-    expect(localStorage.getItem('draft:photos')).toContain(keyOf(7));
+    expect(await listDrafts()).toMatchObject([{ photos: [{ key: keyOf(7) }] }]);
 
     images.mockResolvedValue({ ok: true, blob: async () => jpeg } as unknown as Response);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() =>
       expect(api.uploads.remove).toHaveBeenCalledExactlyOnceWith({ params: { key: keyOf(7) } }),
     );
-    expect(localStorage.getItem('draft:photos')).toContain(keyOf(1));
+    await waitFor(async () => expect(await listDrafts()).toMatchObject([{ photos: [{ key: keyOf(1) }] }]));
   });
 });
 
@@ -321,14 +345,14 @@ describe('the form', () => {
 
   it('shows the card as buyers will see it', async () => {
     await filledForm();
-    const card = screen.getByRole('figure');
+    const card = await screen.findByRole('figure');
     await waitFor(() => expect(card).toHaveTextContent('Yopougon · à l’instant'));
     expect(card).toHaveTextContent('38 500 000 FCFA');
     expect(card).toHaveTextContent('Pelle hydraulique');
     expect(screen.getByText('4 étapes sur 4 remplies')).toBeInTheDocument();
   });
 
-  it('brings the texts of an interrupted visit back, until they are cleared', async () => {
+  it('brings the texts of an interrupted visit back, and stores another listing beside them', async () => {
     const first = await openAt('/upload');
     await first.user.type(await screen.findByLabelText('Titre'), 'Ciment CPJ');
     first.unmount();
@@ -339,7 +363,12 @@ describe('the form', () => {
     expect(screen.getByLabelText('Titre')).toHaveValue('Ciment CPJ');
     await user.click(screen.getByRole('button', { name: 'Recommencer' }));
     expect(screen.getByLabelText('Titre')).toHaveValue('');
-    expect(localStorage.getItem('draft:upload')).toBeNull();
+    await user.type(screen.getByLabelText('Titre'), 'Fer à béton');
+    cleanup();
+    expect((await listDrafts()).map(({ values }) => values)).toMatchObject([
+      { title: 'Fer à béton' },
+      { title: 'Ciment CPJ' },
+    ]);
   });
 
   it('keeps in its draft whether buyers see the exact address', async () => {

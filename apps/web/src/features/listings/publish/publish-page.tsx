@@ -1,61 +1,53 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { usePhotos } from '../../uploads/use-photos.ts';
-import { ListingForm } from './listing-form.tsx';
-import { PublishBar, PublishTerms } from './publish-bar.tsx';
-import { readPhotoDraft, writePhotoDraft } from './publish-draft.ts';
-import { usePublishForm } from './publish-form.ts';
-import { PublishHeader } from './publish-header.tsx';
-import { useDraft } from './use-draft.ts';
-import { useSendListing } from './use-send-listing.ts';
+import { useSearchParams } from '../../../lib/router.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import type { Photo } from '../../uploads/photo.ts';
+import { listDrafts, photosOf } from './publish-draft.ts';
+import { PublishEditor } from './publish-editor.tsx';
+import { emptyDraft, type ListingDraft } from './stored-draft.ts';
 
-/** Publish a listing: four short groups on one page, sent in one go. */
+interface Opened {
+  draft: ListingDraft;
+  photos: Photo[];
+  isRestored: boolean;
+}
+
+/** Opens the draft of this id, or the newest; an empty one where there is none. */
+async function openDraft(id: string | null): Promise<Opened> {
+  const drafts = await listDrafts();
+  const draft = drafts.find((each) => each.id === id) ?? drafts[0];
+  if (!draft) return { draft: emptyDraft(), photos: [], isRestored: false };
+  return { draft, photos: await photosOf(draft), isRestored: true };
+}
+
+/** Publish a listing: the draft that was begun here, or a new one beside it. */
 export default function PublishPage() {
   const { t } = useTexts();
-  const form = usePublishForm();
-  const draft = useDraft(form);
-  const pictures = usePhotos(readPhotoDraft);
-  const { photos } = pictures;
-  const { sent, send, cancel } = useSendListing(form, pictures);
-  const [isPhotoMissing, setPhotoMissing] = useState(false);
-  const photoInput = useRef<HTMLInputElement>(null);
+  const [query] = useSearchParams();
+  const id = query.get('brouillon');
+  const [opened, setOpened] = useState<Opened>();
 
-  useEffect(() => writePhotoDraft(photos), [photos]);
+  useEffect(() => {
+    let isLeft = false;
+    openDraft(id).then((found) => !isLeft && setOpened(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
 
-  function forget() {
-    draft.forget();
-    pictures.store.clear();
+  function startAnew() {
+    setOpened({ draft: emptyDraft(), photos: [], isRestored: false });
+    toast.message(t('publish.draftKept'));
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setPhotoMissing(true);
-    const isMissing = photos.length === 0;
-    await form.handleSubmit((listing) => (isMissing ? undefined : send(listing)))(event);
-    // The photos stand first, so they also come first among what is missing; the form moves the focus just before.
-    if (isMissing) setTimeout(() => photoInput.current?.focus());
+  if (!opened) {
+    return (
+      <div className="page-width">
+        <PageSkeleton />
+      </div>
+    );
   }
-
-  return (
-    <ListingForm
-      form={form}
-      pictures={pictures}
-      photoError={isPhotoMissing && photos.length === 0 ? t('publish.imageRequired') : undefined}
-      photoInput={photoInput}
-      onSubmit={submit}
-      header={
-        <PublishHeader
-          form={form}
-          photoCount={photos.length}
-          isSaved={draft.isSaved}
-          isRestored={draft.isRestored}
-          isPartial={draft.isPartial}
-          onForget={forget}
-        />
-      }
-    >
-      <PublishBar sent={sent} isBusy={false} onCancel={cancel} />
-      <PublishTerms />
-    </ListingForm>
-  );
+  return <PublishEditor key={opened.draft.id} {...opened} onAnew={startAnew} />;
 }

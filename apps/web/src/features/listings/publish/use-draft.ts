@@ -1,34 +1,31 @@
 import { useEffect, useState } from 'react';
-import { clearDraft, hasDraft, readDraft, writeDraftLater, writePendingDraft } from './publish-draft.ts';
-import { emptyPublishForm, type PublishForm } from './publish-form.ts';
+import type { Photo } from '../../uploads/photo.ts';
+import { type DraftWriter, draftWriter } from './publish-draft.ts';
+import type { PublishForm } from './publish-form.ts';
+import type { ListingDraft } from './stored-draft.ts';
 
-/** Stores the form's texts on this device when typing pauses, and returns whether they came back from an earlier visit. */
-export function useDraft(form: PublishForm) {
-  const [isRestored, setRestored] = useState(hasDraft);
+/** Stores the texts and photos of the form on this device while it is filled in. */
+export function useDraft(form: PublishForm, draft: ListingDraft, photos: Photo[]) {
   const [isSaved, setSaved] = useState(false);
-  const [isPartial, setPartial] = useState(() => readDraft().isPartial);
+  const [writer] = useState<DraftWriter>(() => draftWriter(draft, photos, setSaved));
+  const [restored] = useState(photos);
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => writeDraftLater(values, setSaved));
+    const { unsubscribe } = form.watch(writer.changeValues);
     // Phones end pages in the background without another event.
-    document.addEventListener('visibilitychange', writePendingDraft);
+    document.addEventListener('visibilitychange', writer.flush);
+    addEventListener('pagehide', writer.flush);
     return () => {
       unsubscribe();
-      document.removeEventListener('visibilitychange', writePendingDraft);
-      writePendingDraft();
+      document.removeEventListener('visibilitychange', writer.flush);
+      removeEventListener('pagehide', writer.flush);
+      writer.flush();
     };
-  }, [form]);
+  }, [form, writer]);
 
-  return {
-    isRestored,
-    isSaved,
-    isPartial,
-    forget() {
-      form.reset(emptyPublishForm);
-      clearDraft();
-      setRestored(false);
-      setSaved(false);
-      setPartial(false);
-    },
-  };
+  useEffect(() => {
+    if (photos !== restored) writer.changePhotos(photos);
+  }, [photos, restored, writer]);
+
+  return { isSaved, writer };
 }

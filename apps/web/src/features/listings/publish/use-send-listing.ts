@@ -1,49 +1,84 @@
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
-import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { keyPerContent } from '../../../lib/idempotency-key.ts';
+import { KeptForLater } from '../../../lib/kept-for-later.ts';
+import { loadModule } from '../../../lib/load-module.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { paths } from '../../../paths.ts';
+import { isUnanswered } from '../../outbox/send-or-keep.ts';
 import type { Photos } from '../../uploads/use-photos.ts';
 import { usePhotosSent } from '../../uploads/use-photos-sent.ts';
 import { usePublish } from '../listings.mutations.ts';
 import type { JustPublishedState } from './just-published.tsx';
-import { clearDraft } from './publish-draft.ts';
+import { type DraftWriter, removeDraft, replaceDraft } from './publish-draft.ts';
 import type { PublishForm } from './publish-form.ts';
 
-/** Sends the listing once its photos are there, says how far it is, and leads on; whatever goes wrong, everything typed stays. */
-export function useSendListing(form: PublishForm, pictures: Photos) {
+const loadOutbox = () => loadModule(() => import('../../outbox/keep-for-later.ts'));
+
+/** An earlier request with the key of this draft was applied, with other content. */
+const isDoneBefore = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_reused';
+
+/** Sends the listing once its photos are there, says how far it is, and leads on; without an answer it goes into the outbox. Whatever goes wrong, everything typed stays. */
+export function useSendListing(form: PublishForm, pictures: Photos, draftId: string, writer: DraftWriter) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
   const publish = usePublish();
   const { sent, cancel, run } = usePhotosSent(pictures);
-  const [keyOf] = useState(keyPerContent);
+
+  async function endDraft() {
+    await writer.end();
+    await removeDraft(draftId);
+  }
 
   async function publishWith(listing: NewListing, signal: AbortSignal) {
-    const { _id, title, section, status } = await publish.mutateAsync({
-      listing,
-      options: { signal, idempotencyKey: keyOf(listing) },
-    });
-    clearDraft();
+    const options = { signal, idempotencyKey: draftId };
+    const { _id, title, section, status } = await publish.mutateAsync({ listing, options });
+    await endDraft();
     toast.success(t(status === 'pending' ? 'publish.justWaiting' : 'publish.published'));
     const state: JustPublishedState = { justPublished: { _id, title, section, status } };
     navigate(paths.section('btp'), { state });
   }
 
+  /** Puts the listing into the outbox; where the browser refuses storage, it stays in the form and `error` is thrown. */
+  async function keep(listing: NewListing, error: unknown) {
+    try {
+      const [{ keepListing }, draft] = await Promise.all([loadOutbox(), writer.end()]);
+      await keepListing(draft, listing);
+    } catch {
+      throw error;
+    }
+    await replaceDraft(draftId);
+    throw new KeptForLater();
+  }
+
+  const sendOrKeep = (listing: NewListing) =>
+    run(
+      (images, signal) =>
+        publishWith({ ...listing, images }, signal).catch((error) => {
+          if (isUnanswered(error)) return keep(listing, error);
+          throw error;
+        }),
+      () => keep(listing, new ApiError(0)),
+    );
+
   return {
     sent,
     cancel,
     send: (listing: NewListing) =>
-      attempt(() => run((images, signal) => publishWith({ ...listing, images }, signal)), {
+      attempt(() => sendOrKeep(listing), {
         failed: t('publish.failed'),
         signIn: t('layout.signInToPublish'),
         cancelled: t('publish.cancelled'),
         form,
-        onFailed(error) {
+        onKept: () => navigate(paths.myListings),
+        async onFailed(error) {
+          if (isDoneBefore(error)) {
+            await endDraft();
+            navigate(paths.myListings);
+          }
           // The draft stays, so the way back finds everything typed.
           if (error instanceof ApiError && error.code === 'phone_unproven')
             navigate(paths.verifyPhone(paths.upload));

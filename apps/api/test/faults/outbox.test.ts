@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, expect, it } from 'vitest';
+import { fresh, type OutboxEntry } from '../../../web/src/features/outbox/entry.ts';
+import { type Line, type OutboxRequest, sendDue } from '../../../web/src/features/outbox/send-due.ts';
+import { ListingModel } from '../../src/features/listings/listing.model.ts';
+import { atEndOfFile } from '../end-of-file.ts';
+import { aMember, aPhoto, newListing, type TestMember } from '../people.ts';
+import { type Api, startApi } from '../server.ts';
+
+const memberCount = 4;
+const listingsEach = 50;
+const hourMs = 3_600_000;
+
+let api: Api;
+let proxy: string;
+let faults = 0;
+
+/** What happens to one request in three, in turns. */
+const ways = ['lost before', 'lost after', 'late', 'repeated'] as const;
+
+async function forward(address: string, req: IncomingMessage, body: Buffer) {
+  const headers = new Headers(req.headers as Record<string, string>);
+  for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name);
+  const answer = await fetch(address + req.url, { method: req.method!, headers, body });
+  return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') };
+}
+
+/** A line that breaks off, is slow, and sends twice. */
+async function startBadLine(address: string): Promise<string> {
+  let count = 0;
+  const line = createServer(async (req: IncomingMessage, res: ServerResponse) => {
+    count += 1;
+    const way = count % 3 === 0 ? ways[(count / 3) % ways.length] : 'good';
+    if (way !== 'good') faults += 1;
+    const body = await buffer(req);
+    if (way === 'lost before') return void req.socket.destroy();
+    if (way === 'late') await new Promise((resolve) => setTimeout(resolve, 30));
+    const again = way === 'repeated' ? forward(address, req, body) : undefined;
+    const { status, body: text, type } = await forward(address, req, body);
+    await again;
+    if (way === 'lost after') return void req.socket.destroy();
+    res.writeHead(status, { 'content-type': type ?? 'text/plain' }).end(text);
+  });
+  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+  atEndOfFile(async () => {
+    line.close();
+    line.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  const started = await startApi();
+  api = started.api;
+  proxy = await startBadLine(started.address);
+});
+
+/** An outbox as a phone has it, in memory, whose clock the test moves. */
+function anOutbox({ token, userId }: TestMember, photo: Blob) {
+  const entries = new Map<string, OutboxEntry>();
+  let now = Date.now();
+
+  async function post({ method, url, body, idempotencyKey }: OutboxRequest) {
+    const headers = new Headers({ Authorization: `Bearer ${token}`, 'Idempotency-Key': idempotencyKey });
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+    const answer = await fetch(proxy + url, { method, headers, body: body ?? null });
+    return { status: answer.status, body: await answer.json(), waitMs: 0 };
+  }
+  const line: Line = {
+    post,
+    ids: async () => [...entries.keys()],
+    read: async (id) => entries.get(id),
+    save: async (entry) => void entries.set(entry.id, entry),
+    remove: async ({ id }) => void entries.delete(id),
+    file: async () => photo,
+    now: () => now,
+  };
+  function add(title: string, photoCount: number): void {
+    const photos = Array.from({ length: photoCount }, () => ({
+      id: randomUUID(),
+      key: null,
+      uploadId: randomUUID(),
+    }));
+    const request = { method: 'POST', url: '/api/stuff', body: JSON.stringify(newListing({ title })) };
+    const id = randomUUID();
+    const written = {
+      user: userId,
+      kind: 'listing',
+      label: title,
+      at: now,
+      path: '/',
+      photos,
+      request,
+    } as const;
+    entries.set(id, { ...fresh, ...written, id });
+  }
+  /** Sends until nothing is due any more; a person presses "Réessayer" where five tries were lost. */
+  async function sendAll(): Promise<void> {
+    for (let round = 0; entries.size > 0 && round < 200; round += 1) {
+      await sendDue(line);
+      now += 60_000;
+      for (const entry of entries.values()) {
+        expect(entry.problem?.reason ?? 'lost').toBe('lost');
+        if (entry.problem) entries.set(entry.id, { ...entry, ...fresh, firstTryAt: entry.firstTryAt });
+      }
+    }
+  }
+  return { add, sendAll, line, entries };
+}
+
+it('publishes each of 200 listings exactly once, with all its photos, over a line that loses, delays and repeats one request in three', async () => {
+  const photo = new Blob([new Uint8Array(await aPhoto(32, 24))], { type: 'image/jpeg' });
+  const members = await Promise.all(Array.from({ length: memberCount }, () => aMember(api)));
+  const photosOf = (index: number) => (index % 10 === 0 ? 3 : 1);
+  const titles = Array.from(
+    { length: listingsEach },
+    (_, index) => `Pelle ${String(index).padStart(2, '0')}`,
+  );
+  await Promise.all(
+    members.map(async (member) => {
+      const outbox = anOutbox(member, photo);
+      for (const [index, title] of titles.entries()) outbox.add(title, photosOf(index));
+      await outbox.sendAll();
+      expect(outbox.entries.size).toBe(0);
+    }),
+  );
+  expect(faults).toBeGreaterThan(memberCount * listingsEach * 0.6);
+  for (const { userId } of members) {
+    const listings = await ListingModel.find({ owner: userId }, { title: 1, images: 1 })
+      .sort({ title: 1 })
+      .lean();
+    expect(listings.map(({ title }) => title)).toEqual(titles);
+    expect(listings.map(({ images }) => images.length)).toEqual(titles.map((_, index) => photosOf(index)));
+  }
+}, 60_000);
+
+it('leaves to the person what may have been done before the server forgot its key', async () => {
+  const member = await aMember(api);
+  const outbox = anOutbox(member, new Blob([]));
+  outbox.add('Pelle essayée avant-hier', 0);
+  const [entry] = outbox.entries.values();
+  outbox.entries.set(entry!.id, { ...entry!, firstTryAt: Date.now() - 48 * hourMs });
+  await sendDue(outbox.line);
+  expect(outbox.entries.get(entry!.id)?.problem?.reason).toBe('old');
+  expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(0);
+});
+
+it('takes a listing that was sent as a form, and as JSON after its answer was lost, for the same', async () => {
+  const member = await aMember(api);
+  const send = () => api.post('/api/stuff').set('Authorization', member.bearer).set('Idempotency-Key', key);
+  const key = randomUUID();
+  const upload = api.post('/api/uploads').set('Authorization', member.bearer);
+  const { body: photo } = await upload.attach('image', await aPhoto(32, 24), 'photo.jpg').expect(201);
+  const listing = newListing({ images: [photo.key] });
+  const first = await send().field('thing', JSON.stringify(listing)).expect(201);
+  const second = await send().send(listing).expect(201);
+  expect(second.body._id).toBe(first.body._id);
+});

@@ -1,0 +1,51 @@
+import { contactWays } from '@laterite/shared/features/contact/contact.ts';
+import {
+  allCategories,
+  type Category,
+  categories,
+  listingTypes,
+  priceModes,
+  priceUnits,
+  sections,
+  trades,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import * as z from 'zod/mini';
+
+/** Values of the publish form as its inputs hold them. */
+const fields = {
+  section: z.enum(sections),
+  category: z.union([z.literal(''), z.enum(allCategories)]),
+  title: z.string(),
+  type: z.enum(listingTypes),
+  price: z.string(),
+  priceUnit: z.enum(priceUnits),
+  priceMode: z.enum(priceModes),
+  trade: z.nullable(z.enum(trades)),
+  description: z.string(),
+  location: z.string(),
+  point: z.string(),
+  exactPlace: z.boolean(),
+  contact: contactWays,
+  attrs: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  companyId: z.string(),
+};
+export type DraftValues = Partial<z.output<z.ZodMiniObject<typeof fields>>>;
+
+/** A section that was removed takes its categories along. */
+const belongs = ({ section, category }: DraftValues) =>
+  !category || (section !== undefined && (categories[section] as readonly Category[]).includes(category));
+
+/** Returns what of the stored values still fits the form, and whether something did not. */
+export function parseValues(values: object): { values: DraftValues; isPartial: boolean } {
+  const stored = new Map(Object.entries(values));
+  const fitting: DraftValues = {};
+  let isPartial = false;
+  for (const [name, schema] of Object.entries(fields)) {
+    if (stored.get(name) === undefined) continue;
+    const parsed = z.safeParse(schema, stored.get(name));
+    if (parsed.success) Object.assign(fitting, { [name]: parsed.data });
+    else isPartial = true;
+  }
+  if (belongs(fitting)) return { values: fitting, isPartial };
+  return { values: { ...fitting, category: '' }, isPartial: true };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { storedValue } from '../../../lib/storage.ts';
+import type { StoredPhoto } from '../../uploads/stored-photo.ts';
+
+const asObject = (stored: unknown) => (typeof stored === 'object' && stored !== null ? stored : undefined);
+const photoDraft = z.object({ at: z.number(), keys: z.array(z.string()) });
+
+/** Where the one draft was stored until 2026-11-22. */
+const values = storedValue<object>('draft:upload', asObject);
+const photos = storedValue('draft:photos', (stored) => z.safeParse(photoDraft, stored).data);
+
+/** Returns the draft of an earlier version of the app. */
+export function readOldDraft(): { values: object; photos: StoredPhoto[] } | undefined {
+  const { at = 0, keys = [] } = photos.read() ?? {};
+  const written = values.read();
+  if (!written && keys.length === 0) return undefined;
+  const rest = { keyAt: at, isPrepared: false, weights: null };
+  return { values: written ?? {}, photos: keys.map((key) => ({ id: key, key, ...rest })) };
+}
+
+/** Deletes it, once it is stored among the drafts. */
+export function clearOldDraft(): void {
+  values.clear();
+  photos.clear();
+}

@@ -1,0 +1,56 @@
+/** What is kept for later sending, as the list of it calls it. */
+export const outboxKinds = [
+  'listing',
+  'comment',
+  'rating',
+  'review',
+  'request',
+  'message',
+  'status',
+] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** A photo of a listing that waits; its file is among the files of this device. */
+export interface OutboxPhoto {
+  id: string;
+  /** Name of the upload on the server; null before it is stored. */
+  key: string | null;
+  /** Idempotency key of its upload. */
+  uploadId: string;
+}
+
+/** Why an entry is not sent again by itself. */
+export interface OutboxProblem {
+  /** `lost`: five tries without an answer; `refused`: the server says why; `old`: it may have been done two days ago. */
+  reason: 'lost' | 'refused' | 'old';
+  message: string;
+}
+
+/** One change that this device sends when it can. */
+export interface OutboxEntry {
+  /** Also the idempotency key of the request: the server applies it once, however often it is sent. */
+  id: string;
+  /** Who made the change: nobody else's session sends it. */
+  user: string;
+  kind: OutboxKind;
+  /** What the list shows of it: a title, or the words that were written. */
+  label: string;
+  /** When it was kept, in milliseconds. */
+  at: number;
+  request: { method: string; url: string; body: string | undefined };
+  photos: OutboxPhoto[];
+  /** Where it was written; with the content of its form, it is written on there. */
+  path: string;
+  form?: { name: string; content: unknown } | undefined;
+  /** The draft that a listing was. */
+  draft?: unknown;
+  /** Tries since the person asked for it last, and when the first one was. */
+  tries: number;
+  firstTryAt: number | null;
+  /** Not sent before this time, in milliseconds. */
+  notBefore: number;
+  problem: OutboxProblem | null;
+}
+
+/** An entry as it is before its first try. */
+export const fresh = { tries: 0, firstTryAt: null, notBefore: 0, problem: null };

@@ -1,0 +1,50 @@
+import { type ClientRequest, createClient } from '@laterite/shared/client.ts';
+import type { Contracts } from '@laterite/shared/contracts.ts';
+import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
+import { routeOf } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { lastMember } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import type { ListingDraft } from '../listings/publish/stored-draft.ts';
+import { fresh, type OutboxEntry } from './entry.ts';
+import { putEntry } from './outbox.ts';
+import { tell } from './outbox-news.ts';
+import type { Call, Kept } from './send-or-keep.ts';
+
+/** Returns each request in place of its response. */
+const recorder = createClient<Contracts>(routeOf, async (request) => request);
+
+async function requestOf(call: Call<unknown>): Promise<OutboxEntry['request']> {
+  const { method, url, body } = (await call(recorder, {})) as ClientRequest;
+  return { method, url, body: body as string | undefined };
+}
+
+/** Asks browsers that can to send while no page is open. */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
+  await sync?.register('outbox');
+}
+
+async function keep(entry: Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh>): Promise<void> {
+  await putEntry({ ...entry, ...fresh, user: lastMember.read() ?? '', at: Date.now() });
+  tell({ what: 'kept' });
+  registerSync().catch(() => undefined);
+  // Browsers delete what sites store when the disk is full, unless it is to persist.
+  navigator.storage?.persist?.().catch(() => undefined);
+}
+
+/** Stores a change until it can be sent; rejects where the browser refuses storage. */
+export async function keepForLater(kept: Kept & { id: string }, call: Call<unknown>): Promise<void> {
+  await keep({ ...kept, request: await requestOf(call), photos: [] });
+}
+
+/** Stores the listing of a draft until it can be sent. Its photos stay where the draft stored them. */
+export async function keepListing(draft: ListingDraft, listing: NewListing): Promise<void> {
+  const form = await requestOf((api, options) => api.listings.publish({ body: listing }, options));
+  // The server takes a listing as a form and as JSON, which can be stored.
+  const request = { ...form, body: JSON.stringify(listing) };
+  const photos = draft.photos.map(({ id, key }) => ({ id, key, uploadId: newIdempotencyKey() }));
+  const kept = { kind: 'listing', label: listing.title, path: paths.draft(draft.id) } as const;
+  await keep({ id: draft.id, ...kept, draft, request, photos });
+}

@@ -1,0 +1,50 @@
+import { LogOut } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useNavigate } from '../../lib/router.tsx';
+import { useSessionActions } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { listDrafts } from '../listings/publish/publish-draft.ts';
+import { listEntries } from './outbox.ts';
+
+const LogoutQuestion = lazyPart(() => import('./logout-question.tsx'), { texts: ['outbox'] });
+
+/** How much of this device's own work a log-out deletes. */
+export interface Unsent {
+  entries: number;
+  drafts: number;
+}
+
+async function countUnsent(): Promise<Unsent> {
+  const [entries, drafts] = await Promise.all([listEntries().catch(() => []), listDrafts()]);
+  return { entries: entries.length, drafts: drafts.length };
+}
+
+/** Logs out; asks first where that would delete what is not sent yet. */
+export function LogoutButton() {
+  const { t } = useTexts();
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  const [unsent, setUnsent] = useState<Unsent>();
+  const logOut = () => {
+    end();
+    navigate(paths.login(), { replace: true });
+  };
+  async function ask() {
+    const found = await countUnsent();
+    if (found.entries + found.drafts > 0) setUnsent(found);
+    else logOut();
+  }
+  return (
+    <>
+      <Button icon={LogOut} kind="danger" wide onClick={ask}>
+        {t('account.logout')}
+      </Button>
+      <Suspense>
+        {unsent && <LogoutQuestion unsent={unsent} onClose={() => setUnsent(undefined)} onLogOut={logOut} />}
+      </Suspense>
+    </>
+  );
+}

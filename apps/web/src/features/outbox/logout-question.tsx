@@ -1,0 +1,29 @@
+import { useTexts } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Unsent } from './logout-button.tsx';
+
+interface Props {
+  unsent: Unsent;
+  onClose: () => void;
+  onLogOut: () => void;
+}
+
+/** Says what a log-out deletes from this device, and asks whether to go on. */
+export default function LogoutQuestion({ unsent: { entries, drafts }, onClose, onLogOut }: Props) {
+  const { t } = useTexts();
+  const lost = [
+    entries > 0 && t('outbox.logoutText', { count: entries }),
+    drafts > 0 && t('outbox.logoutDrafts', { count: drafts }),
+  ];
+  return (
+    <ConfirmDialog title={t('outbox.logoutTitle')} text={lost.filter(Boolean).join(' ')} onClose={onClose}>
+      <Button className="grow" onClick={onClose}>
+        {t('outbox.logoutStay')}
+      </Button>
+      <Button kind="danger" className="grow" onClick={onLogOut}>
+        {t('outbox.logoutAnyway')}
+      </Button>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Send } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { storeMemberPages } from '../../lib/service-worker.ts';
+import { toast } from '../../lib/toast.ts';
+import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import type { OutboxEntry } from './entry.ts';
+import { onNews } from './outbox-news.ts';
+import { outboxQuery, useOutbox, useSendOutbox } from './use-outbox.ts';
+
+const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui'] });
+
+/** Tells what was kept and what was sent, and asks for pages anew that it changes. */
+function useTellNews(): void {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onNews((news) => {
+        if (news.what === 'kept') toast.message(t('outbox.kept'));
+        if (news.what !== 'sent') return;
+        toast.success(t('outbox.sent', { what: t(`outbox.kind.${news.kind}`) }));
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== outboxQuery.queryKey[0],
+        });
+      }),
+    [t, queryClient],
+  );
+}
+
+function useLabel(entries: OutboxEntry[]): string {
+  const { t } = useTexts();
+  const stuck = entries.filter(({ problem }) => problem).length;
+  if (stuck > 0) return t('outbox.toCheck', { count: stuck });
+  const areListings = entries.every(({ kind }) => kind === 'listing');
+  return t(areListings ? 'outbox.listingsWait' : 'outbox.wait', { count: entries.length });
+}
+
+/** Says under the header how much waits to be sent, and opens the list of it. */
+export default function OutboxNotice() {
+  const { entries, sendingId } = useOutbox();
+  const { isOpen, open, close } = useHistorySheet('outbox');
+  const label = useLabel(entries);
+  const { t } = useTexts();
+  useTellNews();
+  useSendOutbox(entries);
+  useEffect(() => {
+    if (import.meta.env.PROD) storeMemberPages().catch(() => undefined);
+  }, []);
+  // What a person writes without a network has to open without one, too.
+  useEffect(() => void (entries.length > 0 && OutboxSheet.preload()), [entries.length]);
+  if (entries.length === 0) return null;
+
+  const Icon = entries.some(({ problem }) => problem) ? CircleAlert : Send;
+  return (
+    <div className="border-b border-line bg-warn-tint">
+      <p className="page-width flex">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={open}
+          className="-mx-2 flex min-h-11 min-w-0 items-center gap-2 px-2 text-left text-15 font-semibold text-text"
+        >
+          <Icon className="size-5 shrink-0" />
+          <span className="underline underline-offset-4">{sendingId ? t('outbox.sending') : label}</span>
+        </button>
+      </p>
+      <Suspense>{isOpen && <OutboxSheet entries={entries} sendingId={sendingId} onClose={close} />}</Suspense>
+    </div>
+  );
+}

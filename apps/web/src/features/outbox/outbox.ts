@@ -1,0 +1,102 @@
+import { deviceFiles, deviceStore } from '../../lib/device-store.ts';
+import { fresh, type OutboxEntry } from './entry.ts';
+import { tell } from './outbox-news.ts';
+import { type Line, type OutboxRequest, type Reply, sendDue } from './send-due.ts';
+
+/** The signed-in member, as the service worker needs it while no page is open. */
+export interface StoredSession {
+  id: 'session';
+  token: string;
+  user: string;
+  /** For `Accept-Language`. */
+  language: string;
+  /** Origin of the API; empty where it serves the pages. */
+  origin: string;
+}
+
+const entries = deviceStore<OutboxEntry>('outbox');
+const sessions = deviceStore<StoredSession>('session');
+const timeoutMs = 120_000;
+
+/** Returns what waits on this device, the oldest first. */
+export const listEntries = async (): Promise<OutboxEntry[]> =>
+  (await entries.all()).sort((a, b) => a.at - b.at);
+
+/** Adds an entry or replaces it; rejects where the browser refuses storage. */
+export async function putEntry(entry: OutboxEntry): Promise<void> {
+  await entries.put(entry);
+  tell({ what: 'changed' });
+}
+
+/** Deletes an entry but not its files, which its draft goes on using. */
+export async function takeEntry(id: string): Promise<void> {
+  await entries.remove(id);
+  tell({ what: 'changed' });
+}
+
+/** Deletes an entry with its files. */
+export async function dropEntry(id: string): Promise<void> {
+  await Promise.all([takeEntry(id), deviceFiles.removeAll(id)]);
+}
+
+/** Makes an entry due, as if it had not been tried: the server still applies it once, unless its key is too old. */
+export function retryEntry(entry: OutboxEntry): Promise<void> {
+  const firstTryAt = entry.problem?.reason === 'old' ? null : entry.firstTryAt;
+  return putEntry({ ...entry, ...fresh, firstTryAt });
+}
+
+/** Ends the pauses between tries, because the network is back. */
+export async function endPauses(): Promise<void> {
+  const paused = (await listEntries()).filter(({ notBefore }) => notBefore > Date.now());
+  await Promise.all(paused.map((entry) => putEntry({ ...entry, notBefore: 0 })));
+}
+
+export const storeSession = (session: StoredSession): Promise<void> => sessions.put(session);
+export const clearSession = (): Promise<void> => sessions.remove('session');
+
+const waitOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000 || 0;
+
+async function post({ token, language, origin }: StoredSession, request: OutboxRequest): Promise<Reply> {
+  const { method, url, body, idempotencyKey } = request;
+  const headers = new Headers({ 'Accept-Language': language, Authorization: `Bearer ${token}` });
+  headers.set('Idempotency-Key', idempotencyKey);
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(origin + url, { method, headers, body: body ?? null, signal });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+  return { status: response.status, body: isJson ? JSON.parse(text) : undefined, waitMs: waitOf(response) };
+}
+
+const lineOf = (session: StoredSession): Line => ({
+  post: (request) => post(session, request),
+  ids: async () => {
+    const own = (await listEntries()).filter(({ user }) => user === session.user);
+    return own.map(({ id }) => id);
+  },
+  async read(id) {
+    const entry = await entries.get(id);
+    if (entry) tell({ what: 'sending', id });
+    return entry;
+  },
+  async save(entry) {
+    if (await entries.get(entry.id)) await putEntry(entry);
+  },
+  async remove({ id, kind, label }) {
+    await dropEntry(id);
+    tell({ what: 'sent', kind, label });
+  },
+  file: (entry, photo) => deviceFiles.read(entry.id, photo),
+  now: Date.now,
+});
+
+async function sendAll(): Promise<void> {
+  const session = await sessions.get('session');
+  if (session) await sendDue(lineOf(session)).finally(() => tell({ what: 'sending', id: null }));
+}
+
+/** Sends what is due, in one tab or in the service worker at a time. */
+export async function sendOutbox(): Promise<void> {
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request('outbox', { ifAvailable: true }, (lock) => lock && sendAll());
+}

@@ -1,0 +1,124 @@
+import type { Problem } from '@laterite/shared/errors.ts';
+import { hourMs, minuteMs } from '@laterite/shared/time.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** What the server answered. */
+export interface Reply {
+  status: number;
+  body: unknown;
+  /** From `Retry-After`; 0 where there is none. */
+  waitMs: number;
+}
+
+/** One request of an entry. */
+export interface OutboxRequest {
+  method: string;
+  url: string;
+  body: string | FormData | undefined;
+  idempotencyKey: string;
+}
+
+/** What sending needs of its surroundings: a page, the service worker, or a test. */
+export interface Line {
+  /** Rejects where no answer comes. */
+  post: (request: OutboxRequest) => Promise<Reply>;
+  /** Ids of the entries of the signed-in member, the oldest first. */
+  ids: () => Promise<string[]>;
+  read: (id: string) => Promise<OutboxEntry | undefined>;
+  /** Stores the change of an entry that is still there. */
+  save: (entry: OutboxEntry) => Promise<void>;
+  /** Deletes an entry with its files. */
+  remove: (entry: OutboxEntry) => Promise<void>;
+  file: (entry: OutboxEntry, photo: string) => Promise<Blob | null>;
+  now: () => number;
+}
+
+const waitsMs = [minuteMs / 2, 2 * minuteMs, 10 * minuteMs, hourMs];
+const maxTries = waitsMs.length + 1;
+/** A little less than the server stores the response of an idempotency key. */
+const resendableMs = 47 * hourMs;
+
+/** A photo that this device has lost: its listing is not published without it. */
+const fileGone: Reply = { status: 410, body: undefined, waitMs: 0 };
+
+const isDone = ({ status }: Reply) => status < 300;
+/** The server had no time, or was not reached by its proxy. */
+const isPassing = ({ status }: Reply) => status === 408 || status >= 500;
+const problemOf = ({ body }: Reply) => (body ?? {}) as Partial<Problem>;
+const isWait = (reply: Reply) => reply.status === 429 || problemOf(reply).code === 'idempotency_in_progress';
+const lacksPhotos = (reply: Reply) => problemOf(reply).errors?.some(({ path }) => path === 'images');
+
+/** Uploads the photos that the server does not have; returns the reply that prevented it. */
+async function sendPhotos(entry: OutboxEntry, line: Line): Promise<Reply | undefined> {
+  for (const photo of entry.photos) {
+    if (photo.key) continue;
+    const file = await line.file(entry, photo.id);
+    if (!file) return fileGone;
+    const body = new FormData();
+    body.append('image', file);
+    const request = { method: 'POST', url: '/api/uploads', body, idempotencyKey: photo.uploadId };
+    const reply = await line.post(request);
+    if (!isDone(reply)) return reply;
+    photo.key = (reply.body as { key: string }).key;
+    await line.save(entry);
+  }
+  return undefined;
+}
+
+function bodyOf({ request, photos }: OutboxEntry): string | undefined {
+  if (photos.length === 0) return request.body;
+  return JSON.stringify({ ...JSON.parse(request.body!), images: photos.flatMap(({ key }) => key ?? []) });
+}
+
+async function sendEntry(entry: OutboxEntry, line: Line): Promise<Reply> {
+  const refusal = await sendPhotos(entry, line);
+  if (refusal) return refusal;
+  const { method, url } = entry.request;
+  return line.post({ method, url, body: bodyOf(entry), idempotencyKey: entry.id });
+}
+
+/** The entry after a try that was not done; `reply` is undefined where none came. */
+function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number): OutboxEntry {
+  if (reply && isWait(reply)) return { ...entry, notBefore: now + Math.max(1000, reply.waitMs) };
+  const tries = entry.tries + 1;
+  const tried = { ...entry, tries };
+  if (reply && lacksPhotos(reply) && entry.photos.some(({ key }) => key) && tries < maxTries) {
+    // The server deletes uploads after a day: they are sent again under other keys.
+    const photos = entry.photos.map((photo) => ({ ...photo, key: null, uploadId: newIdempotencyKey() }));
+    return { ...tried, photos, notBefore: now };
+  }
+  const message = reply ? (problemOf(reply).message ?? '') : '';
+  if (reply && !isPassing(reply)) return { ...tried, problem: { reason: 'refused', message } };
+  if (tries >= maxTries) return { ...tried, problem: { reason: 'lost', message } };
+  return { ...tried, notBefore: now + waitsMs[tries - 1]! };
+}
+
+/** Sends one entry; returns whether the ones after it may be tried. */
+async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
+  const now = line.now();
+  if (entry.firstTryAt !== null && entry.firstTryAt < now - resendableMs) {
+    await line.save({ ...entry, problem: { reason: 'old', message: '' } });
+    return true;
+  }
+  const tried = { ...structuredClone(entry), firstTryAt: entry.firstTryAt ?? now };
+  await line.save(tried);
+  const reply = await sendEntry(tried, line).catch(() => undefined);
+  if (reply && isDone(reply)) {
+    await line.remove(tried);
+    return true;
+  }
+  // The session has ended: everything waits for the next log-in.
+  if (reply?.status === 401) return false;
+  await line.save(afterFailure(tried, reply, line.now()));
+  return reply !== undefined;
+}
+
+/** Sends what is due, one entry after the other in the order in which it was written; stops where no answer comes. */
+export async function sendDue(line: Line): Promise<void> {
+  for (const id of await line.ids()) {
+    const entry = await line.read(id);
+    if (!entry || entry.problem || entry.notBefore > line.now()) continue;
+    if (!(await tryEntry(entry, line))) return;
+  }
+}

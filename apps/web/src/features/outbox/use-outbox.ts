@@ -1,0 +1,73 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { storedLocale } from '../../i18n/i18n.tsx';
+import { apiUrl } from '../../lib/api-url.ts';
+import { lastMember } from '../../lib/session.ts';
+import { token } from '../../lib/token.ts';
+import { useSendTimes } from '../../lib/use-send-times.ts';
+import type { OutboxEntry } from './entry.ts';
+import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
+import { onNews } from './outbox-news.ts';
+
+/** What waits on this device; nothing where the browser refuses storage. */
+export const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: () => listEntries().catch(() => []),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Returns the entries of this device, and which of them is being sent. */
+export function useOutbox(): { entries: OutboxEntry[]; sendingId: string | null } {
+  const queryClient = useQueryClient();
+  const { data: entries = [] } = useQuery(outboxQuery);
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  useEffect(
+    () =>
+      onNews((news) => {
+        if (news.what === 'sending') setSendingId(news.id);
+        else void queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+      }),
+    [queryClient],
+  );
+  return { entries, sendingId };
+}
+
+/** Stores who is signed in for the service worker, then sends. */
+async function sendAsMember(): Promise<void> {
+  const stored = token.read();
+  if (!stored) return clearSession();
+  // Without a network at all nothing is tried, so that no try is used up.
+  if (!navigator.onLine) return;
+  const wording = storedLocale();
+  await storeSession({
+    id: 'session',
+    token: stored,
+    user: lastMember.read() ?? '',
+    language: wording === 'start' ? '*' : wording,
+    origin: apiUrl('/').slice(0, -1),
+  });
+  await sendOutbox();
+}
+
+/** Sends what waits: when the page opens, when the network or the page comes back, after a log-in, and at the end of each pause. */
+export function useSendOutbox(entries: OutboxEntry[]): void {
+  const session = useSyncExternalStore(token.subscribe, token.read, () => undefined);
+  const count = entries.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session may send what the last one could not
+  const send = useCallback(() => void sendAsMember().catch(() => undefined), [session]);
+  useSendTimes(count > 0 ? send : null);
+
+  useEffect(() => {
+    const resume = () => void endPauses().then(send, () => undefined);
+    resume();
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, [send]);
+
+  const next = Math.min(...entries.filter(({ problem }) => !problem).map(({ notBefore }) => notBefore));
+  useEffect(() => {
+    if (!Number.isFinite(next) || next === 0) return;
+    const timer = setTimeout(send, Math.max(1000, next - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next, send]);
+}

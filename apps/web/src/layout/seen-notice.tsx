@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/i18n.tsx';
+import { formatRelativeDay } from '../lib/relative-day.ts';
+import { useLocation } from '../lib/router.tsx';
+import { forgetShown, oldestShown, onShown } from '../lib/seen.ts';
+import { useOnline } from '../lib/use-online.ts';
+
+const firstPauseMs = 10_000;
+const longestPauseMs = 5 * 60_000;
+
+/** Asks again while old responses are shown, at growing intervals. */
+function useAskAgain(isOld: boolean): () => void {
+  const queryClient = useQueryClient();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!isOld) return setTries(0);
+    const pause = Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
+    const timer = setTimeout(() => {
+      setTries(tries + 1);
+      queryClient.refetchQueries({ type: 'active' });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [isOld, tries, queryClient]);
+  return () => void queryClient.refetchQueries({ type: 'active' });
+}
+
+/** Says that there is no network, or that what is shown was seen before, and when. */
+export default function SeenNotice() {
+  const { t, language } = useTexts();
+  const isOnline = useOnline();
+  const { pathname, search } = useLocation();
+  const at = useSyncExternalStore(onShown, oldestShown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows other responses
+  useEffect(() => forgetShown, [pathname, search]);
+  const askAgain = useAskAgain(isOnline && at !== undefined);
+  if (isOnline && at === undefined) return null;
+
+  const time = at && {
+    day: formatRelativeDay(new Date(at).toISOString(), language),
+    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at),
+  };
+  return (
+    <div className="bg-yellow text-15 font-semibold text-ink">
+      <p className="page-width flex items-center gap-2 py-1">
+        <CloudOff className="size-5 shrink-0" />
+        <span className="py-1">
+          {!isOnline && t('notices.offline')} {time && t('notices.seen', time)}
+        </span>
+        {isOnline && (
+          <button type="button" onClick={askAgain} className="min-h-11 px-2 underline">
+            {t('notices.again')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

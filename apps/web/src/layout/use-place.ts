@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from '../lib/router.tsx';
+import { useSession } from '../lib/session.ts';
+
+/** Returns the element that the first pages draw empty under this id; another page may have another one. */
+export function usePlace(id: string): HTMLElement | null {
+  const { isMember } = useSession();
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and a member's, may have another header
+  useEffect(() => setPlace(document.getElementById(id)), [id, pathname, isMember]);
+  return place;
+}

@@ -1,0 +1,11 @@
+/** Name of the database in which this device keeps drafts and what waits to be sent. */
+export const deviceDatabaseName = 'laterite';
+
+/** Deletes the database; open connections close themselves for it, see `device-store.ts`. */
+export function clearDeviceDatabase(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(deviceDatabaseName);
+  } catch {
+    // A browser that refuses storage has nothing to delete.
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** Acts when sending may succeed: now, when the network is back, and when the page is looked at again; null does nothing. */
+export function useSendTimes(act: (() => void) | null): void {
+  useEffect(() => {
+    if (!act) return;
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') act();
+    };
+    onVisible();
+    addEventListener('online', act);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('online', act);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [act]);
+}
