@@ -13,6 +13,7 @@ import type { ReceivedFile } from '../../core/received-file.ts';
 import { notify } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { preferencesOf } from '../notifications/preferences.model.ts';
 import {
   checkPrivateFile,
   privateFileTypesOf,
@@ -108,7 +109,10 @@ export async function decideClaim(
   if (accept) await giveCompany(claim.company, String(claim.user), claim.role);
   else await refuse(claim);
   const name = names.get(String(claim.company))?.name ?? '';
-  runInBackground(() => notify(claimant, decisionNotice(name, accept)));
+  runInBackground(async () => {
+    const { language } = await preferencesOf(claim.user);
+    await notify(claimant, decisionNotice(name, accept, language));
+  });
 }
 
 /** Deletes the requests of a leaving member. */
