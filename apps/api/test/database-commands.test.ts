@@ -59,11 +59,14 @@ it('an edit of a title also counts its words', async () => {
 it('a publication reads nothing that it has written', async () => {
   const commands = await commandsOf(() => aListing(api, seller, { title: 'Pelle neuve' }));
   expect(commands).toEqual([
+    // Who is told of it, and what was checked of its seller.
+    'find follows',
     'find refusals',
     'find revokedtokens',
     // Whether the reference is free, and what the outbox has to tell.
     'find stuff',
     'find stuff',
+    'find users',
     'find users',
     'findAndModify ratelimits',
     'insert changes',

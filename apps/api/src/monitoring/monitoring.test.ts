@@ -67,7 +67,7 @@ it('a slow query is logged with its form and its request, without what was asked
     expect.objectContaining({
       command: 'find',
       requestId: headers['x-request-id'],
-      shape: { filter: { email: 'string', disabledAt: 'null' }, limit: 'number' },
+      shape: { filter: { email: 'string' }, limit: 'number' },
     }),
     'slow query',
   ]);

@@ -95,10 +95,11 @@ const bodies: Partial<Record<EndpointName, Body>> = {
   'orders.openQuote': { token: 'Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu', version: 1 },
   'orders.message': { text: 'Disponible, livraison comprise.', offer: 400_000 },
   'verification.send': {
-    kind: 'identity',
+    kind: 'paper',
+    about: sampleId,
     country: 'CI',
-    note: 'Le nom du commerce est celui de la carte.',
-    papers: ['identity', 'selfie'],
+    note: 'Le titre est au nom de mon père, qui m’a donné procuration.',
+    papers: ['title'],
   },
   'verification.decide': {
     to: 'incomplete',

@@ -109,7 +109,7 @@ describe('projects', () => {
     const [first, second] = [await aProject('Un'), await aProject('Deux')];
     expect(first).toMatchObject({ title: 'Un', year: 2024, trade: 'Gros oeuvre', city: null });
     const { body } = await api.get(`${path}/projects`).expect(200);
-    expect(body).toEqual({ items: [second, first], total: 2 });
+    expect(body).toEqual({ items: [second, first].map(({ version: _, ...shown }) => shown), total: 2 });
   });
 
   it('are changed; photos sent along take the place of the old', async () => {
@@ -120,7 +120,7 @@ describe('projects', () => {
       .set('Authorization', member.bearer)
       .send({ city: 'Assinie' })
       .expect(200);
-    expect(renamed.body).toEqual({ ...project, city: 'Assinie' });
+    expect(renamed.body).toEqual({ ...project, city: 'Assinie', version: 1 });
     const replaced = await api
       .put(url)
       .set('Authorization', member.bearer)

@@ -170,10 +170,10 @@ describe('a professional', () => {
     await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
     await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
     expect(await screen.findByText('Avis publié !')).toBeVisible();
-    expect(review).toHaveBeenCalledExactlyOnceWith({
-      params: { id: professional._id },
-      body: { rating: 4, comment: 'Bon travail' },
-    });
+    expect(review).toHaveBeenCalledExactlyOnceWith(
+      { params: { id: professional._id }, body: { rating: 4, comment: 'Bon travail' } },
+      { idempotencyKey: expect.any(String) },
+    );
   });
 
   it.each([
