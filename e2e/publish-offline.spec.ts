@@ -31,6 +31,8 @@ function aPhone(baseURL: string) {
       const options = { ...browserOptions(process.env.CHROMIUM_PATH!), baseURL, viewport, locale: 'en-US' };
       context = await chromium.launchPersistentContext(folder, options);
       await refuseStream(context);
+      // Playwright's offline mode does not reach the service worker: the page sends, not Background Sync.
+      await context.grantPermissions([], { origin: baseURL });
       return context.pages()[0]!;
     },
     setOffline: (isOffline: boolean) => context.setOffline(isOffline),

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Send } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { storeMemberPages } from '../../lib/service-worker.ts';
 import { toast } from '../../lib/toast.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
 import type { OutboxEntry } from './entry.ts';
+import { wasSentSince } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 import { outboxQuery, useOutbox, useSendOutbox } from './use-outbox.ts';
 
@@ -16,18 +17,30 @@ const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui']
 function useTellNews(): void {
   const { t } = useTexts();
   const queryClient = useQueryClient();
+  const readAgain = useCallback(
+    () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== outboxQuery.queryKey[0],
+      }),
+    [queryClient],
+  );
   useEffect(
     () =>
       onNews((news) => {
         if (news.what === 'kept') toast.message(t('outbox.kept'));
         if (news.what !== 'sent') return;
         toast.success(t('outbox.sent', { what: t(`outbox.kind.${news.kind}`) }));
-        queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] !== outboxQuery.queryKey[0],
-        });
+        readAgain();
       }),
-    [t, queryClient],
+    [t, readAgain],
   );
+  // The service worker may have sent something while this page was loading.
+  useEffect(() => {
+    wasSentSince(performance.timeOrigin).then(
+      (wasSent) => wasSent && readAgain(),
+      () => undefined,
+    );
+  }, [readAgain]);
 }
 
 function useLabel(entries: OutboxEntry[]): string {

@@ -16,6 +16,7 @@ export interface StoredSession {
 
 const entries = deviceStore<OutboxEntry>('outbox');
 const sessions = deviceStore<StoredSession>('session');
+const lastSent = deviceStore<{ id: 'sent'; at: number }>('session');
 const timeoutMs = 120_000;
 
 /** Returns what waits on this device, the oldest first. */
@@ -51,6 +52,10 @@ export async function endPauses(): Promise<void> {
   await Promise.all(paused.map((entry) => putEntry({ ...entry, notBefore: 0 })));
 }
 
+/** Returns whether something was sent from this device since a time in milliseconds, e.g. by the service worker before a page listened to its news. */
+export const wasSentSince = async (time: number): Promise<boolean> =>
+  ((await lastSent.get('sent'))?.at ?? 0) >= time;
+
 export const storeSession = (session: StoredSession): Promise<void> => sessions.put(session);
 export const clearSession = (): Promise<void> => sessions.remove('session');
 
@@ -83,6 +88,7 @@ const lineOf = (session: StoredSession): Line => ({
     if (await entries.get(entry.id)) await putEntry(entry);
   },
   async remove({ id, kind, label }) {
+    await lastSent.put({ id: 'sent', at: Date.now() });
     await dropEntry(id);
     tell({ what: 'sent', kind, label });
   },
