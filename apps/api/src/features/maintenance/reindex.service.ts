@@ -5,13 +5,13 @@ import { wrongTerms, wrongVocabulary } from '../../ops/check/vocabulary.ts';
 /** Raised whenever the terms of a text, or what follows from other fields of a listing, professional, company or user, change: the job then has another name and runs once more on every database. */
 const termsVersion = 5;
 
-/** Repairs the places, the stored terms and the vocabulary of a database that an earlier version wrote. */
+/** Repairs the derived fields, the stored terms and the vocabulary of a database that an earlier version wrote. */
 async function reindex(signal: AbortSignal): Promise<JobCounts> {
-  const counts = { places: 0, documents: 0, terms: 0 };
+  const counts = { derived: 0, documents: 0, terms: 0 };
   for await (const { repair } of wrongDerived()) {
     signal.throwIfAborted();
     await repair?.();
-    counts.places += 1;
+    counts.derived += 1;
   }
   for await (const { repair } of wrongTerms()) {
     signal.throwIfAborted();

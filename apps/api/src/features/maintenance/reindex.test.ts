@@ -11,6 +11,7 @@ import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { TermModel } from '../search/term.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { jobs } from './jobs.ts';
 import { reindexJob } from './reindex.service.ts';
 
@@ -18,6 +19,7 @@ const plateau = '5.322,-4.019';
 
 /** What each collection stores besides what people wrote. */
 const derived: [AnyModel, string[]][] = [
+  [UserModel, ['nameKey', 'nameWords']],
   [ListingModel, 'city cityKey country spot cells priceUp priceDown attrTerms fact factEn terms'.split(' ')],
   [ProfessionalModel, 'roleKey city cityKey country spot cells terms'.split(' ')],
   [CompanyModel, 'city cityKey country spot cells terms'.split(' ')],
@@ -71,10 +73,10 @@ describe('the job that brings an older database up to date', () => {
     expect(await missing()).toEqual([]);
     await makeOld();
     expect(await missing()).toHaveLength(searches.length);
-    expect(await runJobNow(reindexJob)).toMatchObject({ places: 3, documents: 3 });
+    expect(await runJobNow(reindexJob)).toMatchObject({ derived: 4, documents: 3 });
     expect(await missing()).toEqual([]);
     await check({ repair: false });
-    expect(await runJobNow(reindexJob)).toEqual({ places: 0, documents: 0, terms: 0 });
+    expect(await runJobNow(reindexJob)).toEqual({ derived: 0, documents: 0, terms: 0 });
   });
 
   it('places professionals and companies anew when the known places have changed', async () => {

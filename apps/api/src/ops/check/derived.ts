@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '@laterite/shared/fold.ts';
+import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { asRepair, isUnedited } from '../../core/versions.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
@@ -19,10 +20,16 @@ type Document = Fields & { _id: unknown; version?: number | null };
 interface Source {
   model: AnyModel;
   derivedOf: (document: never) => Fields;
+  /** The condition that the fields it follows from are as they were read; by default, that there was no edit. */
+  unchanged?: (document: never) => QueryFilter<unknown>;
 }
 
 const sources: Source[] = [
-  { model: UserModel, derivedOf: (user: UserDoc) => nameKeysOf(user) },
+  {
+    model: UserModel,
+    derivedOf: (user: UserDoc) => nameKeysOf(user),
+    unchanged: ({ _id, userName, fullName }: UserDoc) => ({ _id, userName, fullName: fullName ?? null }),
+  },
   { model: ListingModel, derivedOf: (listing: ListingDoc) => derivedFields(listing) },
   {
     model: ProfessionalModel,
@@ -49,13 +56,13 @@ const wrongIn = (document: Document, derived: Fields): Fields =>
 
 /** Documents that are sorted, filtered, found nearby or summed up wrongly, as after a change of what sections declare or of the known places. */
 export async function* wrongDerived(): AsyncGenerator<Finding> {
-  for (const { model, derivedOf } of sources) {
+  for (const { model, derivedOf, unchanged = isUnedited } of sources) {
     for await (const document of documentsOf<Document>(model)) {
       const wrong = wrongIn(document, derivedOf(document as never));
       if (Object.keys(wrong).length === 0) continue;
       yield {
         what: `${model.collection.collectionName} ${document._id} stores another ${Object.keys(wrong).join(', ')} than its fields say`,
-        repair: () => model.updateOne(isUnedited(document), { $set: wrong }, asRepair),
+        repair: () => model.updateOne(unchanged(document as never), { $set: wrong }, asRepair),
       };
     }
   }
