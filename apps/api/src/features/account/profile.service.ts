@@ -1,6 +1,7 @@
 import { sizes } from '@laterite/shared/constants.ts';
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { fold } from '@laterite/shared/fold.ts';
 import { AppError, field } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
@@ -14,6 +15,7 @@ import { type ContactChanges, requestChanges } from '../proofs/proofs.service.ts
 import { nameKeysOf } from '../users/name-keys.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { assertPlainNames } from '../users/user-name.ts';
+import { endVerificationsOfName } from '../verification/ending.service.ts';
 
 interface Files {
   profilePicture?: ReceivedFile[];
@@ -48,6 +50,14 @@ async function assertMayMove(
   await assertCurrentPassword(member, currentPassword);
 }
 
+/** Papers prove one name: a member who takes another must be verified again. */
+async function endTrustInOldName(user: UserDoc, changes: ProfileChanges): Promise<void> {
+  const isChanged = (['userName', 'fullName'] as const).some(
+    (name) => changes[name] !== undefined && fold(changes[name]) !== fold(user[name] ?? ''),
+  );
+  if (user.identityVerifiedAt && isChanged) await endVerificationsOfName(['identity'], user._id);
+}
+
 type Stored = Partial<Record<keyof ProfileChanges, string>>;
 
 async function store(user: UserDoc, set: Stored, picture?: string): Promise<void> {
@@ -76,6 +86,7 @@ export async function changeProfile(
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
   await requestChanges(member.id, moves);
+  await endTrustInOldName(user, details);
   const given = Object.entries(details).filter(([, value]) => value !== undefined);
   const set: Stored = Object.fromEntries(given);
   if (picture) await withPicture(picture, ({ name }) => store(user, set, name), 'square');

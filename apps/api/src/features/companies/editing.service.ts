@@ -22,13 +22,13 @@ import { forgetFigures } from '../contact/counting.service.ts';
 import { forgetFollowersOf } from '../follows/follows.service.ts';
 import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
-import { storeTrustOfListings } from '../listings/seller-trust.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
+import { endVerificationsOfName } from '../verification/ending.service.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
@@ -135,7 +135,8 @@ export async function edit(
     const set = { ...fieldsOf(changes, company), ...trustAfter(company, changes, user) };
     return store(company, user, set, changed);
   });
-  if (company.verifiedAt && !stored.verifiedAt) await storeTrustOfListings({ company: company._id });
+  if (company.verifiedAt && !stored.verifiedAt)
+    await endVerificationsOfName(['company', 'visit'], company._id);
   await discardImages(...(Object.keys(changed) as (keyof Names)[]).map((name) => company[name]));
   await auditForeignCompanyChange(company, user);
   return describe(stored);

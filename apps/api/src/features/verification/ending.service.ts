@@ -1,6 +1,6 @@
-import { verificationDays } from '@laterite/shared/features/verification/levels.ts';
+import { type VerificationKind, verificationDays } from '@laterite/shared/features/verification/levels.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
 import { takeBackResult } from './results.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
@@ -36,19 +36,31 @@ export async function sendRenewalNotices(now = new Date()): Promise<number> {
   return ending.length;
 }
 
+/** Takes the result back and tells who sent the papers. */
+async function end(found: VerificationDoc): Promise<void> {
+  await takeBackResult(found);
+  await VerificationModel.updateOne(
+    { _id: found._id, validUntil: found.validUntil },
+    {
+      ...(found.status === 'accepted' && { $set: { status: 'expired' as const } }),
+      $unset: { validUntil: 1 },
+      $push: { outbox: outboxEntry('verification_expired', await dataOf(found)) },
+    },
+  );
+}
+
 /** Ends verifications that are over, also while a renewal waits; returns how many. */
 export async function endVerifications(now = new Date()): Promise<number> {
   const over = await find({ validUntil: trusted({ $lte: now }) });
-  for (const found of over) {
-    await takeBackResult(found);
-    await VerificationModel.updateOne(
-      { _id: found._id, validUntil: found.validUntil },
-      {
-        ...(found.status === 'accepted' && { $set: { status: 'expired' as const } }),
-        $unset: { validUntil: 1 },
-        $push: { outbox: outboxEntry('verification_expired', await dataOf(found)) },
-      },
-    );
-  }
+  for (const found of over) await end(found);
   return over.length;
+}
+
+/** Ends the verifications of a member or company that has another name now than its papers prove. */
+export async function endVerificationsOfName(
+  kinds: VerificationKind[],
+  about: Types.ObjectId,
+): Promise<void> {
+  const valid = await find({ kind: trusted({ $in: kinds }), about, validUntil: trusted({ $ne: null }) });
+  for (const found of valid) await end(found);
 }

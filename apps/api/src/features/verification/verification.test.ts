@@ -234,6 +234,21 @@ describe('a verified member', () => {
   });
 });
 
+describe('a verified member with another name', () => {
+  it('is no longer verified, and told so', async () => {
+    const seller = await aMember(api);
+    await accept((await sendIdentity(seller))._id);
+    const change = (changes: object) =>
+      api.put('/api/auth/profile').set('Authorization', seller.bearer).send(changes).expect(200);
+    await change({ location: 'Abidjan' });
+    expect(await card(seller.userId)).toHaveProperty('identityVerifiedAt');
+    await change({ userName: 'Orange Officiel' });
+    expect(await card(seller.userId)).not.toHaveProperty('identityVerifiedAt');
+    expect((await get('/api/verifications/mine', seller)).body.items[0].status).toBe('expired');
+    expect((await notificationsOf(api, seller)).items[0]!.kind).toBe('verification_expired');
+  });
+});
+
 describe('a company', () => {
   const papers = ['registry', 'tax'];
 
