@@ -17,6 +17,7 @@ test('favourites kept before the log-in are on the account, on a second device, 
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('link').first().textContent())!;
   await card.getByRole('button', { name: /Garder dans les favoris/ }).click();
+  await expect.poll(() => stored(page, 'favorites')).toEqual([expect.any(String)]);
   await signUp(page, person);
   await expect.poll(() => stored(page, 'savedSynced')).toMatchObject({ favorites: [expect.any(String)] });
 
