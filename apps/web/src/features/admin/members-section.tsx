@@ -27,12 +27,13 @@ function Row({ member }: { member: ManagedMember }) {
       >
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
           {userName}
-          {fullName && <span className="font-normal text-muted">{fullName}</span>}
+          {fullName && fullName !== userName && <span className="font-normal text-muted">{fullName}</span>}
           {restriction && <Badge kind="open">{t(`admin.state.${restriction.kind}`)}</Badge>}
           {role !== 'user' && <Badge kind="neutral">{t(`admin.role.${role}`)}</Badge>}
         </span>
-        <span className="text-14 break-all text-muted">
-          {email} · {phoneNumber || t('admin.noPhone')} · {formatDay(createdAt.slice(0, 10), language)}
+        <span className="text-14 break-words text-muted">
+          {email} · <span className="whitespace-nowrap">{phoneNumber || t('admin.noPhone')}</span> ·{' '}
+          {formatDay(createdAt.slice(0, 10), language)}
         </span>
       </Link>
     </li>
