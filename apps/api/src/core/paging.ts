@@ -43,7 +43,7 @@ const sortName = ({ field: name, direction }: Order) => `${direction === 1 ? '+'
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
-/** Returns the condition that matches the items after a cursor: a range on the sorted field, which an index answers. Throws for a cursor of another sort. */
+/** Returns the filter of the items after a cursor, as a range on the sorted field that an index serves. Throws when the cursor was made for another sort order. */
 function after(cursor: string, order: Order): Record<string, unknown> {
   const [kind, value, id, sort = sortName(order)] = decode(cursor);
   if ((kind !== 'd' && kind !== 'n') || !Number.isFinite(value) || !isId(id) || sort !== sortName(order)) {

@@ -44,7 +44,7 @@ export async function browse({ id }: CurrentUser) {
   return { items, total: items.length };
 }
 
-/** Creates a token for machines; nobody reads it again after this answer. */
+/** Creates a personal access token. Only this response contains it: its hash alone is stored. */
 export async function create(
   { name, scopes, days }: NewAccessToken,
   { id }: CurrentUser,

@@ -25,7 +25,7 @@ export function toManaged(user: UserDoc): ManagedMember {
   };
 }
 
-/** The condition that a field begins with a text, as a range that an index answers. */
+/** Returns the filter of a field that begins with a text, as a range that an index serves. */
 const beginsWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
 /** The conditions that a search may mean, each answered by an index. */

@@ -18,7 +18,7 @@ import { readOverview } from './overview.service.ts';
 /** Who was warned so often is suspended instead. */
 const maxWarnings = 20;
 
-/** Whether someone is kept out, as the journal shows it. */
+/** Returns the state of an account for the audit log: active, disabled, suspended or banned. */
 const stateOf = ({ disabledAt, restriction }: Partial<Pick<UserDoc, 'disabledAt' | 'restriction'>>) => ({
   state: restriction?.kind ?? (disabledAt ? 'disabled' : 'active'),
   ...(restriction?.until && { until: restriction.until.toISOString() }),
@@ -32,7 +32,7 @@ async function warn({ _id, warnings: earlier }: UserDoc, reason: string): Promis
   await audit('account_warned', { target: String(_id) });
 }
 
-/** Keeps a member out, takes what is theirs offline and tells them why by e-mail or SMS: they can read nothing here. */
+/** Suspends or bans a member, hides their content and sends the reason by e-mail or SMS, because they can no longer log in. */
 async function restrict(
   user: UserDoc,
   restriction: { kind: 'suspended' | 'banned'; reason: string; until?: Date },

@@ -17,7 +17,7 @@ const schema = new Schema(
     /** Parameters of the search, as its address has them. */
     query: { type: String, required },
     frequency: { type: String, enum: alertFrequencies, required },
-    /** How it tells beside the list in the app; in alerts from before there was a choice it is absent. */
+    /** Channels of its notifications besides the app; absent in alerts created before channels could be chosen. */
     channels: { type: [{ type: String, enum: notificationChannels }], default: undefined },
     paused: { type: Boolean, default: false, required },
     createdAt: { type: Date, default: () => new Date(), required },
@@ -40,7 +40,7 @@ schema.index({ demo: 1 }, { sparse: true });
 export type AlertFields = InferSchemaType<typeof schema>;
 export type AlertDoc = AlertFields & WithOutbox;
 
-/** Returns how an alert tells beside the list in the app. */
+/** Returns the channels of an alert's notifications besides the app, or the defaults where none are stored. */
 export const channelsOf = ({ channels }: Pick<AlertFields, 'channels'>): readonly NotificationChannel[] =>
   channels ?? defaultAlertChannels;
 

@@ -50,7 +50,7 @@ function verified(token: string, secret: string) {
   }
 }
 
-/** The member a token stands for, as the database knows them now; null when it is not, or no longer, good. Throws for who is suspended or banned, so that they read why. */
+/** Returns the member of a token with their current role, or null when the token is invalid, expired or revoked. Throws with the reason when the member is suspended or banned. */
 export async function verifyToken(token: string): Promise<CurrentUser | null> {
   const { jwtSecret, jwtSecretPrevious } = config;
   const claim = verified(token, jwtSecret) ?? (jwtSecretPrevious ? verified(token, jwtSecretPrevious) : null);

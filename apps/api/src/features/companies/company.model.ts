@@ -104,7 +104,7 @@ schema.index({ type: 1, createdAt: -1, _id: -1 });
 schema.index({ cityKey: 1, createdAt: -1, _id: -1 });
 schema.index({ cells: 1, createdAt: -1, _id: -1 });
 schema.index({ 'members.user': 1 });
-/** Answers which companies have no members. */
+// Serves the list of companies without members.
 schema.index({ members: 1, createdAt: -1, _id: -1 });
 schema.index({ verifiedAt: 1 }, { sparse: true });
 schema.index({ terms: 1, createdAt: -1, _id: -1 });

@@ -1,5 +1,5 @@
 import type { PictureField } from '../maintenance/images-in-use.ts';
 import { ConversationModel } from './conversation.model.ts';
 
-/** A conversation keeps the image of its listing as it was, whatever becomes of the listing. */
+/** Where conversations reference images: each stores the image that its listing had, so the image is kept when the listing changes or is deleted. */
 export const conversationImages: PictureField[] = [{ model: ConversationModel, path: 'about.image' }];

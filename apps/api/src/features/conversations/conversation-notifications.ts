@@ -2,7 +2,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { nameOf, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 
-/** The other is told of a message. */
+/** Notifies the other member of a conversation of a new message. */
 export const conversationNotifications = notificationSource<ConversationDoc>(
   ConversationModel,
   async ({ _id, about, members }, entry) => {

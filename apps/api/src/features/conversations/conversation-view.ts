@@ -80,7 +80,7 @@ export async function toCards(found: ConversationDoc[], userId: string): Promise
 export const toWritten = (conversation: ConversationDoc, userId: string): ConversationMessage =>
   toMessage(conversation, conversation.last!, userId);
 
-/** A part of the messages before a message, the newest first; before one that is gone there is none. */
+/** Returns one page of the messages older than the cursor, newest first; an empty page when the message of the cursor was deleted. */
 function partBefore(conversation: ConversationDoc, cursor: string | undefined, userId: string) {
   const { messages } = conversation;
   const end = cursor ? messages.findIndex(({ _id }) => String(_id) === cursor) : messages.length;

@@ -1,5 +1,5 @@
 import type { PictureField } from '../maintenance/images-in-use.ts';
 import { OrderModel } from './order.model.ts';
 
-/** A request keeps the image of its listing as it was, whatever becomes of the listing. */
+/** Where requests reference images: each stores the image that its listing had, so the image is kept when the listing changes or is deleted. */
 export const orderImages: PictureField[] = [{ model: OrderModel, path: 'listing.image' }];

@@ -5,6 +5,7 @@ import { ScrollText, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
+import { byCursor } from '../../lib/paging.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,8 +20,7 @@ const journalQuery = (filters: Filters) =>
     queryKey: ['admin', 'journal', filters],
     queryFn: ({ pageParam, signal }) =>
       api.admin.journal({ query: { ...filters, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 const linkClass = 'text-brand underline';

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { delay, useIsDelayed } from '../../lib/delayed.ts';
+import { byCursor } from '../../lib/paging.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
@@ -16,8 +17,7 @@ export const membersQuery = (q: string, state: MemberState | undefined) =>
         { query: { q: q || undefined, state: state ? [state] : undefined, cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 /** Everything of a member at a glance. */

@@ -2,6 +2,7 @@ import type { Ticket, TicketAnswer } from '@laterite/shared/features/support/sup
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
 /** What people wrote to the support, newest first. */
@@ -10,8 +11,7 @@ export const ticketsQuery = (status: Ticket['status']) =>
     queryKey: ['admin', 'tickets', status],
     queryFn: ({ pageParam, signal }) =>
       api.support.browse({ query: { status, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 /** Answers a request for help, closes it or opens it again, and shows how that went. */

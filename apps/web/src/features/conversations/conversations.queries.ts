@@ -5,17 +5,15 @@ import type {
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
-const cursorOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
-const firstPart = undefined as string | undefined;
 const refetchMs = 30_000;
 
 /** The member's conversations, the last written first. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['conversations', 'list'],
   queryFn: ({ pageParam, signal }) => api.conversations.browse({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: firstPart,
-  getNextPageParam: cursorOf,
+  ...byCursor,
 });
 
 /** One conversation; asked for again now and then where no stream tells of messages. */
@@ -24,8 +22,7 @@ export const conversationQuery = (id: string) =>
     queryKey: ['conversations', 'read', id],
     queryFn: ({ pageParam, signal }) =>
       api.conversations.read({ params: { id }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: firstPart,
-    getNextPageParam: cursorOf,
+    ...byCursor,
     refetchInterval: refetchMs,
   });
 

@@ -1,6 +1,7 @@
 import type { VerificationStatus } from '@laterite/shared/features/verification/verification.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
 
 /** The member's own requests. */
 export const ownVerificationsQuery = queryOptions({
@@ -14,8 +15,7 @@ export const verificationsQuery = (status: VerificationStatus) =>
     queryKey: ['verifications', 'list', status],
     queryFn: ({ pageParam, signal }) =>
       api.verification.browse({ query: { status, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 
 /** One request that an administrator has opened. Each look is audited, so it is read again only on demand. */

@@ -31,7 +31,7 @@ export const newAlert = z.object({
   /** The query of `GET /api/search/products` whose new results are told, e.g. `query=pelle&section=btp`. */
   query: z.string().check(z.minLength(1), z.maxLength(1000)),
   frequency: z._default(frequency, 'instant'),
-  /** How it tells beside the list in the app, whatever the preferences say. */
+  /** Channels of its notifications besides the app; they override the preferences. */
   channels: z._default(channels, [...defaultAlertChannels]),
 });
 export type NewAlert = z.infer<typeof newAlert>;
