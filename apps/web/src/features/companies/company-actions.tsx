@@ -34,7 +34,7 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   const edit = useHistorySheet('edit-company');
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
-    <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
+    <div className="flex flex-col gap-2">
       {!isPending && (
         <ProfileContact
           target={{ kind: 'companies', id: company._id }}

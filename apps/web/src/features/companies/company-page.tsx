@@ -11,8 +11,9 @@ import { ProfileSection } from '../../ui/profile-section.tsx';
 import { TrustWord } from '../../ui/trust-word.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { BackToDirectory } from '../directory/back-to-directory.tsx';
+import { mainColumn, sideColumn } from '../directory/profile-columns.ts';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
-import { ProfileHeader } from '../directory/profile-header.tsx';
+import { ProfileLayout } from '../directory/profile-layout.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { TradeBadge } from '../professionals/trade-badge.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
@@ -35,71 +36,67 @@ function Company({ company }: { company: CompanyDetail }) {
     mayReply: permission === 'owner' || permission === 'manager',
   };
   return (
-    <>
-      <ProfileHeader
-        isCompany
-        name={company.name}
-        cover={company.companyBanner}
-        picture={company.companyLogo}
-        facts={[t(`companies.type.${company.type}`), company.location].filter(Boolean).join(' · ')}
-        averageRating={company.averageRating}
-        ratingCount={company.ratingCount}
-        shared={{
-          title: company.name,
-          headline: t(`companies.type.${company.type}`),
-          line: company.location ?? '',
-          path: paths.company(company),
-          image: company.companyBanner ?? company.companyLogo,
-        }}
-        actions={<CompanyActions company={company} />}
-      >
-        {company.visitedAt && <TrustWord level="visited" at={company.visitedAt} />}
-        {company.verifiedAt && <TrustWord level="company" at={company.verifiedAt} />}
-        <OpenNow hours={company.hours} location={company.location} />
-        {company.website && <Website address={company.website} />}
-        {company.trades.length > 0 && (
-          <ul aria-label={t('companies.trades')} className="flex w-full flex-wrap gap-1.5">
-            {company.trades.map((trade) => (
-              <li key={trade}>
-                <TradeBadge trade={trade} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ProfileHeader>
-      <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-8">
-          <ProfileSection title={t('companies.about')}>
-            <HiddenDetails target={{ kind: 'companies', id: company._id }} text={company.description}>
-              {(text) => (
-                <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
-              )}
-            </HiddenDetails>
-            <ServiceArea area={company.serviceArea} />
-          </ProfileSection>
-          <SellerListings
-            seller={{ company: company._id }}
-            title={t('companies.listings')}
-            empty={t('companies.noListing')}
-          />
-          <Reviews reviewed={reviewed} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          {company.hours && (
-            <ProfileSection title={t('companies.hours')}>
-              <OpeningHours hours={company.hours} />
-            </ProfileSection>
+    <ProfileLayout
+      isCompany
+      name={company.name}
+      cover={company.companyBanner}
+      picture={company.companyLogo}
+      facts={[t(`companies.type.${company.type}`), company.location].filter(Boolean).join(' · ')}
+      averageRating={company.averageRating}
+      ratingCount={company.ratingCount}
+      shared={{
+        title: company.name,
+        headline: t(`companies.type.${company.type}`),
+        line: company.location ?? '',
+        path: paths.company(company),
+        image: company.companyBanner ?? company.companyLogo,
+      }}
+      actions={<CompanyActions company={company} />}
+      details={
+        <>
+          {company.visitedAt && <TrustWord level="visited" at={company.visitedAt} />}
+          {company.verifiedAt && <TrustWord level="company" at={company.verifiedAt} />}
+          <OpenNow hours={company.hours} location={company.location} />
+          {company.website && <Website address={company.website} />}
+          {company.trades.length > 0 && (
+            <ul aria-label={t('companies.trades')} className="flex w-full flex-wrap gap-1.5">
+              {company.trades.map((trade) => (
+                <li key={trade}>
+                  <TradeBadge trade={trade} />
+                </li>
+              ))}
+            </ul>
           )}
-          <CompanyFacts company={company} />
-          {company.members.length > 0 && <Team company={company} />}
-          <ReportButton
-            kind="company"
-            id={company._id}
-            owners={company.members.map(({ user }) => user._id)}
-          />
-        </div>
+        </>
+      }
+    >
+      <div className={`mt-7 flex flex-col gap-8 ${mainColumn}`}>
+        <ProfileSection title={t('companies.about')}>
+          <HiddenDetails target={{ kind: 'companies', id: company._id }} text={company.description}>
+            {(text) => (
+              <p className="max-w-180 text-16 break-words whitespace-pre-line text-text-2">{text}</p>
+            )}
+          </HiddenDetails>
+          <ServiceArea area={company.serviceArea} />
+        </ProfileSection>
+        <SellerListings
+          seller={{ company: company._id }}
+          title={t('companies.listings')}
+          empty={t('companies.noListing')}
+        />
+        <Reviews reviewed={reviewed} />
       </div>
-    </>
+      <div className={`mt-8 flex flex-col gap-8 lg:mt-7 ${sideColumn}`}>
+        {company.hours && (
+          <ProfileSection title={t('companies.hours')}>
+            <OpeningHours hours={company.hours} />
+          </ProfileSection>
+        )}
+        <CompanyFacts company={company} />
+        {company.members.length > 0 && <Team company={company} />}
+        <ReportButton kind="company" id={company._id} owners={company.members.map(({ user }) => user._id)} />
+      </div>
+    </ProfileLayout>
   );
 }
 

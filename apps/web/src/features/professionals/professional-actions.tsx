@@ -26,7 +26,7 @@ export function ProfessionalActions({ professional }: { professional: Profession
   const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner: professional.userId }, page));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
-    <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
+    <div className="flex flex-col gap-2">
       {!isPending && (
         <ProfileContact
           target={{ kind: 'professionals', id: professional._id }}

@@ -9,10 +9,11 @@ import { useSession } from '../../lib/session.ts';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { HiddenDetails } from '../contact/hidden-details.tsx';
 import { BackToDirectory } from '../directory/back-to-directory.tsx';
+import { mainColumn, sideColumn } from '../directory/profile-columns.ts';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import { ProfessionalHeader } from './professional-header.tsx';
+import { ProfessionalLayout } from './professional-layout.tsx';
 import { professionalQuery } from './professionals.queries.ts';
 import { WorkTabs } from './work-tabs.tsx';
 
@@ -24,35 +25,36 @@ function Professional({ professional }: { professional: ProfessionalDetail }) {
   const { _id: id, name, averageRating, ratingCount } = professional;
   const isOwn = me?._id === professional.userId;
   return (
-    <>
-      <ProfessionalHeader professional={professional} />
-      <div className="page-width mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <ProfessionalLayout professional={professional}>
+      <div className={`mt-6 ${mainColumn}`}>
         <WorkTabs professional={professional} />
-        <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
-          <Reviews
-            reviewed={{ kind: 'professionals', id, name, averageRating, ratingCount, isOwn, mayReply: isOwn }}
-          />
-          {professional.description && (
-            <ProfileSection title={t('professionals.about')}>
-              <HiddenDetails
-                target={{ kind: 'professionals', id: professional._id }}
-                text={professional.description}
-              >
-                {(text) => <p className="text-16 break-words whitespace-pre-line text-text-2">{text}</p>}
-              </HiddenDetails>
-            </ProfileSection>
-          )}
-          <Suspense>
-            <Practical professional={professional} />
-          </Suspense>
-        </div>
+      </div>
+      <div className={`mt-8 flex flex-col gap-8 lg:mt-6 ${sideColumn}`}>
+        <Reviews
+          reviewed={{ kind: 'professionals', id, name, averageRating, ratingCount, isOwn, mayReply: isOwn }}
+        />
+        {professional.description && (
+          <ProfileSection title={t('professionals.about')}>
+            <HiddenDetails
+              target={{ kind: 'professionals', id: professional._id }}
+              text={professional.description}
+            >
+              {(text) => <p className="text-16 break-words whitespace-pre-line text-text-2">{text}</p>}
+            </HiddenDetails>
+          </ProfileSection>
+        )}
+        <Suspense>
+          <Practical professional={professional} />
+        </Suspense>
+      </div>
+      <div className={`mt-8 ${mainColumn}`}>
         <SellerListings
           seller={{ owner: professional.userId }}
           title={t('professionals.listings')}
           empty={t('professionals.noListing')}
         />
       </div>
-    </>
+    </ProfessionalLayout>
   );
 }
 

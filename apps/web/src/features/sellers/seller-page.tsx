@@ -8,8 +8,9 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TrustWord } from '../../ui/trust-word.tsx';
+import { mainColumn, sideColumn } from '../directory/profile-columns.ts';
 import { ProfileFrame } from '../directory/profile-frame.tsx';
-import { ProfileHeader } from '../directory/profile-header.tsx';
+import { ProfileLayout } from '../directory/profile-layout.tsx';
 import { SellerListings } from '../directory/seller-listings.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { ReplyLine } from '../professionals/reply-line.tsx';
@@ -23,7 +24,7 @@ function SellerActions({ seller }: { seller: SellerDetail }) {
   const { me } = useSession();
   const isOwn = me?._id === seller._id;
   return (
-    <div className="flex flex-col gap-2 lg:w-96 lg:pt-5">
+    <div className="flex flex-col gap-2">
       {seller.professional && (
         <ButtonLink to={paths.professional(seller.professional)}>{t('sellers.professionalPage')}</ButtonLink>
       )}
@@ -51,38 +52,40 @@ function Seller({ seller }: { seller: SellerDetail }) {
   const { _id: id, userName, location, memberSince, profilePicture } = seller;
   const since = t('sellers.memberSince', { month: formatMonth(memberSince, language) });
   return (
-    <>
-      <ProfileHeader
-        name={userName}
-        cover={null}
-        picture={profilePicture}
-        facts={[location, since].filter(Boolean).join(' · ')}
-        averageRating={seller.averageRating}
-        ratingCount={seller.ratingCount}
-        shared={{
-          title: userName,
-          headline: t('sellers.title'),
-          line: location ?? '',
-          path: paths.seller(id),
-          image: profilePicture,
-        }}
-        actions={<SellerActions seller={seller} />}
-      >
-        {seller.identityVerifiedAt && <TrustWord level="identity" at={seller.identityVerifiedAt} />}
-        {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
-        {Boolean(seller.deals) && (
-          <p className="text-14 text-text-2">{t('sellers.deals', { count: seller.deals ?? 0 })}</p>
-        )}
-        <ReplyLine replies={seller.replies} />
-      </ProfileHeader>
-      <div className="page-width mt-7 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+    <ProfileLayout
+      name={userName}
+      cover={null}
+      picture={profilePicture}
+      facts={[location, since].filter(Boolean).join(' · ')}
+      averageRating={seller.averageRating}
+      ratingCount={seller.ratingCount}
+      shared={{
+        title: userName,
+        headline: t('sellers.title'),
+        line: location ?? '',
+        path: paths.seller(id),
+        image: profilePicture,
+      }}
+      actions={<SellerActions seller={seller} />}
+      details={
+        <>
+          {seller.identityVerifiedAt && <TrustWord level="identity" at={seller.identityVerifiedAt} />}
+          {seller.phoneVerified && <p className="text-14 text-success">{t('common.phoneVerified')}</p>}
+          {Boolean(seller.deals) && (
+            <p className="text-14 text-text-2">{t('sellers.deals', { count: seller.deals ?? 0 })}</p>
+          )}
+          <ReplyLine replies={seller.replies} />
+        </>
+      }
+    >
+      <div className={`mt-7 ${mainColumn}`}>
         <SellerListings seller={{ owner: id }} title={t('sellers.listings')} empty={t('sellers.noListing')} />
-        <div className="flex flex-col gap-6">
-          <SellerReviews seller={seller} />
-          <ReportButton kind="member" id={id} owners={[id]} />
-        </div>
       </div>
-    </>
+      <div className={`mt-8 flex flex-col gap-6 lg:mt-7 ${sideColumn}`}>
+        <SellerReviews seller={seller} />
+        <ReportButton kind="member" id={id} owners={[id]} />
+      </div>
+    </ProfileLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { ProfileHeader } from '../directory/profile-header.tsx';
+import { ProfileLayout } from '../directory/profile-layout.tsx';
 import { ProfessionalActions } from './professional-actions.tsx';
 import { ReplyLine } from './reply-line.tsx';
 import { TradeBadge } from './trade-badge.tsx';
@@ -52,12 +52,18 @@ function Figures({ stats }: ProfessionalDetail) {
   );
 }
 
-/** Cover, picture, name, trade, usual delay and figures of a professional. */
-export function ProfessionalHeader({ professional }: { professional: ProfessionalDetail }) {
+/** The page of a professional: cover, picture, name, trade, usual delay and figures, and the blocks below. */
+export function ProfessionalLayout({
+  professional,
+  children,
+}: {
+  professional: ProfessionalDetail;
+  children: ReactNode;
+}) {
   const { t } = useTexts();
   const { name, avatar, image, coverImage, expectedDelivery, trade } = professional;
   return (
-    <ProfileHeader
+    <ProfileLayout
       name={name}
       cover={coverImage}
       picture={avatar ?? image}
@@ -73,15 +79,20 @@ export function ProfessionalHeader({ professional }: { professional: Professiona
       }}
       figures={<Figures {...professional} />}
       actions={<ProfessionalActions professional={professional} />}
+      details={
+        <>
+          <ReplyLine replies={professional.replies} />
+          {expectedDelivery && (
+            <p className="flex items-center gap-1.5 text-14 text-text-2">
+              <CalendarCheck className="size-4 shrink-0" />
+              {t('professionals.usualDelay', { delay: expectedDelivery })}
+            </p>
+          )}
+          {trade && <TradeBadge trade={trade} />}
+        </>
+      }
     >
-      <ReplyLine replies={professional.replies} />
-      {expectedDelivery && (
-        <p className="flex items-center gap-1.5 text-14 text-text-2">
-          <CalendarCheck className="size-4 shrink-0" />
-          {t('professionals.usualDelay', { delay: expectedDelivery })}
-        </p>
-      )}
-      {trade && <TradeBadge trade={trade} />}
-    </ProfileHeader>
+      {children}
+    </ProfileLayout>
   );
 }

@@ -5,6 +5,7 @@ import { RatingLine } from '../../ui/rating-line.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shareable } from '../sharing/shareable.ts';
 import { Cover } from './cover.tsx';
+import { mainColumn, sideColumn } from './profile-columns.ts';
 
 interface Props {
   name: string;
@@ -17,9 +18,11 @@ interface Props {
   averageRating: number;
   ratingCount: number;
   /** Further facts below. */
-  children?: ReactNode;
+  details?: ReactNode;
   figures?: ReactNode;
   actions?: ReactNode;
+  /** The blocks of the page, each in a column of profile-columns.ts. */
+  children: ReactNode;
   /** What is shared by the button beside the name. */
   shared: Shareable;
 }
@@ -37,13 +40,14 @@ function Picture({ name, picture, isCompany }: Pick<Props, 'name' | 'picture' | 
   );
 }
 
-/** The head of a profile: cover, picture over it, name, facts and what to do. */
-export function ProfileHeader({
+/** A profile: cover, picture over it, name, facts, what to do, and the blocks below. */
+export function ProfileLayout({
   name,
   cover,
   picture,
   isCompany,
   facts,
+  details,
   children,
   figures,
   actions,
@@ -51,26 +55,29 @@ export function ProfileHeader({
   ...rating
 }: Props) {
   return (
-    <header>
+    <>
       <Cover image={cover} />
-      <div className="page-width flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-7">
-        <Picture name={name} picture={picture} isCompany={isCompany ?? false} />
-        <div className="min-w-0 flex-1 lg:pt-5">
-          <div className="flex items-start justify-between gap-2">
-            <h1 className="min-w-0 text-28 font-bold tracking-[-0.01em] break-words">{name}</h1>
-            <span className="-mt-1.5 -mr-3 lg:mr-0">
-              <ShareButton shared={shared} />
-            </span>
+      <div className="page-width lg:flow-root">
+        <header className={`flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-7 ${mainColumn}`}>
+          <Picture name={name} picture={picture} isCompany={isCompany ?? false} />
+          <div className="min-w-0 flex-1 lg:pt-5">
+            <div className="flex items-start justify-between gap-2">
+              <h1 className="min-w-0 text-28 font-bold tracking-[-0.01em] break-words">{name}</h1>
+              <span className="-mt-1.5 -mr-3 lg:mr-0">
+                <ShareButton shared={shared} />
+              </span>
+            </div>
+            <p className="mt-1 text-16 break-words text-muted lg:text-18">{facts}</p>
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+              <RatingLine average={rating.averageRating} count={rating.ratingCount} />
+              {details}
+            </div>
+            {figures}
           </div>
-          <p className="mt-1 text-16 break-words text-muted lg:text-18">{facts}</p>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-            <RatingLine average={rating.averageRating} count={rating.ratingCount} />
-            {children}
-          </div>
-          {figures}
-        </div>
-        {actions}
+        </header>
+        <div className={`mt-3 lg:mt-0 lg:pt-5 ${sideColumn}`}>{actions}</div>
+        {children}
       </div>
-    </header>
+    </>
   );
 }
