@@ -1,0 +1,76 @@
+import { newAccount } from '../../people.ts';
+import { type Caller, password, type World } from '../world.ts';
+import { adminOnly, all, members, nothing, on, ownerAndAdmin, type Rows, theOwner } from './row.ts';
+
+const ownPhone = (world: World, caller: Caller) =>
+  caller === 'anonymous' ? newAccount().phoneNumber : world.people[caller].phoneNumber;
+const profile = (world: World, caller: Caller) => ({
+  userName: 'Awa',
+  fullName: 'Awa Koné',
+  phoneNumber: ownPhone(world, caller),
+  dateOfBirth: '1990-05-31',
+  location: 'Man',
+  description: 'Maçonne',
+});
+
+export const accounts: Rows<
+  'auth' | 'passwords' | 'account' | 'identities' | 'users' | 'proofs' | 'accessTokens'
+> = {
+  'auth.signup': { ask: () => ({ body: newAccount() }), statuses: all(201) },
+  'auth.register': { ask: () => ({ body: newAccount() }), statuses: all(201) },
+  'auth.login': {
+    ask: ({ people }) => ({ body: { email: people.newcomer.email, password } }),
+    statuses: all(200),
+  },
+  'auth.logout': { ask: nothing, statuses: members(204) },
+  'auth.me': { ask: nothing, statuses: members(200) },
+  'passwords.forgot': { ask: ({ people }) => ({ body: people.newcomer }), statuses: all(200) },
+  'passwords.resend': { ask: ({ people }) => ({ body: people.newcomer }), statuses: all(200) },
+  'passwords.verifyOtp': {
+    ask: ({ people }) => ({ body: { ...people.newcomer, otp: '000000' } }),
+    statuses: all(400),
+  },
+  'passwords.reset': { ask: () => ({ body: { token: 'x', newPassword: password } }), statuses: all(400) },
+  'passwords.verifyOld': { ask: () => ({ body: { oldPassword: password } }), statuses: members(200) },
+  'passwords.change': {
+    ask: () => ({ body: { oldPassword: password, newPassword: 'un tout autre mot de passe' } }),
+    statuses: members(200),
+  },
+  'account.createProfile': { ask: (...given) => ({ body: profile(...given) }), statuses: members(200) },
+  'account.editProfile': { ask: () => ({ body: { location: 'Man' } }), statuses: members(200) },
+  'account.logoutAll': { ask: nothing, statuses: members(204) },
+  'account.removeMine': { ask: () => ({ body: { password } }), statuses: members(204) },
+  'account.removeMe': { ask: () => ({ body: { password } }), statuses: members(204) },
+  'account.exportMine': { ask: nothing, statuses: members(200) },
+  'account.exportMe': { ask: nothing, statuses: members(200) },
+  'account.browse': { ask: nothing, statuses: adminOnly },
+  'account.read': { ask: theOwner(), statuses: ownerAndAdmin(200) },
+  'account.edit': { ask: theOwner({ location: 'Man' }), statuses: ownerAndAdmin(200) },
+  'account.remove': { ask: theOwner({ password }), statuses: ownerAndAdmin(204) },
+  'identities.providers': { ask: nothing, statuses: all(200) },
+  // None is set up here; what they do is in identities.test.ts.
+  'identities.start': { ask: () => ({ params: { provider: 'google' } }), statuses: all(404) },
+  'identities.finish': {
+    ask: () => ({
+      params: { provider: 'google' },
+      body: { code: 'x', state: 'x', secret: '0'.repeat(64) },
+    }),
+    statuses: all(404),
+  },
+  'identities.linked': { ask: nothing, statuses: members(200) },
+  'identities.unlink': { ask: () => ({ params: { provider: 'google' } }), statuses: members(204) },
+  'users.read': { ask: theOwner(), statuses: all(200) },
+  'users.profile': { ask: theOwner(), statuses: all(200) },
+  'users.profileAtRoot': { ask: theOwner(), statuses: all(200) },
+  'proofs.sendPhoneCode': { ask: () => ({ body: {} }), statuses: members(200) },
+  // No code was sent: see security/regressions/contact-changes.test.ts.
+  'proofs.verifyPhone': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
+  'proofs.sendEmailCode': { ask: nothing, statuses: members(200) },
+  'proofs.verifyEmail': { ask: () => ({ body: { otp: '000000' } }), statuses: members(400) },
+  'accessTokens.browse': { ask: nothing, statuses: members(200) },
+  'accessTokens.create': {
+    ask: () => ({ body: { name: 'Stock', scopes: ['publish'], days: 30 } }),
+    statuses: members(201),
+  },
+  'accessTokens.revoke': { ask: on('accessToken'), statuses: [401, 404, 204, 404, 404, 404] },
+};

@@ -1,0 +1,49 @@
+import { all, members, nothing, on, parties, type Rows } from './row.ts';
+
+export const requests: Rows<'orders' | 'conversations'> = {
+  // The user has such a request open already; the rest may send one, but not to themselves.
+  'orders.create': {
+    ask: (world) => ({
+      body: { listing: world.id('listing'), kind: 'visite', slots: ['2999-01-01T09:00'] },
+    }),
+    statuses: [401, 409, 403, 201, 201, 201],
+  },
+  'orders.calendar': { ask: on('listing'), statuses: all(200) },
+  'orders.browse': { ask: nothing, statuses: members(200) },
+  'orders.read': { ask: on('order'), statuses: parties(200, 200) },
+  'orders.accept': { ask: on('order'), statuses: parties(409, 200) },
+  'orders.decline': { ask: on('order'), statuses: parties(409, 200) },
+  'orders.cancel': { ask: on('order'), statuses: parties(200, 409) },
+  'orders.complete': { ask: on('order'), statuses: parties(409, 409) },
+  // No quote was sent yet, so that none is countered or printed.
+  'orders.quote': {
+    ask: on('order', {
+      body: { lines: [{ label: 'Main-d’œuvre', qty: 1, unitPrice: 5000 }], validUntil: '2999-01-01' },
+    }),
+    statuses: parties(403, 201),
+  },
+  'orders.counter': {
+    ask: on('order', { body: { version: 1, line: 0, unitPrice: 4000 } }),
+    statuses: parties(409, 403),
+  },
+  'orders.openQuote': { ask: on('order', { body: {} }), statuses: all(404) },
+  'orders.message': { ask: on('order', { body: { text: 'Bonjour' } }), statuses: parties(201, 201) },
+  // The user has written to the owner about it.
+  'conversations.open': {
+    ask: (world) => ({ body: { listing: world.id('listing') } }),
+    statuses: [401, 200, 403, 200, 200, 200],
+  },
+  'conversations.browse': { ask: nothing, statuses: members(200) },
+  'conversations.read': { ask: on('conversation'), statuses: parties(200, 200) },
+  'conversations.write': {
+    ask: on('conversation', { body: { text: 'Bonjour' } }),
+    statuses: parties(201, 201),
+  },
+  'conversations.markRead': { ask: on('conversation'), statuses: parties(204, 204) },
+  'conversations.file': {
+    ask: (world) => ({ params: { id: world.id('conversation'), message: world.id('message') } }),
+    statuses: parties(200, 200),
+  },
+  'conversations.block': { ask: on('conversation'), statuses: parties(204, 204) },
+  'conversations.unblock': { ask: on('conversation'), statuses: parties(204, 204) },
+};
