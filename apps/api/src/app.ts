@@ -24,6 +24,7 @@ import { formReturn } from './features/identities/form-return.routes.ts';
 import { identityRoutes } from './features/identities/identities.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { listingRoutes } from './features/listings/listings.routes.ts';
+import { priceRoutes } from './features/listings/prices/prices.routes.ts';
 import './features/notifications/outbox-delivery.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationStreamRoutes } from './features/notifications/stream.routes.ts';
@@ -98,6 +99,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   conversations: conversationRoutes,
   invitations: invitationRoutes,
   sections: sectionRoutes,
+  prices: priceRoutes,
   support: supportRoutes,
   orders: orderRoutes,
   alerts: alertRoutes,

@@ -15,6 +15,7 @@ import { listings } from './features/listings/contract.ts';
 import { notifications } from './features/notifications/contract.ts';
 import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
+import { prices } from './features/prices/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { proofs } from './features/proofs/contract.ts';
 import { reports } from './features/reports/contract.ts';
@@ -43,6 +44,7 @@ export const contracts = {
   claims,
   invitations,
   sections,
+  prices,
   support,
   orders,
   conversations,

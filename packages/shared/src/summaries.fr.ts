@@ -183,6 +183,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'proofs.sendEmailCode':
     'Envoyer un code à l’adresse e-mail à vérifier : la nouvelle après un changement, sinon la sienne',
   'proofs.verifyEmail': 'Vérifier l’adresse e-mail par le code ; une nouvelle adresse remplace l’ancienne',
+  'prices.usual':
+    'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de même catégorie, même offre, même unité et mêmes attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
   'sections.meta':
     'Attributs, unités de prix, filtres et titres fonciers de chaque section : ce dont sont faits formulaire, filtres, carte et tableau',
   'sections.places':

@@ -36,8 +36,8 @@ export function ask(
   caller: Caller,
   id?: string,
 ) {
-  const { params = {}, body, pictures } = table[name].ask(world, caller);
-  const request = api[verbOf(endpoint)](fill(endpoint.path, { ...params, ...(id && { id }) }));
+  const { params = {}, query = {}, body, pictures } = table[name].ask(world, caller);
+  const request = api[verbOf(endpoint)](fill(endpoint.path, { ...params, ...(id && { id }) })).query(query);
   if (caller !== 'anonymous') request.set('Authorization', world.people[caller].bearer);
   if (!pictures) return request.send(body);
   if (endpoint.upload?.json) request.field(endpoint.upload.json, JSON.stringify(body));

@@ -38,6 +38,7 @@ type Namespaces = {
   passwords: typeof import('../features/passwords/passwords.fr.json');
   photos: typeof import('../features/uploads/photos.fr.json');
   poster: typeof import('../features/poster/poster.fr.json');
+  prices: typeof import('../features/prices/prices.fr.json');
   professionals: typeof import('../features/professionals/professionals.fr.json');
   proofs: typeof import('../features/proofs/proofs.fr.json');
   opinions: typeof import('../features/listings/detail/opinions.fr.json');

@@ -3,9 +3,20 @@ import { curlText } from './curl-text.ts';
 import { jsonSchema } from './examples.ts';
 import { sampleOf } from './sample.ts';
 
-function pathOf({ path, params }: Endpoint): string {
-  const places = params ? (sampleOf(jsonSchema(params, 'input')) as Record<string, unknown>) : {};
-  return path.replace(/:(\w+)/g, (_, name: string) => String(places[name]));
+type Sample = Record<string, unknown>;
+
+/** The query parameters without which a request is refused, after `?`. */
+function requiredQuery(query: NonNullable<Endpoint['query']>): string {
+  const schema = jsonSchema(query, 'input');
+  const sample = sampleOf(schema) as Sample;
+  const values = (schema.required ?? []).map((name) => `${name}=${encodeURIComponent(String(sample[name]))}`);
+  return values.length > 0 ? `?${values.join('&')}` : '';
+}
+
+function pathOf({ path, params, query }: Endpoint): string {
+  const places = params ? (sampleOf(jsonSchema(params, 'input')) as Sample) : {};
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(places[name]));
+  return query ? filled + requiredQuery(query) : filled;
 }
 
 /** Renewing is open to who holds the token of a notice; everyone else has to be known. */

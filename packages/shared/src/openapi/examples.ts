@@ -176,6 +176,16 @@ const answers: Partial<Record<EndpointName, Body>> = {
     createdAt: '2026-01-15T09:30:00.000Z',
     message: reportSentences.member.en,
   },
+  'prices.usual': {
+    price: {
+      median: 5200,
+      low: 4900,
+      high: 5400,
+      count: 23,
+      priceUnit: 'sac',
+      area: { kind: 'city', name: 'Abidjan' },
+    },
+  },
   'orders.calendar': { units: 1, taken: [{ from: '2030-03-04', to: '2030-03-08' }] },
   'sections.places': {
     items: [

@@ -15,7 +15,15 @@ import {
   theOwner,
 } from './row.ts';
 
-export const listings: Rows<'listings' | 'uploads' | 'favorites' | 'sellers' | 'search' | 'sections'> = {
+export const listings: Rows<
+  'listings' | 'uploads' | 'favorites' | 'sellers' | 'search' | 'sections' | 'prices'
+> = {
+  'prices.usual': {
+    ask: () => ({
+      query: { category: 'Engins', type: 'sale', title: 'Pelle hydraulique', location: 'Abidjan' },
+    }),
+    statuses: all(200),
+  },
   'listings.browse': { ask: nothing, statuses: all(200) },
   'listings.read': { ask: on('listing'), statuses: all(200) },
   'listings.publish': { ask: () => ({ body: newListing(), pictures: ['image'] }), statuses: members(201) },

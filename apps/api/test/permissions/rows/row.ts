@@ -3,6 +3,7 @@ import type { Caller, World } from '../world.ts';
 
 interface Ask {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
   /** File fields that carry a picture. */
   pictures?: string[];

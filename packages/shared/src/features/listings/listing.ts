@@ -5,6 +5,7 @@ import { oneOrMany, pageOf, pageQuery, queryNumber, searchPageOf } from '../../p
 import { distance, nearQuery } from '../../places/near.ts';
 import { companyCard } from '../companies/company.ts';
 import { contactWays } from '../contact/contact.ts';
+import { usualPrice } from '../prices/price.ts';
 import { attrFilterQuery } from '../sections/attr-filter-query.ts';
 import type { AttrFilterParam } from '../sections/attr-filters.ts';
 import { publicUser } from '../users/user.ts';
@@ -136,6 +137,8 @@ export const listingDetail = z.object({
   contact: contactWays,
   /** The owner's own note of the place; null for everyone else. */
   point: z.nullable(onMap),
+  /** What others ask for the same thing; its own page alone says it, where enough listings are comparable. */
+  usualPrice: z.optional(z.nullable(usualPrice)),
   /** Days it took to sell or rent it; null until then. */
   dealtInDays: z.nullable(z.int()),
 });

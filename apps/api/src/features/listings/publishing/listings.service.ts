@@ -35,6 +35,7 @@ import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
 import { assertMayGoLive } from '../moderation/unverified-limit.ts';
 import { commentsOf, forgetOpinions, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
+import { usualPriceOfListing } from '../prices/usual-price.ts';
 import { trustOf } from '../seller-trust.service.ts';
 import { assertMayOffer } from './listing-changes.ts';
 import { type SentImages, withImages } from './listing-images.service.ts';
@@ -117,7 +118,11 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
 /** One listing as its own page shows it; to visitors from memory, where it is there. */
 export async function read(id: string, user: CurrentUser | null): Promise<ListingDetail> {
   const row = user ? undefined : (await currentListings())?.get(id);
-  return row ? toPublicDetail(row.card, row.page, null) : toDetail(await findVisible(id, user), user);
+  const [detail, usualPrice] = await Promise.all([
+    row ? toPublicDetail(row.card, row.page, null) : findVisible(id, user).then((one) => toDetail(one, user)),
+    usualPriceOfListing(id),
+  ]);
+  return { ...detail, usualPrice };
 }
 
 interface Publication {

@@ -24,6 +24,19 @@ describe('a listing', () => {
     expect(document.title).toContain('Pelle hydraulique');
   });
 
+  it.each([
+    [5000, 'Dans la moyenne.'],
+    [7000, 'Au-dessus de la moyenne.'],
+    [3000, 'En dessous de la moyenne.'],
+  ])('says of %i FCFA how it stands beside what others ask', async (price, place) => {
+    const area = { kind: 'city', name: 'Abidjan' } as const;
+    const usualPrice = { median: 5200, low: 4900, high: 5400, count: 9, priceUnit: 'sac', area } as const;
+    await open(stub(aListingDetail({ price, priceUnit: 'sac', usualPrice })));
+    const words = await screen.findByText(place);
+    const told = `${place} Les autres demandent 4 900 à 5 400 FCFA le sac à Abidjan.`;
+    expect(words.closest('p')).toHaveTextContent(told);
+  });
+
   it('shows its own facts in pairs, in words', async () => {
     await open(
       stub(aListingDetail({ type: 'rental', attrs: { annee: 2018, heures: 5400, operateur: true } })),

@@ -14,7 +14,7 @@ import { HeartButton } from '../../saved/heart-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
 /** Spelling amounts out takes more code than the first screen has room for. */
-const PriceWords = lazyPart(() => import('./price-words.tsx'), { failure: 'none' });
+const PriceNote = lazyPart(() => import('./price-note.tsx'), { texts: ['prices'], failure: 'none' });
 
 /** Price first, then what it is, where, and since when. */
 export function ListingSummary({ listing }: { listing: ListingDetail }) {
@@ -48,7 +48,7 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
       </div>
       {price !== null && (
         <Suspense fallback={<p className="min-h-6" />}>
-          <PriceWords amount={price} />
+          <PriceNote listing={listing} />
         </Suspense>
       )}
       {(type !== 'sale' || priceMode === 'negociable') && (

@@ -42,6 +42,7 @@ beforeEach(() => {
     return anUpload(sent);
   });
   vi.spyOn(api.uploads, 'remove').mockResolvedValue(undefined);
+  vi.spyOn(api.prices, 'usual').mockResolvedValue({ price: null });
   vi.spyOn(api.search, 'products').mockResolvedValue(aSearchPage([]));
   vi.stubGlobal(
     'URL',
@@ -325,6 +326,19 @@ describe('the form', () => {
     await user.type(price, '12500000');
     expect(price).toHaveValue('12\u202f500\u202f000');
     expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA');
+  });
+
+  it('says what others ask where enough listings are comparable', async () => {
+    const area = { kind: 'country', name: 'CI' } as const;
+    const price = { median: 45_000, low: 45_000, high: 45_000, count: 8, priceUnit: 'jour', area } as const;
+    const ask = vi.spyOn(api.prices, 'usual').mockResolvedValue({ price });
+    await filledForm();
+    expect(await screen.findByText(/^Les autres demandent/, {}, { timeout: 5000 })).toHaveTextContent(
+      'Les autres demandent 45 000 FCFA par jour dans tout le pays.',
+    );
+    expect(ask.mock.calls.at(-1)![0]).toMatchObject({
+      query: { category: 'Engins', type: 'sale', title: 'Pelle hydraulique' },
+    });
   });
 
   it('offers the categories of the chosen section', async () => {

@@ -19,6 +19,10 @@ import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
 import { amountOf } from './publish-steps.ts';
 
+const UsualPriceHint = lazyPart(() => import('./usual-price-hint.tsx'), {
+  texts: ['prices'],
+  failure: 'none',
+});
 const PriceWords = lazyPart(() => import('../detail/price-words.tsx'), { failure: 'none' });
 
 /** What prices of the chosen section and type are called, and may be for. */
@@ -127,6 +131,9 @@ export function PublishPriceGroup({ form }: { form: PublishForm }) {
           <UnitField form={form} />
         </div>
       )}
+      <Suspense>
+        <UsualPriceHint form={form} />
+      </Suspense>
     </PublishGroup>
   );
 }

@@ -1,0 +1,130 @@
+import {
+  type Category,
+  type ListingType,
+  type PriceUnit,
+  sectionOf,
+} from '@laterite/shared/features/listings/taxonomy.ts';
+import { keyAttributes } from '@laterite/shared/features/prices/key-attributes.ts';
+import type { PriceQuery, UsualPrice } from '@laterite/shared/features/prices/price.ts';
+import { minComparables } from '@laterite/shared/features/prices/price-place.ts';
+import { attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
+import { usualUnit } from '@laterite/shared/features/sections/prices.ts';
+import { fold } from '@laterite/shared/fold.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import type { CurrentUser } from '../../../core/current-user.ts';
+import { placeOf } from '../../../places.ts';
+import { currentListings } from '../browsing/listing-model-loader.ts';
+import type { Row } from '../browsing/listing-row.ts';
+import { productName, productNames } from './product-name.ts';
+
+/** Older listings say what was asked once. */
+const maxAgeDays = 180;
+/** The newest comparable listings that a price is made from. */
+const maxComparables = 200;
+/** Sizes and weights within this share of each other are comparable. */
+const sizeTolerance = 0.3;
+
+/** The thing whose price is asked for. */
+interface Priced {
+  category: Category;
+  type: ListingType;
+  priceUnit: PriceUnit;
+  title: string;
+  cityKey?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  attrs: Record<string, unknown>;
+  /** Whose own listings do not count. */
+  owner?: string | undefined;
+}
+
+/** Titles rarely change, and a row of the read model is replaced when it does. */
+const names = new WeakMap<Row, string>();
+function nameOf(row: Row): string {
+  const known = names.get(row);
+  if (known !== undefined) return known;
+  const name = productName(row.title);
+  names.set(row, name);
+  return name;
+}
+
+type KeyAttribute = (typeof keyAttributes)[number];
+
+/** New goods are compared with new ones; all others with each other. */
+const isNew = (state: unknown) => fold(String(state)) === 'neuf';
+
+function isAlike(name: KeyAttribute, wanted: unknown, given: unknown): boolean {
+  if (given === undefined) return false;
+  if (name === 'etat') return isNew(wanted) === isNew(given);
+  if (attributes[name].kind !== 'number') return fold(String(wanted)) === fold(String(given));
+  const [one, other] = [Number(wanted), Number(given)];
+  return Math.abs(one - other) <= sizeTolerance * one;
+}
+
+/** Returns the test that comparable listings pass: those of others, recent, for the same thing, offer and unit. */
+function comparableTest({ type, priceUnit, title, attrs, owner }: Priced): (row: Row) => boolean {
+  const wanted = productNames(title);
+  const since = Date.now() - maxAgeDays * dayMs;
+  const keys = keyAttributes.filter((name) => attrs[name] !== undefined && attrs[name] !== '');
+  return (row) =>
+    row.type === type &&
+    row.priceUnit === priceUnit &&
+    row.status === 'published' &&
+    Boolean(row.price) &&
+    row.owner !== owner &&
+    (row.renewedAt ?? row.createdAt).getTime() >= since &&
+    wanted.has(nameOf(row)) &&
+    keys.every((name) => isAlike(name, attrs[name], row.attrs?.[name]));
+}
+
+/** Returns the value below which a share of sorted prices lies; one price more or less far away does not change it. */
+const quantile = (sorted: number[], share: number): number =>
+  sorted[Math.round(share * (sorted.length - 1))]!;
+
+function summarize(rows: Row[], priceUnit: PriceUnit, area: UsualPrice['area']): UsualPrice | null {
+  if (rows.length < minComparables) return null;
+  const sorted = rows.map(({ price }) => price!).sort((a, b) => a - b);
+  const [median, low, high] = [0.5, 0.25, 0.75].map((share) => quantile(sorted, share)) as [
+    number,
+    number,
+    number,
+  ];
+  return { median, low, high, count: rows.length, priceUnit, area };
+}
+
+async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
+  const { category, cityKey, city, country, priceUnit } = priced;
+  const listings = await currentListings();
+  if (!listings) return null;
+  const isComparable = comparableTest(priced);
+  const inArea = (isHere: (row: Row) => boolean) =>
+    listings.newestOf(category, (row) => isHere(row) && isComparable(row), maxComparables);
+  const ofCity =
+    cityKey && city
+      ? summarize(
+          inArea((row) => row.cityKey === cityKey),
+          priceUnit,
+          { kind: 'city', name: city },
+        )
+      : null;
+  if (ofCity || !country) return ofCity;
+  return summarize(
+    inArea((row) => row.country === country),
+    priceUnit,
+    { kind: 'country', name: country },
+  );
+}
+
+/** Returns what others ask for the thing that a query describes; the listings of the caller do not count. */
+export async function findUsualPrice(query: PriceQuery, user: CurrentUser | null) {
+  const { category, type, title, location, priceUnit, ...attrs } = query;
+  const unit = priceUnit ?? usualUnit(sectionOf(category), type);
+  const priced = { category, type, title, attrs, priceUnit: unit, owner: user?.id, ...placeOf(location) };
+  return { price: await usualPriceOf(priced) };
+}
+
+/** Returns what others ask for the thing of a listing that is online and has a price. */
+export async function usualPriceOfListing(id: string): Promise<UsualPrice | null> {
+  const row = (await currentListings())?.get(id);
+  return row?.price ? usualPriceOf(row) : null;
+}

@@ -1,0 +1,52 @@
+import { keyAttributes } from '@laterite/shared/features/prices/key-attributes.ts';
+import type { PriceQuery } from '@laterite/shared/features/prices/price.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useUsualPriceText } from '../../prices/usual-price-text.ts';
+import type { PublishForm, PublishInput } from './publish-form.ts';
+
+const typingPauseMs = 800;
+
+/** The query of a form as far as it is filled in; null before there is anything to compare. `home` is where its member lives. */
+function queryOf(values: Partial<PublishInput>, home: string): string | null {
+  const { category, title = '', type = 'sale', priceUnit, location, attrs = {} } = values;
+  const place = location?.trim() || home;
+  if (!category || title.trim().length < 3 || !place) return null;
+  const known = keyAttributes.flatMap((name) => {
+    const value = String((attrs as Record<string, unknown>)[name] ?? '').slice(0, 60);
+    return value ? [[name, value]] : [];
+  });
+  const query = {
+    category,
+    type,
+    priceUnit,
+    title: title.trim().slice(0, 140),
+    location: place.slice(0, 120),
+  };
+  return JSON.stringify({ ...query, ...Object.fromEntries(known) });
+}
+
+/** What others ask for what is being published, as soon as it can be compared; nothing without a network. */
+export default function UsualPriceHint({ form }: { form: PublishForm }) {
+  const { me } = useSession();
+  const home = me?.location ?? '';
+  const now = useWatch({ control: form.control, compute: (values: PublishInput) => queryOf(values, home) });
+  const query = useDebounced(now, typingPauseMs);
+  const say = useUsualPriceText();
+  const { data } = useQuery({
+    queryKey: ['prices', query],
+    queryFn: ({ signal }) => api.prices.usual({ query: JSON.parse(query!) as PriceQuery }, { signal }),
+    enabled: query !== null,
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  if (!data?.price) return null;
+  return (
+    <p className="text-15 text-muted" role="status">
+      {say(data.price)}
+    </p>
+  );
+}
