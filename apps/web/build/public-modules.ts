@@ -73,6 +73,7 @@ export const publicModules: Record<string, string[]> = {
   orders: ['ask-quote-button.tsx', 'order-sheet.tsx', 'orders.queries.ts'],
   outbox: ['keep-for-later.ts', 'logout-button.tsx', 'outbox-notice.tsx', 'send-or-keep.ts'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
+  prices: ['usual-price-text.ts'],
   professionals: [
     'edit/become-professional-sheet.tsx',
     'professional-card.tsx',

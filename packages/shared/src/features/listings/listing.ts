@@ -138,7 +138,7 @@ export const listingDetail = z.object({
   /** The owner's own note of the place; null for everyone else. */
   point: z.nullable(onMap),
   /** What others ask for the same thing; its own page alone says it, where enough listings are comparable. */
-  usualPrice: z.optional(z.nullable(usualPrice)),
+  usualPrice: z.optional(usualPrice),
   /** Days it took to sell or rent it; null until then. */
   dealtInDays: z.nullable(z.int()),
 });

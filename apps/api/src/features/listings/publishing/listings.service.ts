@@ -122,7 +122,7 @@ export async function read(id: string, user: CurrentUser | null): Promise<Listin
     row ? toPublicDetail(row.card, row.page, null) : findVisible(id, user).then((one) => toDetail(one, user)),
     usualPriceOfListing(id),
   ]);
-  return { ...detail, usualPrice };
+  return { ...detail, ...(usualPrice && { usualPrice }) };
 }
 
 interface Publication {
