@@ -2,7 +2,7 @@ import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { errorCodesOf } from '@laterite/shared/openapi/error-codes.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 
 interface DocumentedResponse {
@@ -31,9 +31,19 @@ const resolved = (response: Operation['responses'][string] | undefined): Documen
 const schemaOf = ({ schema }: { schema: object }): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
 
+/** Each schema is compiled once: that costs more than many answers checked against it. */
+const compiled = new WeakMap<object, ValidateFunction>();
+
+function validatorOf(content: { schema: object }): ValidateFunction {
+  const validate = compiled.get(content) ?? ajv.compile(schemaOf(content));
+  compiled.set(content, validate);
+  return validate;
+}
+
 function expectShape(content: { schema: object } | undefined, body: unknown, told: string): void {
   expect(content, told).toBeDefined();
-  expect(ajv.validate(schemaOf(content!), body), `${told}\n${ajv.errorsText()}`).toBe(true);
+  const validate = validatorOf(content!);
+  expect(validate(body), `${told}\n${ajv.errorsText(validate.errors)}`).toBe(true);
 }
 
 interface Answer {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
+import { runAllJobs } from '../../src/features/maintenance/jobs.ts';
 import { aPhoto } from '../people.ts';
+import { watchQueries } from '../queries.ts';
 import { type Api, startApi } from '../server.ts';
 import { ask, changesNothing, endpoints, fill, verbOf } from './ask.ts';
 import { expectDocumented } from './documented.ts';
@@ -16,10 +18,13 @@ let passwordHash: string;
 let photo: Buffer;
 /** For questions that change nothing: reads, and what is refused. */
 let shared: World;
+/** Of all questions of this file. */
+let queries: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
-  ({ api } = await startApi());
+  ({ api } = await startApi({ monitorCommands: true }));
   [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(64, 48)]);
   shared = await aWorld(passwordHash);
+  queries = watchQueries();
 });
 
 describe.each(endpoints)('%s', (name, endpoint) => {
@@ -72,4 +77,10 @@ it.each(paths)('%s answers 405 to every other method, and says which there are',
     expect([method, status]).toEqual([method, 405]);
     expect(headers.allow?.split(', ')).toEqual(expect.arrayContaining(known));
   }
+});
+
+it('no endpoint and no job makes a query that reads a whole collection', async () => {
+  await runAllJobs();
+  expect(queries.seen.size).toBeGreaterThan(100);
+  expect(await queries.scans()).toEqual([]);
 });

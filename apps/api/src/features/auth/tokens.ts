@@ -20,9 +20,18 @@ const claims = z.object({
   tv: z.int(),
 });
 
+const secretKeys = new Map<string, KeyObject>();
+
+/** Returns a secret as a key object: from a string, jsonwebtoken would first try to parse a pair of keys, which takes longer than all the rest. */
+function keyFrom(secret: string): KeyObject {
+  const key = secretKeys.get(secret) ?? createSecretKey(secret, 'utf8');
+  secretKeys.set(secret, key);
+  return key;
+}
+
 /** A token for 24 hours, or 30 days for whoever wants to be remembered. It says who, nothing about them. */
 export const issueToken = (userId: string, tokenVersion: number, rememberMe = false): string =>
-  jwt.sign({ typ: 'access', tv: tokenVersion }, config.jwtSecret, {
+  jwt.sign({ typ: 'access', tv: tokenVersion }, keyFrom(config.jwtSecret), {
     algorithm: 'HS256',
     subject: userId,
     jwtid: randomUUID(),
@@ -30,15 +39,6 @@ export const issueToken = (userId: string, tokenVersion: number, rememberMe = fa
     audience,
     expiresIn: rememberMe ? 30 * dayS : dayS,
   });
-
-const secretKeys = new Map<string, KeyObject>();
-
-/** Returns a secret as a key object: from a string, jsonwebtoken would first try to parse a public key, which takes longer than all the rest. */
-function keyFrom(secret: string): KeyObject {
-  const key = secretKeys.get(secret) ?? createSecretKey(secret, 'utf8');
-  secretKeys.set(secret, key);
-  return key;
-}
 
 function verified(token: string, secret: string) {
   try {
