@@ -34,6 +34,7 @@ import { pageRenderer } from './features/pages/page-renderer.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
+import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -108,6 +109,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   notifications: notificationRoutes,
   reports: reportRoutes,
   admin: adminRoutes,
+  profiles: profileRoutes,
   clientErrors: clientErrorRoutes,
 };
 

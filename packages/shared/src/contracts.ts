@@ -17,6 +17,7 @@ import { orders } from './features/orders/contract.ts';
 import { passwords } from './features/passwords/contract.ts';
 import { prices } from './features/prices/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
+import { profiles } from './features/profiles/contract.ts';
 import { proofs } from './features/proofs/contract.ts';
 import { reports } from './features/reports/contract.ts';
 import { search } from './features/search/contract.ts';
@@ -56,6 +57,7 @@ export const contracts = {
   accessTokens,
   reports,
   admin,
+  profiles,
   clientErrors,
 };
 export type Contracts = typeof contracts;

@@ -321,6 +321,11 @@ export const errors = {
     'Seule une annonce en ligne peut être mise en avant.',
     'Only a listing that is online can be featured.',
   ),
+  member_has_profile: fr(
+    409,
+    'Ce membre a déjà un profil professionnel : réunissez les deux pages.',
+    'This member already has a professional profile: merge the two pages.',
+  ),
   decision_refused: fr(409, 'Cette décision n’est pas possible ici.', 'This decision is not possible here.'),
   rate_first: fr(
     409,

@@ -197,6 +197,14 @@ export const summariesFr: Record<EndpointName, string> = {
   'admin.members':
     'Les comptes, les plus récents d’abord, ou avec `q` les premiers trouvés par nom, e-mail ou téléphone ; avec `state` ceux suspendus ou bannis',
   'admin.member': 'Tout ce qui est à un membre, d’un coup d’œil',
+  'profiles.browse':
+    'Les pages d’entreprises ou de professionnels, les plus récentes d’abord, ou avec `q` les premières trouvées',
+  'profiles.read': 'Tout ce qui est à une page, d’un coup d’œil, même masquée',
+  'profiles.hide': 'Masquer une page avec un motif que ses propriétaires lisent, ou la montrer de nouveau',
+  'profiles.transfer':
+    'Confier une page à un autre membre ; les propriétaires d’avant deviennent de simples membres de l’entreprise, ou perdent la page du professionnel',
+  'profiles.merge':
+    'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; l’adresse de la première mène alors à la seconde',
   'admin.decideMember':
     'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',

@@ -1,6 +1,7 @@
 import type { ManagedMember, MemberFilters } from '@laterite/shared/features/admin/member.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
 import { canonicalPhone } from '../auth/phones.ts';
@@ -37,23 +38,28 @@ function meaningsOf(q: string): QueryFilter<UserFields>[] {
   return [{ nameKey: beginsWith(fold(q)) }, ...(words.length > 0 ? [hasAll] : [])];
 }
 
-/** The first members that a search finds. */
-async function search(q: string, limit: number) {
-  const found = await Promise.all(
-    meaningsOf(q).map((filter) => UserModel.find(filter).limit(limit).lean<UserDoc[]>()),
-  );
-  const byId = new Map(found.flat().map((user) => [String(user._id), user]));
+/** Returns a page of the first documents that match one of some conditions, each answered by an index. */
+export async function findFirst<Doc extends { _id: unknown }>(
+  model: AnyModel,
+  conditions: object[],
+  limit: number,
+) {
+  const found = await Promise.all(conditions.map((filter) => model.find(filter).limit(limit).lean<Doc[]>()));
+  const byId = new Map(found.flat().map((document) => [String(document._id), document]));
   const items = [...byId.values()].slice(0, limit);
   const totalIsExact = found.every((some) => some.length < limit);
   return { items, total: items.length, totalIsExact, page: 1, limit, nextCursor: null };
 }
+
+/** Returns a page of the first members that a search finds. */
+export const findMembers = (q: string, limit: number) => findFirst<UserDoc>(UserModel, meaningsOf(q), limit);
 
 /** Accounts, newest first, or the first that match a search. */
 export async function browseMembers({ q, state, ...page }: MemberFilters) {
   const words = q?.trim();
   const filter = state?.length ? { 'restriction.kind': trusted({ $in: state }) } : {};
   const found = words
-    ? await search(words, page.limit)
+    ? await findMembers(words, page.limit)
     : await readPage(UserModel, filter, newestFirst, allFields, page);
   return { ...found, items: (found.items as UserDoc[]).map(toManaged) };
 }

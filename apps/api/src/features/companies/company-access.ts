@@ -5,6 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
 import { audit } from '../audit/audit.service.ts';
+import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** What a person may do in a company; null for who does not belong to it. */
@@ -13,19 +14,24 @@ export const permissionOf = (
   userId: string,
 ): MemberPermission | null => members.find(({ user }) => String(user) === userId)?.permission ?? null;
 
-/** Returns the company of this id; throws `company_not_found` also while no enabled account owns it. */
+/** Returns the company of this id, or the one it was merged into; throws `company_not_found` also while no enabled account owns it. */
 export async function findCompany(id: string): Promise<CompanyDoc> {
   const company = await CompanyModel.findOne({ _id: id, ...isShown }).lean<CompanyDoc>();
-  if (!company) throw new AppError('company_not_found');
-  return company;
+  return company ?? findKept(id);
+}
+
+/** Returns the company that one was merged into, by the id or slug of the latter. */
+async function findKept(key: string): Promise<CompanyDoc> {
+  const kept = await redirectOf('companies', key);
+  if (!kept || kept === key) throw new AppError('company_not_found');
+  return findCompany(kept);
 }
 
 /** Returns the company of this id or slug, as its page does. */
 export async function findCompanyByKey(key: string): Promise<CompanyDoc> {
   if (isId(key)) return findCompany(key);
   const company = await CompanyModel.findOne({ slug: key, ...isShown }).lean<CompanyDoc>();
-  if (!company) throw new AppError('company_not_found');
-  return company;
+  return company ?? findKept(key);
 }
 
 /** A company in which this member has one of these permissions; administrators have all. */

@@ -24,6 +24,7 @@ import { removeInvitationsOf } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
+import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/new-terms.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
@@ -155,6 +156,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
     forgetVerificationsAbout(company._id),
     removeInvitationsOf(company._id),
     forgetFollowersOf('companies', company._id),
+    forgetRedirectsTo(company._id),
     forgetFigures(company._id),
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', { target: String(company._id) }),

@@ -8,6 +8,7 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import type { JobCounts } from '../../jobs/job.ts';
 import { batchesOf } from '../../ops/check/batches.ts';
+import { isSlugOfMerged } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** Words that addresses below `/company/` and `/api/companies/` have or may need. */
@@ -36,7 +37,7 @@ const attempts = (slug: string) => [
 /** Calls back with slugs for a name until one is stored that no other company has. */
 export async function withFreeSlug<T>(name: string, store: (slug: string) => Promise<T>): Promise<T> {
   for (const slug of attempts(slugOf(name))) {
-    if (await CompanyModel.exists({ slug })) continue;
+    if ((await CompanyModel.exists({ slug })) || (await isSlugOfMerged(slug))) continue;
     try {
       return await store(slug);
     } catch (error) {

@@ -5,6 +5,7 @@ import { pages } from '@laterite/shared/pages.ts';
 import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { addressFacts, ratingFacts } from './listing-facts.ts';
 import { type Around, type PageAbout, shortened } from './page-about.ts';
@@ -53,7 +54,8 @@ function about(profile: Profile, { origin }: Around): PageAbout {
 /** What a professional's page is about; null where there is none. */
 export async function aboutProfessional(id: string, around: Around): Promise<PageAbout | null> {
   const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
-  if (!professional) return null;
+  const kept = professional ? null : await redirectOf('professionals', id);
+  if (!professional) return kept ? aboutProfessional(kept, around) : null;
   const { name, role, location, country, description, image, avatar } = professional;
   const profile = {
     ...professional,
@@ -73,7 +75,8 @@ export async function aboutProfessional(id: string, around: Around): Promise<Pag
 export async function aboutCompany(key: string, around: Around): Promise<PageAbout | null> {
   const named = isId(key) ? { _id: key } : { slug: key };
   const company = await CompanyModel.findOne({ ...named, ...isShown }).lean<CompanyDoc>();
-  if (!company) return null;
+  const kept = company ? null : await redirectOf('companies', key);
+  if (!company) return kept ? aboutCompany(kept, around) : null;
   const profile = {
     ...company,
     path: pages.company.path.replace(':id', company.slug ?? key),

@@ -3,13 +3,16 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
 import { audit } from '../audit/audit.service.ts';
+import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
-/** Returns the professional of this id; throws `profile_not_found` also while their account is disabled. */
+/** Returns the professional of this id, or the one it was merged into; throws `profile_not_found` also while their account is disabled. */
 export async function findProfessional(id: string): Promise<ProfessionalDoc> {
   const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
-  if (!professional) throw new AppError('profile_not_found');
-  return professional;
+  if (professional) return professional;
+  const kept = await redirectOf('professionals', id);
+  if (!kept || kept === id) throw new AppError('profile_not_found');
+  return findProfessional(kept);
 }
 
 /** Whether someone may change a professional's page: the professional, or an administrator. */

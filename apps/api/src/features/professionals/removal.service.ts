@@ -4,6 +4,7 @@ import { asRead, assertIfMatch } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
+import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countTerms } from '../search/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
@@ -33,6 +34,7 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
     ProfessionalReviewModel.deleteMany({ professional: _id }),
     removeProjects(_id),
     forgetAttachments(_id),
+    forgetRedirectsTo(_id),
     forgetFigures(_id),
     countTerms('professionals', professionalTerms(professional), -1),
     professionalIdChanged(professional.userId),

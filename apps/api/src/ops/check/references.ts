@@ -135,6 +135,9 @@ const mayDangle = [
   'alerthits.listing',
   'follows.target',
   'alerthits.entry',
+  // Of a page that was merged; `into` names a page of either kind, and goes with it.
+  'profileredirects.from',
+  'profileredirects.into',
   // Who caused a notification that waits for its delivery.
   ...[
     'alerts',

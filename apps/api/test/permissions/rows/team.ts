@@ -1,8 +1,14 @@
+import type { World } from '../world.ts';
 import { adminOnly, all, members, nothing, on, type Rows, staffOnly, theOwner } from './row.ts';
 
 const newTicket = { name: 'Awa', contact: '0707123456', subject: 'Aide', message: 'Bonjour' };
 
-export const team: Rows<'admin' | 'reports' | 'support' | 'verification' | 'clientErrors'> = {
+const onCompany = (body?: object) => (world: World) => ({
+  params: { kind: 'companies', id: world.id('company') },
+  ...(body && { body }),
+});
+
+export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verification' | 'clientErrors'> = {
   'admin.today': { ask: nothing, statuses: staffOnly },
   'admin.featured': { ask: nothing, statuses: adminOnly },
   'admin.feature': {
@@ -13,6 +19,17 @@ export const team: Rows<'admin' | 'reports' | 'support' | 'verification' | 'clie
   'admin.members': { ask: nothing, statuses: adminOnly },
   'admin.member': { ask: theOwner(), statuses: adminOnly },
   'admin.decideMember': { ask: theOwner({ to: 'warn', reason: 'Acompte demandé.' }), statuses: adminOnly },
+  'profiles.browse': { ask: () => ({ params: { kind: 'companies' } }), statuses: staffOnly },
+  'profiles.read': { ask: onCompany(), statuses: staffOnly },
+  'profiles.hide': { ask: onCompany({ isHidden: true, reason: 'Arnaque' }), statuses: staffOnly },
+  'profiles.transfer': {
+    ask: (world) => onCompany({ member: world.people.user.id })(world),
+    statuses: adminOnly,
+  },
+  'profiles.merge': {
+    ask: (world) => onCompany({ into: world.id('unclaimed') })(world),
+    statuses: adminOnly,
+  },
   'reports.send': {
     ask: (world) => ({ body: { kind: 'listing', target: world.id('listing'), reason: 'arnaque' } }),
     statuses: [201, 201, 403, 201, 201, 201],

@@ -13,6 +13,8 @@ export const rights = {
   decideReports: 'moderator',
   /** Delete comments and reviews of others, and replies to them. */
   deleteOpinions: 'moderator',
+  /** Read, hide and show the pages of professionals and companies. */
+  hideProfiles: 'moderator',
   /** Read what people write to the support. */
   answerSupport: 'moderator',
   /** Publish without a review. */
@@ -20,6 +22,8 @@ export const rights = {
   deleteListings: 'admin',
   /** Change and delete the pages of professionals and companies. */
   editProfiles: 'admin',
+  /** Give the pages of professionals and companies to other members, and merge them. */
+  moveProfiles: 'admin',
   /** List companies that nobody owns, and give them to who claims them. */
   giveCompanies: 'admin',
   /** Read papers that members sent, and decide about verifications. */

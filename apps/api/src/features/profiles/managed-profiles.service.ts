@@ -1,0 +1,107 @@
+import type {
+  ManagedProfile,
+  ProfileFilters,
+  ProfileKind,
+  ProfileOverview,
+} from '@laterite/shared/features/profiles/profile.ts';
+import { isId } from '@laterite/shared/ids.ts';
+import { trusted } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { countUpTo, readPage } from '../../core/paging.ts';
+import { findFirst, findMembers } from '../admin/members.service.ts';
+import { ClaimModel, waiting } from '../claims/claim.model.ts';
+import { FollowModel } from '../follows/follow.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { AttachmentModel } from '../professionals/attachment.model.ts';
+import { ProjectModel } from '../professionals/project.model.ts';
+import { reviewModels } from '../reviews/review.model.ts';
+import { stem, tokenize } from '../search/tokenizer.ts';
+import { UserModel } from '../users/user.model.ts';
+import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+const isShown = { suspendedAt: null };
+const isOutOfSight = { suspendedAt: trusted({ $gt: new Date(0) }) };
+
+const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, string>): ManagedProfile => ({
+  _id: String(profile._id),
+  kind,
+  name: profile.name,
+  key: (isCompany(profile) && profile.slug) || String(profile._id),
+  role: isCompany(profile) ? profile.type : profile.role,
+  location: profile.location ?? null,
+  owners: ownersOf(profile).flatMap((id) => {
+    const userName = names.get(String(id));
+    return userName ? [{ _id: String(id), userName }] : [];
+  }),
+  isShown: !profile.suspendedAt,
+  isHidden: Boolean(profile.hiddenAt),
+  averageRating: Math.round(profile.averageRating * 10) / 10,
+  createdAt: profile.createdAt.toISOString(),
+});
+
+/** Returns pages with the names of their owners, also of disabled ones. */
+async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<ManagedProfile[]> {
+  const ids = profiles.flatMap(ownersOf);
+  const users = await UserModel.find({ _id: trusted({ $in: ids }) }, { userName: 1 }).lean();
+  const names = new Map(users.map(({ _id, userName }) => [String(_id), userName]));
+  return profiles.map((profile) => toManaged(kind, profile, names));
+}
+
+/** The conditions that a search may mean, each answered by an index. */
+async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<object[]> {
+  const key = q.replace(/[?#].*/, '').split('/').findLast((part) => part.trim()) ?? q;
+  if (isId(key)) return [{ _id: key }];
+  const words = tokenize(q).map(stem);
+  const hasAll = { $and: words.map((word) => ({ terms: word })) };
+  const { items: members } = await findMembers(q, limit);
+  const owner = trusted({ $in: members.map(({ _id }) => _id) });
+  return [
+    ...(words.length > 0 ? [hasAll] : []),
+    ...(kind === 'companies' ? [{ slug: key.toLowerCase() }] : []),
+    ...(members.length > 0 ? [{ [kind === 'companies' ? 'members.user' : 'userId']: owner }] : []),
+  ];
+}
+
+/** Pages of a kind, newest first, or the first that match a search. */
+export async function browseProfiles(kind: ProfileKind, { q, state, ...page }: ProfileFilters) {
+  const words = q?.trim();
+  const filter = state === 'hidden' ? isOutOfSight : isShown;
+  const found = words
+    ? await findFirst<ProfileDoc>(kinds[kind].model, await meaningsOf(kind, words, page.limit), page.limit)
+    : await readPage(kinds[kind].model, filter, newestFirst, allFields, page);
+  return { ...found, items: await withOwners(kind, found.items as ProfileDoc[]) };
+}
+
+const count = async (model: AnyModel, filter: object): Promise<number> =>
+  (await countUpTo(model, filter)).total;
+
+async function countsOf(profile: ProfileDoc): Promise<ProfileOverview['counts']> {
+  const { _id } = profile;
+  if (!isCompany(profile)) {
+    const [reviews, followers, projects] = await Promise.all([
+      count(reviewModels.professional, { professional: _id }),
+      count(AttachmentModel, { professional: _id, kind: 'follow' }),
+      ProjectModel.find({ professional: _id }, { photos: 1 }).limit(100).lean(),
+    ]);
+    const pictures = profile.photos.length + projects.flatMap(({ photos }) => photos).length;
+    const listings = await count(ListingModel, { owner: profile.userId });
+    return { reviews, listings, followers, pictures, members: 1, claims: 0 };
+  }
+  const [reviews, listings, followers, claims] = await Promise.all([
+    count(reviewModels.company, { company: _id }),
+    count(ListingModel, { company: _id }),
+    count(FollowModel, { kind: 'companies', target: _id }),
+    count(ClaimModel, { company: _id, ...waiting }),
+  ]);
+  const pictures = [profile.companyLogo, profile.companyBanner].filter(Boolean).length;
+  return { reviews, listings, followers, pictures, members: profile.members.length, claims };
+}
+
+/** Everything of a page at a glance. */
+export async function readProfile(kind: ProfileKind, id: string): Promise<ProfileOverview> {
+  const found = await findProfile(kind, id);
+  const [[profile], counts] = await Promise.all([withOwners(kind, [found]), countsOf(found)]);
+  return { profile: profile!, counts };
+}

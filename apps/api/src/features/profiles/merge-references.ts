@@ -1,0 +1,103 @@
+import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
+import type { Types } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { ClaimModel } from '../claims/claim.model.ts';
+import { ContactDayModel } from '../contact/contact-day.model.ts';
+import { ContactEventModel } from '../contact/contact-event.model.ts';
+import { FollowModel } from '../follows/follow.model.ts';
+import { InvitationModel } from '../invitations/invitation.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { storeTrustOfListings } from '../listings/seller-trust.service.ts';
+import { PrivateFileModel } from '../private-files/private-file.model.ts';
+import { AttachmentModel } from '../professionals/attachment.model.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { ProjectModel } from '../professionals/project.model.ts';
+import { ReportModel } from '../reports/report.model.ts';
+import { ReportCaseModel } from '../reports/report-case.model.ts';
+import { type ReviewDoc, type ReviewedKind, reviewModels } from '../reviews/review.model.ts';
+
+type Id = Types.ObjectId;
+type Stored = Record<string, unknown> & { _id: Id };
+
+/** Documents that name a page, and what is done with one that the kept page has already. */
+interface Reference {
+  model: AnyModel;
+  path: string;
+  only?: object;
+  combine?: (moved: Stored, into: Id) => Promise<unknown>;
+}
+
+const visits = ['views', 'wa', 'call', 'msg', 'route', 'scans'] as const;
+
+/** Adds the figures of a day to those of the same day of the kept page. */
+async function addFigures(day: Stored, target: Id): Promise<void> {
+  const counts = Object.fromEntries(visits.map((name) => [name, Number(day[name] ?? 0)]));
+  await ContactDayModel.updateOne({ target, day: day.day as Date }, { $inc: counts });
+}
+
+/** Keeps both texts of someone who reviewed both pages, the stars of the newer one, and a reply. */
+const joinReviews =
+  (kind: ReviewedKind) =>
+  async (moved: Stored, into: Id): Promise<void> => {
+    const model = reviewModels[kind];
+    const review = moved as unknown as ReviewDoc;
+    const other = await model.findOne({ [kind]: into, user: review.user }).lean<ReviewDoc>();
+    if (!other) return;
+    const [newer, older] = review.createdAt > other.createdAt ? [review, other] : [other, review];
+    const { rating, createdAt } = newer;
+    const comment = `${newer.comment}\n\n${older.comment}`;
+    const reply = [newer.reply, older.reply].filter(Boolean).join('\n\n');
+    await model.updateOne(
+      { _id: other._id },
+      { $set: { rating, createdAt, comment, ...(reply && { reply }) } },
+    );
+  };
+
+const figures: Reference[] = [
+  { model: ContactDayModel, path: 'target', combine: addFigures },
+  { model: ContactEventModel, path: 'target' },
+];
+
+const references: Record<ProfileKind, Reference[]> = {
+  companies: [
+    { model: ListingModel, path: 'company' },
+    { model: ProfessionalModel, path: 'companyId' },
+    { model: reviewModels.company, path: 'company', combine: joinReviews('company') },
+    { model: ClaimModel, path: 'company' },
+    { model: InvitationModel, path: 'company' },
+    { model: PrivateFileModel, path: 'about' },
+    { model: FollowModel, path: 'target', only: { kind: 'companies' } },
+    { model: ReportModel, path: 'target', only: { kind: 'company' } },
+    { model: ReportCaseModel, path: 'target', only: { kind: 'company' } },
+    ...figures,
+  ],
+  professionals: [
+    { model: reviewModels.professional, path: 'professional', combine: joinReviews('professional') },
+    { model: ProjectModel, path: 'professional' },
+    { model: AttachmentModel, path: 'professional' },
+    { model: ReportModel, path: 'target', only: { kind: 'professional' } },
+    { model: ReportCaseModel, path: 'target', only: { kind: 'professional' } },
+    ...figures,
+  ],
+};
+
+async function moveOne({ model, path, combine }: Reference, document: Stored, into: Id): Promise<void> {
+  try {
+    await model.updateOne({ _id: document._id }, { $set: { [path]: into } });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await combine?.(document, into);
+    await model.deleteOne({ _id: document._id });
+  }
+}
+
+/** Makes everything that names a page name another one; it can be repeated. */
+export async function moveReferences(kind: ProfileKind, from: Id, into: Id): Promise<void> {
+  for (const reference of references[kind]) {
+    const { model, path, only } = reference;
+    const found = await model.find({ ...only, [path]: from }).lean<Stored[]>();
+    for (const document of found) await moveOne(reference, document, into);
+  }
+  if (kind === 'companies') await storeTrustOfListings({ company: into });
+}

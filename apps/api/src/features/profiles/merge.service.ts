@@ -1,0 +1,180 @@
+import type {
+  MergeInput,
+  ProfileOverview,
+  ProfileParams,
+} from '@laterite/shared/features/profiles/profile.ts';
+import { Types } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { updateUnchanged } from '../../core/versions.ts';
+import { discardImages } from '../../images/discarded-images.ts';
+import { profilePlaceOf } from '../../places.ts';
+import { audit } from '../audit/audit.service.ts';
+import { type CompanyDoc, CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { maxMembers } from '../companies/members.service.ts';
+import { AttachmentModel } from '../professionals/attachment.model.ts';
+import {
+  type ProfessionalDoc,
+  ProfessionalModel,
+  professionalTerms,
+} from '../professionals/professional.model.ts';
+import { professionalIdChanged } from '../professionals/professional-ids.ts';
+import { reviewModels } from '../reviews/review.model.ts';
+import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { companyCard, professionalCard } from '../sharing/share-cards.ts';
+import { forgetVerificationsAbout } from '../verification/papers.service.ts';
+import { readProfile } from './managed-profiles.service.ts';
+import { moveReferences } from './merge-references.ts';
+import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { notifyOwners } from './profile-notices.ts';
+import { ProfileRedirectModel } from './profile-redirect.model.ts';
+
+const companyFacts = [
+  'companyLogo',
+  'companyBanner',
+  'website',
+  'phones',
+  'whatsapp',
+  'email',
+  'hours',
+  'serviceArea',
+  'trades',
+  'registry',
+  'foundedYear',
+  'size',
+  'location',
+  'point',
+] as const;
+const professionalFacts = [
+  'trade',
+  'company',
+  'companyId',
+  'location',
+  'description',
+  'coverImage',
+  'avatar',
+  'image',
+  'expectedDelivery',
+  'priceHint',
+  'phone',
+  'whatsapp',
+  'hours',
+  'languages',
+  'activeSince',
+] as const;
+
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Returns the facts that only the merged page has. */
+function missingFacts<Doc extends ProfileDoc>(names: readonly (keyof Doc)[], from: Doc, into: Doc) {
+  const missing = names.filter((name) => isEmpty(into[name]) && !isEmpty(from[name]));
+  return Object.fromEntries(missing.map((name) => [name, from[name]])) as Partial<Doc>;
+}
+
+/** The members of both companies; those of the merged one become plain members, unless nobody owned the other. */
+function joinedMembers(from: CompanyDoc, into: CompanyDoc) {
+  const isUnowned = into.members.length === 0;
+  const added = from.members
+    .filter(({ user }) => !into.members.some((member) => member.user.equals(user)))
+    .map((member) => (isUnowned ? member : { ...member, permission: 'member' as const }));
+  return [...into.members, ...added].slice(0, maxMembers);
+}
+
+async function fillCompany(from: CompanyDoc, into: CompanyDoc): Promise<void> {
+  const facts = missingFacts(companyFacts, from, into);
+  const set = { ...facts, ...profilePlaceOf(facts.location ?? into.location, facts.point ?? into.point) };
+  const terms = companyTerms({ ...into, ...set });
+  await updateUnchanged(CompanyModel, into, {
+    $set: { ...set, members: joinedMembers(from, into), terms: [...terms.keys()] },
+    $inc: { views: from.views, contacts: from.contacts },
+  });
+  await recountTerms('companies', companyTerms(into), terms);
+}
+
+const picturesOf = ({ image, avatar, coverImage }: ProfessionalDoc) =>
+  [image, avatar, coverImage].filter((name) => typeof name === 'string');
+
+/** The photos of both pages, and the pictures of the merged one that have no other place. */
+function joinedPhotos(from: ProfessionalDoc, facts: Partial<ProfessionalDoc>, into: ProfessionalDoc) {
+  const placed = Object.values(facts) as unknown[];
+  const others = [...new Set(picturesOf(from))].filter((image) => !placed.includes(image));
+  const known = into.photos.map(({ image }) => image);
+  const added = [...from.photos, ...others.map((image) => ({ image, caption: '' }))];
+  return [...into.photos, ...added.filter(({ image }) => !known.includes(image))];
+}
+
+async function fillProfessional(from: ProfessionalDoc, into: ProfessionalDoc): Promise<void> {
+  const facts = missingFacts(professionalFacts, from, into);
+  const set = { ...facts, ...profilePlaceOf(facts.location ?? into.location) };
+  const terms = professionalTerms({ ...into, ...set } as ProfessionalDoc);
+  await updateUnchanged(ProfessionalModel, into, {
+    $set: { ...set, photos: joinedPhotos(from, facts, into), terms: [...terms.keys()] },
+    $inc: { views: from.views, contacts: from.contacts },
+  });
+  await recountTerms('professionals', professionalTerms(into), terms);
+}
+
+/** Stores the stars of a page, counted from its reviews, and the followers of a professional. */
+async function recount(kind: ProfileParams['kind'], into: Types.ObjectId): Promise<void> {
+  const { field, model } = kinds[kind];
+  const reviews = await reviewModels[field].find({ [field]: into }, { rating: 1 }).lean();
+  const ratingSum = reviews.reduce((sum, { rating }) => sum + rating, 0);
+  const ratingCount = reviews.length;
+  const averageRating = ratingCount > 0 ? ratingSum / ratingCount : 0;
+  const linked = (of: 'follow' | 'like') => AttachmentModel.countDocuments({ professional: into, kind: of });
+  const stats = kind === 'professionals' && {
+    'stats.followers': await linked('follow'),
+    'stats.likes': await linked('like'),
+  };
+  await model.updateOne({ _id: into }, { $set: { ratingSum, ratingCount, averageRating, ...stats } });
+}
+
+/** Stores that the addresses of a page, and those that led to it, lead to the kept one. */
+async function redirect({ kind }: ProfileParams, from: ProfileDoc, into: Types.ObjectId): Promise<void> {
+  const slug = isCompany(from) ? from.slug : undefined;
+  await ProfileRedirectModel.updateOne(
+    { from: from._id },
+    { $set: { kind, into, ...(slug && { slug }) }, $setOnInsert: { at: new Date() } },
+    { upsert: true },
+  );
+  await ProfileRedirectModel.updateMany({ into: from._id }, { $set: { into } });
+}
+
+/** Deletes the merged page, of which nothing is left but what the kept one has too. */
+async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Promise<void> {
+  await kinds[kind].model.deleteOne({ _id: from._id });
+  if (isCompany(from)) {
+    await countTerms('companies', companyTerms(from), -1);
+    await forgetVerificationsAbout(from._id);
+    await discardImages(from.companyLogo, from.companyBanner, companyCard(from).file);
+  } else {
+    await countTerms('professionals', professionalTerms(from), -1);
+    await professionalIdChanged(from.userId);
+    await discardImages(...picturesOf(from), professionalCard(from).file);
+  }
+}
+
+/** Merges a page into another of its kind. Interrupted, it can be repeated. */
+export async function mergeProfiles(
+  params: ProfileParams,
+  receive: () => Promise<{ body: MergeInput }>,
+): Promise<ProfileOverview> {
+  const { kind, id } = params;
+  const from = await findProfile(kind, id);
+  const { into: keptId } = (await receive()).body;
+  const into = await findProfile(kind, keptId);
+  if (from._id.equals(into._id) || into.suspendedAt) throw new AppError('decision_refused');
+  await redirect(params, from, into._id);
+  if (isCompany(from)) await fillCompany(from, into as CompanyDoc);
+  else await fillProfessional(from, into as ProfessionalDoc);
+  await moveReferences(kind, from._id, into._id);
+  await removeMerged(kind, from);
+  // Reviews and follows that arrived in the meantime.
+  await moveReferences(kind, from._id, into._id);
+  await recount(kind, into._id);
+  await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });
+  const owners = [...ownersOf(from), ...ownersOf(into)];
+  const unique = [...new Set(owners.map(String))].map((owner) => new Types.ObjectId(owner));
+  await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name });
+  return readProfile(kind, keptId);
+}

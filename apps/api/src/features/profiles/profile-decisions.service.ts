@@ -1,0 +1,115 @@
+import type {
+  ProfileOverview,
+  ProfileParams,
+  TransferInput,
+  VisibilityInput,
+} from '@laterite/shared/features/profiles/profile.ts';
+import { Types } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { updateUnchanged } from '../../core/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import { ClaimModel } from '../claims/claim.model.ts';
+import { companiesOf } from '../companies/companies.service.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { maxMembers } from '../companies/members.service.ts';
+import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
+import { AttachmentModel } from '../professionals/attachment.model.ts';
+import { followedBy } from '../professionals/attachments.service.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { professionalIdChanged } from '../professionals/professional-ids.ts';
+import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { readProfile } from './managed-profiles.service.ts';
+import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
+import { notifyOwners } from './profile-notices.ts';
+
+type Receive<Body> = () => Promise<{ body: Body }>;
+const stateOf = (isHidden: boolean) => ({ state: isHidden ? 'hidden' : 'shown' });
+
+/** Hides a page from visitors, or shows it again; doing so twice changes nothing. */
+export async function setProfileHidden(
+  { kind, id }: ProfileParams,
+  receive: Receive<VisibilityInput>,
+): Promise<ProfileOverview> {
+  const profile = await findProfile(kind, id);
+  const { isHidden, reason = '' } = (await receive()).body;
+  if (isHidden === Boolean(profile.hiddenAt)) return readProfile(kind, id);
+  await kinds[kind][isHidden ? 'hide' : 'show'](profile._id);
+  await audit(isHidden ? 'profile_hidden' : 'profile_shown', {
+    target: id,
+    before: stateOf(!isHidden),
+    after: stateOf(isHidden),
+  });
+  const what = isHidden ? 'profile_hidden' : 'profile_shown';
+  await notifyOwners(kind, profile, ownersOf(profile), what, isHidden ? { reason } : {});
+  return readProfile(kind, id);
+}
+
+/** Makes a member the only owner of a company; its owners before stay plain members. */
+async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promise<void> {
+  const others = company.members
+    .filter((member) => !member.user.equals(user))
+    .map((member) => (member.permission === 'owner' ? { ...member, permission: 'member' } : member));
+  if (others.length >= maxMembers) throw new AppError('decision_refused');
+  const known = company.members.find((member) => member.user.equals(user));
+  const role =
+    known?.role ?? company.members.find(({ permission }) => permission === 'owner')?.role ?? 'Gérant';
+  const members = [{ user, role, permission: 'owner' }, ...others];
+  await updateUnchanged(CompanyModel, company, { $set: { members } });
+  await Promise.all([ClaimModel.deleteMany({ company: company._id }), removePrivateFilesAbout(company._id)]);
+}
+
+/** Makes a professional's page that of another member, whose identity its mark of verification is about. */
+async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc): Promise<void> {
+  const { _id, companyId } = professional;
+  const userId = String(user._id);
+  await AttachmentModel.deleteMany({ professional: _id, user: user._id });
+  const isInCompany = companyId && (await companiesOf(userId)).some((one) => one._id === String(companyId));
+  const linked = (kind: 'follow' | 'like') => AttachmentModel.countDocuments({ professional: _id, kind });
+  const set = {
+    userId: user._id,
+    'stats.following': await followedBy(userId),
+    'stats.followers': await linked('follow'),
+    'stats.likes': await linked('like'),
+  };
+  const cleared = {
+    ...(companyId && !isInCompany && { companyId: 1 as const }),
+    ...(!user.identityVerifiedAt && { verifiedAt: 1 as const }),
+  };
+  try {
+    await updateUnchanged(ProfessionalModel, professional, {
+      $set: { ...set, ...(user.identityVerifiedAt && { verifiedAt: user.identityVerifiedAt }) },
+      ...(Object.keys(cleared).length > 0 && { $unset: cleared }),
+    });
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('member_has_profile') : error;
+  }
+  await Promise.all([professional.userId, userId].map(professionalIdChanged));
+}
+
+const isOwnedAlone = (profile: ProfileDoc, user: Types.ObjectId) => {
+  const owners = ownersOf(profile);
+  return owners.length === 1 && owners[0]!.equals(user);
+};
+
+const idsOf = (owners: Types.ObjectId[]) => ({ owners: owners.map(String).join(' ') });
+
+/** Gives a page to another member and notifies both sides. */
+export async function transferProfile(
+  { kind, id }: ProfileParams,
+  receive: Receive<TransferInput>,
+): Promise<ProfileOverview> {
+  const profile = await findProfile(kind, id);
+  const { member } = (await receive()).body;
+  const user = await UserModel.findOne({ _id: member, disabledAt: null }).lean<UserDoc>();
+  if (!user || user.leavingAt) throw new AppError('member_not_found');
+  if (profile.suspendedAt || isOwnedAlone(profile, user._id)) throw new AppError('decision_refused');
+  const before = ownersOf(profile);
+  if (isCompany(profile)) await giveCompanyTo(profile, user);
+  else await giveProfessionalTo(profile, user);
+  await audit('profile_transferred', { target: id, before: idsOf(before), after: idsOf([user._id]) });
+  const former = before.filter((owner) => !owner.equals(user._id));
+  await notifyOwners(kind, profile, former, 'profile_given');
+  await notifyOwners(kind, profile, [new Types.ObjectId(member)], 'profile_received');
+  return readProfile(kind, id);
+}

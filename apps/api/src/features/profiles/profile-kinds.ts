@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@laterite/shared/errors.ts';
+import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
+import type { Types } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { AppError } from '../../core/app-error.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
+import { hideCompany, showCompany } from '../companies/suspension.service.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
+
+/** A page of either kind. */
+export type ProfileDoc = CompanyDoc | ProfessionalDoc;
+
+interface Kind {
+  model: AnyModel;
+  /** The field that names the page in its reviews. */
+  field: 'company' | 'professional';
+  notFound: ErrorCode;
+  hide: (id: Types.ObjectId) => Promise<void>;
+  show: (id: Types.ObjectId) => Promise<void>;
+}
+
+export const kinds: Record<ProfileKind, Kind> = {
+  companies: {
+    model: CompanyModel,
+    field: 'company',
+    notFound: 'company_not_found',
+    hide: hideCompany,
+    show: showCompany,
+  },
+  professionals: {
+    model: ProfessionalModel,
+    field: 'professional',
+    notFound: 'profile_not_found',
+    hide: hideProfessional,
+    show: showProfessional,
+  },
+};
+
+export const isCompany = (profile: ProfileDoc): profile is CompanyDoc => 'members' in profile;
+
+/** Returns who owns a page; nobody where a company was not claimed. */
+export const ownersOf = (profile: ProfileDoc): Types.ObjectId[] =>
+  isCompany(profile)
+    ? profile.members.filter(({ permission }) => permission === 'owner').map(({ user }) => user)
+    : [profile.userId];
+
+/** Returns a page, also while it is hidden. */
+export async function findProfile<Doc extends ProfileDoc = ProfileDoc>(
+  kind: ProfileKind,
+  id: string,
+): Promise<Doc> {
+  const found = await kinds[kind].model.findById(id).lean<Doc>();
+  if (!found) throw new AppError(kinds[kind].notFound);
+  return found;
+}

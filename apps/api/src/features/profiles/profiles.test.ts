@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aModerator, anAdmin } from '../../../test/admins.ts';
+import { aCompany } from '../../../test/companies.ts';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+
+let api: Api;
+let admin: TestMember;
+let moderator: TestMember;
+let owner: TestMember;
+let other: TestMember;
+let visitor: TestMember;
+beforeAll(async () => {
+  ({ api } = await startApi());
+  [admin, moderator] = [await anAdmin(api), await aModerator(api)];
+  [owner, other, visitor] = [await aMember(api), await aMember(api), await aMember(api)];
+});
+
+const get = (path: string, who = admin) => api.get(path).set('Authorization', who.bearer);
+const put = (path: string, body: object, who = admin) =>
+  api.put(path).set('Authorization', who.bearer).send(body);
+const post = (path: string, body: object, who: TestMember) =>
+  api.post(path).set('Authorization', who.bearer).send(body);
+const inAdmin = (kind: string, id: string) => `/api/admin/profiles/${kind}/${id}`;
+const lastEntry = async (target: string) =>
+  (await get(`/api/admin/journal?target=${target}`).expect(200)).body.items[0];
+
+describe('the pages of companies and professionals', () => {
+  it('are found by their words, their address, and the e-mail of their owner', async () => {
+    const company = await aCompany(api, owner, { name: 'Quincaillerie Zokou' });
+    const searches = [
+      'quincailleries',
+      `https://x.ci/company/${company.slug}?utm=1`,
+      company._id,
+      owner.account.email,
+    ];
+    for (const q of searches) {
+      const { body } = await get(
+        `/api/admin/profiles/companies?q=${encodeURIComponent(q)}`,
+        moderator,
+      ).expect(200);
+      expect(body.items, q).toMatchObject([{ _id: company._id, owners: [{ userName: owner.userName }] }]);
+    }
+    const { body } = await get('/api/admin/profiles/companies').expect(200);
+    expect(body.items[0]._id).toBe(company._id);
+  });
+
+  it('are hidden with a reason and shown again, once each, and their owners are told', async () => {
+    const page = await aProfessional(api, visitor, { name: 'Maçon masqué' });
+    const path = `${inAdmin('professionals', page._id)}/visibility`;
+    await put(path, { isHidden: true }, moderator).expect(400);
+    const hidden = { isHidden: true, reason: 'Photos volées.' };
+    await put(path, hidden, moderator).expect(200);
+    const { body } = await put(path, hidden, moderator).expect(200);
+    expect(body.profile).toMatchObject({ isHidden: true, isShown: false });
+    await api.get(`/api/professionals/${page._id}`).expect(404);
+    expect((await get('/api/admin/profiles/professionals?state=hidden')).body.items).toHaveLength(1);
+    expect((await notificationsOf(api, visitor)).items[0]).toMatchObject({
+      kind: 'profile_hidden',
+      data: { reason: 'Photos volées.', name: 'Maçon masqué' },
+    });
+    await put(path, { isHidden: false }, moderator).expect(200);
+    await api.get(`/api/professionals/${page._id}`).expect(200);
+    expect(await kindsTold(api, visitor)).toEqual(['profile_shown', 'profile_hidden']);
+    expect(await lastEntry(page._id)).toMatchObject({
+      kind: 'profile_shown',
+      before: { state: 'hidden' },
+      after: { state: 'shown' },
+    });
+  });
+
+  it('are given to another member by administrators alone, who has none yet', async () => {
+    const [giver, taker] = [await aMember(api), await aMember(api)];
+    const company = await aCompany(api, giver);
+    const page = await aProfessional(api, giver);
+    const body = { member: taker.userId };
+    for (const [kind, { _id }] of [
+      ['companies', company],
+      ['professionals', page],
+    ] as const) {
+      await put(`${inAdmin(kind, _id)}/owner`, body, moderator).expect(403);
+      const { body: given } = await put(`${inAdmin(kind, _id)}/owner`, body).expect(200);
+      expect(given.profile.owners).toEqual([{ _id: taker.userId, userName: taker.userName }]);
+      await put(`${inAdmin(kind, _id)}/owner`, body).expect(409);
+    }
+    await put(`/api/companies/${company._id}`, { name: 'Moi' }, giver).expect(403);
+    await put(`/api/companies/${company._id}`, { name: 'Bâtir ensemble' }, taker).expect(200);
+    await put(`/api/professionals/${page._id}`, { role: 'Maçonne' }, taker).expect(200);
+    expect(await kindsTold(api, giver)).toEqual(['profile_given', 'profile_given']);
+    expect(await kindsTold(api, taker)).toEqual(['profile_received', 'profile_received']);
+    expect(await lastEntry(page._id)).toMatchObject({
+      kind: 'profile_transferred',
+      before: { owners: giver.userId },
+      after: { owners: taker.userId },
+    });
+    const second = await aProfessional(api, giver);
+    const { body: refused } = await put(`${inAdmin('professionals', second._id)}/owner`, body).expect(409);
+    expect(refused.code).toBe('member_has_profile');
+  });
+});
+
+describe('two pages', () => {
+  it('of one company become one that has everything of both, and the old address leads to it', async () => {
+    const double = await aCompany(api, other, { name: 'Bâtir Fils', website: 'https://batir.ci' });
+    const kept = await aCompany(api, owner, { name: 'Bâtir & Fils' });
+    const listing = await aListing(api, other, { companyId: double._id });
+    const reviews = (id: string) => `/api/companies/${id}/reviews`;
+    await post(reviews(double._id), { rating: 2, comment: 'Lent' }, visitor).expect(201);
+    await post(reviews(kept._id), { rating: 4, comment: 'Soigné' }, visitor).expect(201);
+    await post(reviews(double._id), { rating: 5, comment: 'Très bien' }, moderator).expect(201);
+    await put(`/api/follows/companies/${double._id}`, {}, visitor).expect(204);
+    const { body: merged } = await put(`${inAdmin('companies', double._id)}/merged`, {
+      into: kept._id,
+    }).expect(200);
+    expect(merged).toMatchObject({
+      profile: { _id: kept._id },
+      counts: { reviews: 2, listings: 1, followers: 1, members: 2 },
+    });
+    for (const address of [double._id, double.slug]) {
+      const { body } = await api.get(`/api/companies/${address}`).expect(200);
+      expect(body).toMatchObject({
+        _id: kept._id,
+        website: 'https://batir.ci',
+        ratingCount: 2,
+        averageRating: 4.5,
+      });
+    }
+    const { body: list } = await api.get(reviews(kept._id)).expect(200);
+    expect(list.items.map(({ comment }: { comment: string }) => comment)).toContain('Soigné\n\nLent');
+    expect((await api.get(`/api/stuff/${listing._id}`)).body.company._id).toBe(kept._id);
+    expect((await kindsTold(api, other))[0]).toBe('profile_merged');
+    expect(await lastEntry(kept._id)).toMatchObject({
+      before: { page: double._id },
+      after: { page: kept._id },
+    });
+    await put(`${inAdmin('companies', kept._id)}/merged`, { into: kept._id }).expect(409);
+    expect((await aCompany(api, other, { name: 'Bâtir Fils' })).slug).not.toBe(double.slug);
+  });
+
+  it('of one professional become one', async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    const double = await aProfessional(api, first, { description: 'Vingt ans de métier' });
+    const kept = await aProfessional(api, second);
+    const reviews = `/api/professionals/${double._id}/reviews`;
+    await post(reviews, { rating: 5, comment: 'Soigné' }, visitor).expect(201);
+    await post(`/api/professionals/${double._id}/follow`, {}, visitor).expect(200);
+    await put(`${inAdmin('professionals', double._id)}/merged`, { into: kept._id }).expect(200);
+    const { body } = await api.get(`/api/professionals/${double._id}`).expect(200);
+    expect(body).toMatchObject({
+      _id: kept._id,
+      description: 'Vingt ans de métier',
+      averageRating: 5,
+      stats: { followers: 1 },
+    });
+    await aProfessional(api, first);
+  });
+});

@@ -1,0 +1,76 @@
+import { defineContract } from '../../contract.ts';
+import { rights } from '../users/rights.ts';
+import {
+  mergeInput,
+  profileFilters,
+  profileListParams,
+  profileOverview,
+  profilePage,
+  profileParams,
+  transferInput,
+  visibilityInput,
+} from './profile.ts';
+
+const errors = ['company_not_found', 'profile_not_found', 'decision_refused', 'invalid_id'] as const;
+
+/** The pages of companies and professionals, as the team manages them. */
+export const profiles = defineContract({
+  browse: {
+    method: 'GET',
+    path: '/api/admin/profiles/:kind',
+    summary: 'Pages of companies or professionals, newest first, or with `q` the first that match',
+    access: rights.hideProfiles,
+    params: profileListParams,
+    query: profileFilters,
+    status: 200,
+    response: profilePage,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/profiles/:kind/:id',
+    summary: 'Everything of a page at a glance, also while it is hidden',
+    access: rights.hideProfiles,
+    params: profileParams,
+    status: 200,
+    response: profileOverview,
+    errors: ['company_not_found', 'profile_not_found', 'invalid_id'],
+  },
+  hide: {
+    method: 'PUT',
+    path: '/api/admin/profiles/:kind/:id/visibility',
+    summary: 'Hide a page from visitors with a reason that its owners read, or show it again',
+    access: rights.hideProfiles,
+    limit: 'administration',
+    params: profileParams,
+    body: visibilityInput,
+    status: 200,
+    response: profileOverview,
+    errors: [...errors, 'malformed_json'],
+  },
+  transfer: {
+    method: 'PUT',
+    path: '/api/admin/profiles/:kind/:id/owner',
+    summary:
+      'Give a page to another member; the owners of a company before become plain members, and a professional’s page leaves its owner',
+    access: rights.moveProfiles,
+    limit: 'administration',
+    params: profileParams,
+    body: transferInput,
+    status: 200,
+    response: profileOverview,
+    errors: [...errors, 'conflict', 'member_not_found', 'member_has_profile', 'malformed_json'],
+  },
+  merge: {
+    method: 'PUT',
+    path: '/api/admin/profiles/:kind/:id/merged',
+    summary:
+      'Merge a page into another, which gets its reviews, listings, pictures, followers, members and claims; the address of the former then leads to the latter',
+    access: rights.moveProfiles,
+    limit: 'administration',
+    params: profileParams,
+    body: mergeInput,
+    status: 200,
+    response: profileOverview,
+    errors: [...errors, 'malformed_json'],
+  },
+});
