@@ -76,6 +76,7 @@ export const publicModules: Record<string, string[]> = {
   prices: ['usual-price-text.ts'],
   professionals: [
     'edit/become-professional-sheet.tsx',
+    'edit/edit-professional-sheet.tsx',
     'professional-card.tsx',
     'professionals.queries.ts',
     'reply-line.tsx',

@@ -40,6 +40,7 @@ type Namespaces = {
   poster: typeof import('../features/poster/poster.fr.json');
   prices: typeof import('../features/prices/prices.fr.json');
   professionals: typeof import('../features/professionals/professionals.fr.json');
+  profiles: typeof import('../features/admin/profiles/profiles.fr.json');
   proofs: typeof import('../features/proofs/proofs.fr.json');
   opinions: typeof import('../features/listings/detail/opinions.fr.json');
   paper: typeof import('../features/listings/detail/paper.fr.json');

@@ -4,7 +4,7 @@ import { isId } from '@laterite/shared/ids.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
-import { audit } from '../audit/audit.service.ts';
+import { auditEdit } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
@@ -47,10 +47,12 @@ export async function findPermitted(
   return company;
 }
 
-/** Records that someone who does not belong to a company, an administrator, changed its page. */
+/** Records that someone who does not belong to a company, an administrator, changed its page, and notifies its owners. */
 export async function auditForeignCompanyChange(
-  company: Pick<CompanyDoc, '_id' | 'members'>,
+  company: Pick<CompanyDoc, '_id' | 'name' | 'members' | 'version'>,
   user: CurrentUser,
 ): Promise<void> {
-  if (!permissionOf(company, user.id)) await audit('company_changed', { target: String(company._id) });
+  if (permissionOf(company, user.id)) return;
+  const owners = company.members.filter(({ permission }) => permission === 'owner').map((one) => one.user);
+  await auditEdit('companies', company, owners);
 }

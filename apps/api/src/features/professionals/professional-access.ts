@@ -2,7 +2,7 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { isShown } from '../../core/suspension.ts';
-import { audit } from '../audit/audit.service.ts';
+import { auditEdit } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 
@@ -26,10 +26,11 @@ export async function findOwned(id: string, user: CurrentUser): Promise<Professi
   return professional;
 }
 
-/** Records that someone else than the professional, an administrator, changed their page. */
+/** Records that someone else than the professional, an administrator, changed their page, and notifies them. */
 export async function auditForeignChange(
-  { _id, userId }: Pick<ProfessionalDoc, '_id' | 'userId'>,
+  professional: Pick<ProfessionalDoc, '_id' | 'name' | 'userId' | 'version'>,
   user: CurrentUser,
 ): Promise<void> {
-  if (String(userId) !== user.id) await audit('professional_changed', { target: String(_id) });
+  const { userId } = professional;
+  if (String(userId) !== user.id) await auditEdit('professionals', professional, [userId]);
 }

@@ -51,7 +51,11 @@ async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<Ma
 
 /** The conditions that a search may mean, each answered by an index. */
 async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<object[]> {
-  const key = q.replace(/[?#].*/, '').split('/').findLast((part) => part.trim()) ?? q;
+  const key =
+    q
+      .replace(/[?#].*/, '')
+      .split('/')
+      .findLast((part) => part.trim()) ?? q;
   if (isId(key)) return [{ _id: key }];
   const words = tokenize(q).map(stem);
   const hasAll = { $and: words.map((word) => ({ terms: word })) };

@@ -22,10 +22,10 @@ import { reviewModels } from '../reviews/review.model.ts';
 import { countTerms, recountTerms } from '../search/vocabulary.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
+import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { moveReferences } from './merge-references.ts';
 import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
-import { notifyOwners } from './profile-notices.ts';
 import { ProfileRedirectModel } from './profile-redirect.model.ts';
 
 const companyFacts = [

@@ -19,9 +19,9 @@ import { followedBy } from '../professionals/attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
+import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
 import { findProfile, isCompany, kinds, ownersOf, type ProfileDoc } from './profile-kinds.ts';
-import { notifyOwners } from './profile-notices.ts';
 
 type Receive<Body> = () => Promise<{ body: Body }>;
 const stateOf = (isHidden: boolean) => ({ state: isHidden ? 'hidden' : 'shown' });

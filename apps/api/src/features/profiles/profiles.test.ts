@@ -4,16 +4,19 @@ import { aCompany } from '../../../test/companies.ts';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
+import { watchQueries } from '../../../test/queries.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 
 let api: Api;
+let queries: ReturnType<typeof watchQueries>;
 let admin: TestMember;
 let moderator: TestMember;
 let owner: TestMember;
 let other: TestMember;
 let visitor: TestMember;
 beforeAll(async () => {
-  ({ api } = await startApi());
+  ({ api } = await startApi({ monitorCommands: true }));
+  queries = watchQueries();
   [admin, moderator] = [await anAdmin(api), await aModerator(api)];
   [owner, other, visitor] = [await aMember(api), await aMember(api), await aMember(api)];
 });
@@ -156,4 +159,8 @@ describe('two pages', () => {
     });
     await aProfessional(api, first);
   });
+});
+
+it('every query of these pages was answered by an index', async () => {
+  expect(await queries.scans()).toEqual([]);
 });

@@ -74,6 +74,20 @@ export const adminSections: readonly AdminSection[] = [
     Part: lazyPart(() => import('./members-section.tsx'), { texts: ['myListings'] }),
   },
   {
+    path: 'entreprises',
+    right: 'hideProfiles',
+    label: 'admin.section.companies',
+    Part: lazyPart(() => import('./profiles/companies-section.tsx'), { texts: ['profiles', 'companies'] }),
+  },
+  {
+    path: 'professionnels',
+    right: 'hideProfiles',
+    label: 'admin.section.professionals',
+    Part: lazyPart(() => import('./profiles/professionals-section.tsx'), {
+      texts: ['profiles', 'companies'],
+    }),
+  },
+  {
     path: 'mises-en-avant',
     right: 'featureListings',
     label: 'admin.section.featured',

@@ -3,12 +3,13 @@ import type { NotificationKind } from '@laterite/shared/features/notifications/n
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import { type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/outbox.ts';
+import { audit } from '../audit/audit.service.ts';
 import { UserModel } from '../users/user.model.ts';
-import { kinds } from './profile-kinds.ts';
 
 interface Named {
   _id: Types.ObjectId;
   name: string;
+  version?: number | null | undefined;
 }
 
 /** Notifies members of a decision about a page, in their own language; whoever decided reads nothing. */
@@ -19,7 +20,19 @@ export async function notifyOwners(
   what: NotificationKind,
   data: NotificationData = {},
 ): Promise<void> {
-  const entry = outboxEntry(what, { [kinds[kind].field]: String(_id), name, ...data });
+  const field = kind === 'companies' ? 'company' : 'professional';
+  const entry = outboxEntry(what, { [field]: String(_id), name, ...data });
   const others = owners.filter((owner) => !entry.by?.equals(owner));
   await UserModel.updateMany({ _id: trusted({ $in: others }) }, { $push: { outbox: entry } });
+}
+
+/** Records that an administrator edited the page of others, and notifies its owners. */
+export async function auditEdit(kind: ProfileKind, profile: Named, owners: Types.ObjectId[]): Promise<void> {
+  const version = profile.version ?? 0;
+  await audit(kind === 'companies' ? 'company_changed' : 'professional_changed', {
+    target: String(profile._id),
+    before: { version: String(version) },
+    after: { version: String(version + 1) },
+  });
+  await notifyOwners(kind, profile, owners, 'profile_edited');
 }

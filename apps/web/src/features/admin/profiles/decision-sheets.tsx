@@ -1,0 +1,125 @@
+import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
+import { profileCounts } from '@laterite/shared/features/profiles/profile.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useNavigate } from '../../../lib/router.tsx';
+import { paths } from '../../../paths.ts';
+import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
+import { membersQuery } from '../members.queries.ts';
+import { ChooseSheet } from './choose-sheet.tsx';
+import { sectionOf } from './profile-sections.ts';
+import { profilesQuery, useDecideProfile } from './profiles.queries.ts';
+
+export type ProfileDecision = 'hide' | 'transfer' | 'merge';
+
+interface Props {
+  overview: ProfileOverview;
+  onClose: () => void;
+}
+
+const reasons = ['stolen', 'scam', 'false', 'insult'] as const;
+
+function HideSheet({ overview: { profile }, onClose }: Props) {
+  const { t } = useTexts();
+  const { hide, isPending } = useDecideProfile(profile);
+  return (
+    <ReasonSheet
+      title={t('profiles.hideTitle')}
+      subject={profile.name}
+      common={reasons.map((name) => ({
+        label: t(`profiles.short.${name}`),
+        sentence: t(`profiles.reason.${name}`),
+      }))}
+      hint={t('profiles.hideHint')}
+      draft={`hide-profile-${profile._id}`}
+      submit={t('profiles.hide')}
+      isBusy={isPending}
+      onReason={(reason, onDone) => {
+        onClose();
+        hide(reason, onDone);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function useMembers(q: string) {
+  const { data } = useInfiniteQuery({ ...membersQuery(q, undefined), enabled: q !== '' });
+  return data?.pages[0]?.items
+    .filter(({ disabled }) => !disabled)
+    .map(({ _id, userName, email, phoneNumber }) => ({
+      id: _id,
+      name: userName,
+      hint: [email, phoneNumber].filter(Boolean).join(' · '),
+    }));
+}
+
+function TransferSheet({ overview: { profile }, onClose }: Props) {
+  const { t } = useTexts();
+  const { transfer } = useDecideProfile(profile);
+  const [q, setQ] = useState('');
+  return (
+    <ChooseSheet
+      title={t('profiles.transferTitle', { name: profile.name })}
+      intro={t(`profiles.transferIntro.${profile.kind}`)}
+      placeholder={t('admin.searchMembersPrompt')}
+      q={q}
+      onSearch={setQ}
+      choices={useMembers(q)}
+      submit={t('profiles.transferTo')}
+      onChoose={({ id }) => transfer(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { merge } = useDecideProfile(profile);
+  const { _id, kind, name } = profile;
+  const moved = profileCounts.filter(
+    (what) => counts[what] > 0 && (what !== 'members' || kind === 'companies'),
+  );
+  const [q, setQ] = useState(name);
+  const { data } = useInfiniteQuery({ ...profilesQuery(kind, q), enabled: q !== '' });
+  const others = data?.pages[0]?.items.filter((one) => one._id !== _id && one.isShown);
+  return (
+    <ChooseSheet
+      title={t('profiles.mergeTitle', { name })}
+      intro={
+        <>
+          <p>{t('profiles.mergeIntro')}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {moved.map((what) => (
+              <li key={what}>
+                {t(`profiles.count.${what}`)} {counts[what]}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">{t(`profiles.mergeOwners.${kind}`)}</p>
+        </>
+      }
+      placeholder={t('profiles.searchPrompt')}
+      q={q}
+      onSearch={setQ}
+      choices={others?.map((one) => ({
+        id: one._id,
+        name: one.name,
+        hint: [one.location, ...one.owners.map(({ userName }) => userName)].filter(Boolean).join(' · '),
+      }))}
+      submit={t('profiles.mergeInto')}
+      onChoose={({ id }) => merge(id, () => navigate(paths.adminSection(sectionOf[kind], { id })))}
+      onClose={onClose}
+    />
+  );
+}
+
+const sheets = { hide: HideSheet, transfer: TransferSheet, merge: MergeSheet };
+
+/** What a decision about a page needs: a reason, the next owner or the page that is kept. */
+export default function DecisionSheet({ decision, ...props }: Props & { decision: ProfileDecision }) {
+  const Sheet = sheets[decision];
+  return <Sheet {...props} />;
+}

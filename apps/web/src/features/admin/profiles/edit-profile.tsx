@@ -1,0 +1,38 @@
+import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { companyQuery } from '../../companies/companies.queries.ts';
+import { professionalQuery } from '../../professionals/professionals.queries.ts';
+
+const EditCompanySheet = lazyPart(() => import('../../account/edit-company-sheet.tsx'), {
+  texts: ['account', 'business', 'companies', 'field'],
+});
+const EditProfessionalSheet = lazyPart(() => import('../../professionals/edit/edit-professional-sheet.tsx'), {
+  texts: ['editor', 'account', 'business', 'companies', 'professionals', 'field'],
+});
+
+interface Props {
+  profile: ProfileOverview['profile'];
+  onClose: () => void;
+}
+
+function EditCompany({ profile, onClose }: Props) {
+  const { data } = useQuery(companyQuery(profile._id));
+  return data ? <EditCompanySheet company={data} onClose={onClose} /> : null;
+}
+
+function EditProfessional({ profile, onClose }: Props) {
+  const { data } = useQuery(professionalQuery(profile._id));
+  return data ? <EditProfessionalSheet professional={data} onClose={onClose} /> : null;
+}
+
+/** The sheet in which owners edit their page, for an administrator. */
+export function EditProfile(props: Props) {
+  const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
+  return (
+    <Suspense>
+      <Edit {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  type ProfileKind,
+  type ProfileOverview,
+  profileCounts,
+} from '@laterite/shared/features/profiles/profile.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { formatDay } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ProfileDecision } from './decision-sheets.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { profileQuery, useDecideProfile } from './profiles.queries.ts';
+
+const DecisionSheet = lazyPart(() => import('./decision-sheets.tsx'), { texts: ['moderation'] });
+
+const box = 'flex flex-col gap-2 rounded-12 border border-line bg-surface p-4';
+const linkClass = 'flex min-h-12 items-center self-start text-brand underline break-words';
+
+function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
+  const { t, language } = useTexts();
+  const { me } = useSession();
+  const { kind, name, key, role, location, owners, isShown, isHidden, createdAt } = profile;
+  const path = kind === 'companies' ? paths.company({ _id: key }) : paths.professional(key);
+  const facts = [kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role, location];
+  return (
+    <div className={box}>
+      <h2 className="flex flex-wrap items-center gap-2 text-20 font-bold break-words">
+        {name}
+        {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
+      </h2>
+      <p className="text-15 break-words text-text-2">
+        {[...facts, formatDay(createdAt.slice(0, 10), language)].filter(Boolean).join(' · ')}
+      </p>
+      {isShown && (
+        <Link to={path} className={linkClass}>
+          {t('profiles.publicPage')}
+        </Link>
+      )}
+      <p className="text-15">
+        {t(owners.length === 0 ? 'profiles.unowned' : 'profiles.owners')}{' '}
+        {owners.map(({ _id, userName }, i) => (
+          <span key={_id}>
+            {i > 0 && ', '}
+            {hasRight(me, 'manageAccounts') ? (
+              <Link to={paths.adminSection('membres', { id: _id })} className="text-brand underline">
+                {userName}
+              </Link>
+            ) : (
+              userName
+            )}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Counts({ counts }: Pick<ProfileOverview, 'counts'>) {
+  const { t } = useTexts();
+  return (
+    <dl className={`${box} grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15`}>
+      {profileCounts.map((name) => (
+        <div key={name} className="contents">
+          <dt>{t(`profiles.count.${name}`)}</dt>
+          <dd className="text-right font-semibold tabular-nums">{counts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What can be decided about a page, as far as one's rights go. */
+function Decisions({ overview }: { overview: ProfileOverview }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const { profile } = overview;
+  const { show, isPending } = useDecideProfile(profile);
+  const [asked, setAsked] = useState<ProfileDecision | 'edit'>();
+  const close = () => setAsked(undefined);
+  const possible = [
+    ...(profile.isShown && hasRight(me, 'editProfiles') ? (['edit'] as const) : []),
+    ...(profile.isShown && hasRight(me, 'moveProfiles') ? (['transfer'] as const) : []),
+    ...(hasRight(me, 'moveProfiles') ? (['merge'] as const) : []),
+    ...(profile.isHidden ? [] : (['hide'] as const)),
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {profile.isHidden && (
+        <Button size="tight" disabled={isPending} onClick={show}>
+          {t('profiles.show')}
+        </Button>
+      )}
+      {possible.map((decision) => (
+        <Button
+          key={decision}
+          size="tight"
+          kind={decision === 'hide' ? 'danger' : 'outline'}
+          disabled={isPending}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(decision)}
+        >
+          {t(`profiles.${decision}`)}
+        </Button>
+      ))}
+      {asked === 'edit' && <EditProfile profile={profile} onClose={close} />}
+      <Suspense>
+        {asked && asked !== 'edit' && <DecisionSheet decision={asked} overview={overview} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Everything of a page at a glance, and what can be decided. */
+export function ProfilePanel({ kind, id }: { kind: ProfileKind; id: string }) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(profileQuery(kind, id));
+  if (!data && isError) return <ErrorState title={t('profiles.loadFailed')} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton className="h-90 w-full" />;
+  return (
+    <>
+      <Identity profile={data.profile} />
+      <Decisions overview={data} />
+      <Counts counts={data.counts} />
+    </>
+  );
+}

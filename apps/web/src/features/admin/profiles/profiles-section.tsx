@@ -1,0 +1,97 @@
+import {
+  type ManagedProfile,
+  type ProfileKind,
+  profileStates,
+} from '@laterite/shared/features/profiles/profile.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, Building2 } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useSearchParams } from '../../../lib/router.tsx';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { sectionOf } from './profile-sections.ts';
+import { profilesQuery } from './profiles.queries.ts';
+
+function Row({ profile }: { profile: ManagedProfile }) {
+  const { t } = useTexts();
+  const { _id, kind, name, role, location, owners, isShown, isHidden } = profile;
+  const facts = [
+    kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role,
+    location,
+    owners.map(({ userName }) => userName).join(', ') || t('profiles.unowned'),
+  ];
+  return (
+    <li>
+      <Link
+        to={paths.adminSection(sectionOf[kind], { id: _id })}
+        className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
+      >
+        <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
+          {name}
+          {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
+        </span>
+        <span className="text-14 break-words text-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </Link>
+    </li>
+  );
+}
+
+function ProfileList({ kind }: { kind: ProfileKind }) {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const state = query.get('state') === 'hidden' ? 'hidden' : 'shown';
+  const { typed, type, send } = useDebouncedInput(q, (text) => setQuery(text ? { q: text } : {}));
+  return (
+    <>
+      <SearchField
+        label={t('profiles.search')}
+        placeholder={t('profiles.searchPrompt')}
+        value={typed}
+        onChange={type}
+        onSubmit={send}
+      />
+      <fieldset aria-label={t('admin.show')} className="flex flex-wrap gap-2 py-1">
+        {profileStates.map((value) => (
+          <Chip
+            key={value}
+            isChosen={!q && state === value}
+            onClick={() => setQuery(value === 'hidden' ? { state: value } : {})}
+          >
+            {t(`profiles.state.${value}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <RowList
+        results={useInfiniteQuery(profilesQuery(kind, q, q ? undefined : state))}
+        row={(profile) => <Row key={profile._id} profile={profile} />}
+        empty={<EmptyState icon={Building2} title={t('profiles.none')} />}
+        failed={t('profiles.loadFailed')}
+      />
+    </>
+  );
+}
+
+/** Pages of one kind: a search, and everything of the one chosen in the address. */
+export function ProfilesSection({ kind }: { kind: ProfileKind }) {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (!id) return <ProfileList kind={kind} />;
+  return (
+    <>
+      <ButtonLink to={paths.adminSection(sectionOf[kind])} kind="outline" size="tight" icon={ArrowLeft}>
+        {t('profiles.all')}
+      </ButtonLink>
+      <ProfilePanel key={id} kind={kind} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  ProfileFilters,
+  ProfileKind,
+  ProfileOverview,
+} from '@laterite/shared/features/profiles/profile.ts';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { api } from '../../../lib/api.ts';
+import { delay, useIsDelayed } from '../../../lib/delayed.ts';
+import { byCursor } from '../../../lib/paging.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+
+export type ProfileState = NonNullable<ProfileFilters['state']>;
+
+/** Pages that match a search, or all of them in a state, newest first. */
+export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'profiles', kind, q, state],
+    queryFn: ({ pageParam, signal }) =>
+      api.profiles.browse(
+        { params: { kind }, query: { q: q || undefined, state, cursor: pageParam } },
+        { signal },
+      ),
+    ...byCursor,
+  });
+
+/** Everything of a page at a glance. */
+export const profileQuery = (kind: ProfileKind, id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'profile', kind, id],
+    queryFn: ({ signal }) => api.profiles.read({ params: { kind, id } }, { signal }),
+  });
+
+type Named = Pick<ProfileOverview['profile'], '_id' | 'kind'>;
+
+interface Decision {
+  send: () => Promise<ProfileOverview>;
+  /** What was decided, once it cannot be taken back. */
+  done: string;
+  onDone?: (result: ProfileOverview) => unknown;
+}
+
+/** Decides about a page once it can no longer be taken back, and shows how that went. */
+export function useDecideProfile({ _id: id, kind }: Named) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const params = { kind, id };
+  const refresh = () =>
+    Promise.all(
+      [['admin'], ['companies'], ['professionals']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  const decide = ({ send, done, onDone }: Decision) => {
+    const run = () =>
+      attempt(send, {
+        done,
+        failed: t('profiles.failed'),
+        onDone: async (result) => {
+          onDone?.(result);
+          await refresh();
+        },
+      });
+    delay({ id, label: done, run });
+  };
+  return {
+    isPending: useIsDelayed(id),
+    hide: (reason: string, onDone: () => void) =>
+      decide({
+        send: () => api.profiles.hide({ params, body: { isHidden: true, reason } }),
+        done: t('profiles.done.hidden'),
+        onDone,
+      }),
+    show: () =>
+      decide({
+        send: () => api.profiles.hide({ params, body: { isHidden: false } }),
+        done: t('profiles.done.shown'),
+      }),
+    transfer: (member: string) =>
+      decide({
+        send: () => api.profiles.transfer({ params, body: { member } }),
+        done: t('profiles.done.transferred'),
+      }),
+    merge: (into: string, onDone: () => void) =>
+      decide({
+        send: () => api.profiles.merge({ params, body: { into } }),
+        done: t('profiles.done.merged'),
+        onDone,
+      }),
+  };
+}

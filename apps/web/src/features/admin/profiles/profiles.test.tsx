@@ -1,0 +1,38 @@
+import type { ManagedProfile, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../../test/member.ts';
+import { aPage } from '../../../../test/professionals.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+const profile: ManagedProfile = {
+  _id: 'c'.repeat(24),
+  kind: 'companies',
+  name: 'Bâtir Fils',
+  key: 'batir-fils',
+  role: 'prestataire',
+  location: 'Abidjan',
+  owners: [{ _id: 'a'.repeat(24), userName: 'Awa' }],
+  isShown: true,
+  isHidden: false,
+  averageRating: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const counts = { reviews: 2, listings: 3, followers: 0, pictures: 0, members: 1, claims: 0 };
+const overview: ProfileOverview = { profile, counts };
+
+beforeEach(() => {
+  vi.spyOn(api.admin, 'today').mockRejectedValue(new ApiError(500));
+  vi.spyOn(api.profiles, 'browse').mockResolvedValue(aPage([profile]));
+  vi.spyOn(api.profiles, 'read').mockResolvedValue(overview);
+});
+
+it('a moderator hides a page with a reason, and neither edits nor moves it', async () => {
+  signInAs(aMember({ role: 'moderator' }));
+  await openAt(`/admin/entreprises?id=${profile._id}`);
+  expect(await screen.findByRole('button', { name: 'Masquer' })).toBeEnabled();
+  for (const name of ['Modifier', 'Confier à un membre', 'Réunir avec une autre'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
