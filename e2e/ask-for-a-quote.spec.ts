@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 
 /** Makes a member a professional the way an API user does; returns the id of their page. */
 async function becomeProfessional(page: Page, name: string): Promise<string> {
@@ -21,10 +21,10 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   const newPage = async () => (await browser.newContext({ viewport })).newPage();
   const seller = await newPage();
   const name = `Moïse Carrelage ${viewport!.width}`;
-  await signUp(seller, aPerson('Moïse Kacou'));
+  await becomeMember(seller, aPerson('Moïse Kacou'));
   const id = await becomeProfessional(seller, name);
 
-  await signUp(page, aPerson('Nadège Aka'));
+  await becomeMember(page, aPerson('Nadège Aka'));
   await page.goto(`/professional/${id}`);
   await page.getByRole('button', { name: 'Demander un devis' }).click();
   const asking = page.getByRole('dialog', { name: 'Demander un devis' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, logIn, type Person } from './people.ts';
+import { aPerson, type Person, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
@@ -68,13 +68,13 @@ test('a scam is reported, hidden, appealed against, and its seller banned', asyn
 
   const team = await (await browser.newContext({ viewport: viewport! })).newPage();
   await refuseStream(team);
-  await logIn(team, admin);
+  await resumeAs(team, admin);
   await open(team, '/admin/signalements');
   await decide(team, new RegExp(`^Masquer « ${title}`), 'Acompte demandé');
 
   const owner = await (await browser.newContext({ viewport: viewport! })).newPage();
   await refuseStream(owner);
-  await logIn(owner, seller);
+  await resumeAs(owner, seller);
   await open(owner, '/signalements?tab=received');
   await owner.getByRole('button', { name: 'Demander un second examen' }).click();
   await owner.getByRole('dialog').getByLabel('Votre explication').fill('C’est l’usage ici.');

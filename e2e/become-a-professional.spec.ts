@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember, signUp } from './people.ts';
 
 /** A toast that fades out has no contrast to measure. */
 const toastGone = (page: Page, sentence: string) => expect(page.getByText(sentence)).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a new member creates a profile, becomes a professional and adds a second c
 });
 
 test('a member changes their profile and keeps it after a reload', async ({ page }) => {
-  await signUp(page, aPerson('Mariam Touré'));
+  await becomeMember(page, aPerson('Mariam Touré'));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).first().click();
   await page.getByRole('dialog').getByLabel('Location').fill('Bouaké');

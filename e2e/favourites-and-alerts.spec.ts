@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, logIn, signUp } from './people.ts';
+import { aPerson, becomeMember, logIn, signUp } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const stored = (page: Page, key: string) =>
@@ -49,7 +49,7 @@ test('an alert created under an empty result tells of the listing that comes lat
   browser,
 }) => {
   const word = `zarkoflex${Date.now().toString(36)}`;
-  await signUp(page, aPerson('Moussa Alerte'));
+  await becomeMember(page, aPerson('Moussa Alerte'));
   await page.goto(`/recherche?q=${word}`);
   await page.getByRole('button', { name: /Créer une alerte|Create an alert/ }).click();
   const sheet = page.getByRole('dialog');
@@ -59,7 +59,7 @@ test('an alert created under an empty result tells of the listing that comes lat
   await expect(sheet).toHaveCount(0);
 
   const seller = await browser.newPage();
-  await signUp(seller, aPerson('Fatou Vendeuse'));
+  await becomeMember(seller, aPerson('Fatou Vendeuse'));
   const token = await seller.evaluate(() => localStorage.getItem('authToken'));
   const thing = {
     title: `Grue ${word}`,

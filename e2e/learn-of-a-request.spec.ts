@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { publish, send } from './as-api-user.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 
 const withinMs = 3000;
 
@@ -14,11 +14,11 @@ test('a seller learns of a request while looking at another page, and the buyer 
 }) => {
   const title = `Ciment CPJ ${viewport!.width}`;
   const seller = await (await browser.newContext({ viewport })).newPage();
-  await signUp(seller, aPerson('Yao Kouassi'));
+  await becomeMember(seller, aPerson('Yao Kouassi'));
   const listing = await publish(seller, title);
   await seller.goto('/mines');
   await expect(bell(seller, 'aucune non lue')).toBeVisible();
-  await signUp(buyer, aPerson('Fatou Diallo'));
+  await becomeMember(buyer, aPerson('Fatou Diallo'));
   await buyer.goto('/marketplace');
   await expect(bell(buyer, 'aucune non lue')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 
 /** Returns the id of the service worker's registration as the browser's debugger names it. */
 async function registrationOf(debuggerOf: CDPSession, page: Page): Promise<string> {
@@ -40,7 +40,7 @@ test('a push message is shown with its place while the app shows something else'
 });
 
 test('members choose channels by topic, and are asked to prove their e-mail first', async ({ page }) => {
-  await signUp(page, aPerson('Mariam Canal'));
+  await becomeMember(page, aPerson('Mariam Canal'));
   await page.goto('/notifications');
   await page.getByText('Réglages des notifications').click();
   await expect(page.getByText('Confirmez votre adresse e-mail')).toBeVisible();
@@ -60,7 +60,7 @@ test('windows of one member share one stream, and another takes over when its wi
   context,
 }) => {
   const isStream = (request: Request) => request.url().endsWith('/api/notifications/stream');
-  await signUp(page, aPerson('Issa Fenêtres'));
+  await becomeMember(page, aPerson('Issa Fenêtres'));
   const bell = (window: Page) => window.getByRole('link', { name: 'Notifications, aucune non lue' });
   await page.goto('/mines', { waitUntil: 'commit' });
   await page.waitForRequest(isStream);

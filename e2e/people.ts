@@ -43,3 +43,20 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
 }
+
+/** Puts the token of a session into a page's storage, as the log-in does; `/readyz` is an address without scripts. */
+async function keepSession(page: Page, path: string, data: object): Promise<void> {
+  const response = await page.request.post(path, { data });
+  expect(response.ok()).toBe(true);
+  const { token } = await response.json();
+  await page.goto('/readyz');
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+}
+
+/** Makes this page one of a new member, for journeys that begin after the sign-up. */
+export const becomeMember = (page: Page, person: Person): Promise<void> =>
+  keepSession(page, '/api/auth/signup', person);
+
+/** Makes this page one of a member, for journeys that begin after the log-in. */
+export const resumeAs = (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> =>
+  keepSession(page, '/api/auth/login', person);

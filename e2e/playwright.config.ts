@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../scripts/chromium.mjs';
 import { serverEnvironment } from './server.ts';
 
-const port = 4317;
+const port = Number(process.env.E2E_PORT ?? 4317);
 const folder = process.env.E2E_FOLDER!;
 
 export default defineConfig({
@@ -29,10 +29,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // Files fail, origins differ and networks end alike on all screens.
+    // Files fail, origins differ, networks end and power is cut alike on all screens.
     {
       name: 'desktop',
-      testIgnore: ['survive-a-lost-file.spec.ts', 'run-on-another-origin.spec.ts', 'publish-offline.spec.ts'],
+      testIgnore:
+        /(survive-a-(lost-file|power-cut)|run-on-another-origin|publish-offline|work-offline)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember, signUp } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
@@ -31,7 +31,7 @@ test('a new member publishes with a photo, finds it by search, and someone else 
 
   const visitor = await browser.newContext({ viewport });
   const other = await visitor.newPage();
-  await signUp(other, aPerson('Serge Kouadio'));
+  await becomeMember(other, aPerson('Serge Kouadio'));
   await other.goto('/marketplace');
   await other.getByRole('main').getByRole('searchbox').fill('volvo ec210');
   await other.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
@@ -15,7 +15,7 @@ test('a member publishes for their company; a visitor goes from the listing to t
   const name = `Terrassement Zadi ${viewport!.width}`;
   const title = `Compacteur Bomag ${viewport!.width}`;
   await refuseStream(page);
-  await signUp(page, aPerson('Zadi Gbané'));
+  await becomeMember(page, aPerson('Zadi Gbané'));
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   const registered = await page.request.post('/api/companies', {
     headers: { Authorization: `Bearer ${token}` },

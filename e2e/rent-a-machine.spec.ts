@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, type Person, signUp } from './people.ts';
+import { aPerson, becomeMember, type Person } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
@@ -47,7 +47,7 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
   const title = `Pelle CAT 320 à louer ${viewport!.width}`;
   const [owner, asker] = [aPerson('Yao Kouassi'), aPerson('Fatou Diallo')];
   const seller = await (await browser.newContext({ viewport })).newPage();
-  await signUp(seller, owner);
+  await becomeMember(seller, owner);
   const { _id, ref } = await publishRental(seller, title);
 
   await page.goto(`/stuff/${_id}`);
@@ -64,7 +64,7 @@ test('a buyer asks to rent for given dates, the seller answers and marks it rent
     new RegExp(`« ${title} » \\(${ref}\\) – 85 000 FCFA / jour : http://\\S+/s/${ref}$`),
   );
 
-  await signUp(page, asker);
+  await becomeMember(page, asker);
   await page.goto(`/stuff/${_id}`);
   await page.getByRole('button', { name: 'Louer', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Louer' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
@@ -40,7 +40,7 @@ test('an excavator with its operator and a flat with its land paper are publishe
   const isPhone = viewport!.width < 1000;
   const machine = `Pelle Hyundai R220 ${viewport!.width}`;
   const flat = `Appartement témoin ${viewport!.width}`;
-  await signUp(page, aPerson('Koffi Ahou'));
+  await becomeMember(page, aPerson('Koffi Ahou'));
 
   await begin(page, 'BTP', 'Engins', 'En location', machine);
   await page.getByLabel('Prix de la location').fill('240000');

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from './accessible.ts';
 import { lastCodeTo } from './codes.ts';
 import { isHydrated } from './hydration.ts';
-import { aPerson, logIn, signUp } from './people.ts';
+import { aPerson, becomeMember, resumeAs } from './people.ts';
 import { refuseStream } from './quiet-network.ts';
 
 /** Logs in by the API as the administrator of the demo data and lists a company that nobody owns. */
@@ -43,7 +43,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   const id = await listCompany(request, `Scierie ${viewport!.width}`, phone);
 
   await refuseStream(page);
-  await logIn(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
   await page.goto(`/company/${id}`);
   // A form is not sent before its part is attached, which is later than the root.
   await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   await expect(page.getByText('Coupes exactes, livré le jour même.').first()).toBeVisible();
 
   const owner = await (await browser.newContext({ viewport: viewport! })).newPage();
-  await signUp(owner, aPerson('Rokia Bamba'));
+  await becomeMember(owner, aPerson('Rokia Bamba'));
   await claim(owner, id, phone);
   await owner.getByRole('button', { name: 'Répondre' }).click();
   await owner.getByLabel('Votre réponse').fill('Merci, à bientôt !');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 
 const photo = join(import.meta.dirname, 'pelle.jpg');
 
@@ -33,7 +33,7 @@ test('six photos are sent, put in order, published and shown; the shared link sa
 }) => {
   test.setTimeout(120_000);
   const title = 'Pelle Caterpillar 320 et ses six photos';
-  await signUp(page, aPerson('Koffi Yao'));
+  await becomeMember(page, aPerson('Koffi Yao'));
   await page.goto('/upload');
   await page.getByLabel('Ajouter des photos').setInputFiles(Array(6).fill(photo));
   const tiles = page.getByRole('button', { name: /^Photo \d sur 6(, couverture)?$/ });

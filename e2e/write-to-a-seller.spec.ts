@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { publish } from './as-api-user.ts';
-import { aPerson, signUp } from './people.ts';
+import { aPerson, becomeMember } from './people.ts';
 
 const withinMs = 5000;
 
@@ -11,7 +11,7 @@ test('a visitor logs in and writes to a seller; the answer comes live and shows 
   viewport,
 }) => {
   const seller = await (await browser.newContext({ viewport })).newPage();
-  await signUp(seller, aPerson('Yao Kouassi'));
+  await becomeMember(seller, aPerson('Yao Kouassi'));
   const title = `Ciment CPJ ${viewport!.width}`;
   const listing = await publish(seller, title);
   const person = aPerson('Fatou Diallo');
