@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aListing } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
@@ -126,6 +126,23 @@ describe('a company', () => {
     const dayOf = async (name: string) => (await screen.findByText(name)).closest('li');
     expect(await dayOf('lundi')).toHaveTextContent('08:00 – 12:00, 14:00 – 18:00');
     expect(await dayOf('dimanche')).toHaveTextContent('Fermé');
+  });
+
+  it.each([
+    ['2026-11-23T17:30:00Z', 'Ouvert · ferme à 18:00'],
+    ['2026-11-23T12:30:00Z', 'Fermé · ouvre à 14:00'],
+    ['2026-11-29T12:30:00Z', 'Fermé · ouvre demain à 08:00'],
+    ['2026-11-24T12:30:00Z', 'Fermé · ouvre lundi à 08:00'],
+  ])('says at %s « %s »', async (now, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    const monday = [
+      { from: '08:00', to: '12:00' },
+      { from: '14:00', to: '18:00' },
+    ];
+    stubCompany(aCompanyPage({ hours: [monday, ...Array(6).fill([])], location: 'Abidjan' }));
+    await openAt(`/company/${id}`);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('links to nothing that is not a web address', async () => {

@@ -113,6 +113,30 @@ describe('a professional', () => {
     expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params });
   });
 
+  it('is stored among the contacts of the phone, names with commas included', async () => {
+    stubProfile(aProfessionalPage({ _id: id, name: 'Konaté, Ibrahim', location: 'Abidjan' }));
+    signIn();
+    const contact = vi.spyOn(api.professionals, 'contact').mockResolvedValue({ url: 'tel:+2250701020304' });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contact');
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer le contact' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(contact).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { channel: 'call' } });
+    const file = await (saved.mock.lastCall![0] as Blob).text();
+    expect(file.split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN:Konaté\\, Ibrahim',
+      'N:Konaté\\, Ibrahim;;;;',
+      expect.stringMatching(/^TITLE:/),
+      expect.stringMatching(/^ORG:/),
+      'ADR;TYPE=WORK:;;Abidjan;;;;',
+      'TEL;TYPE=CELL:+2250701020304',
+      `URL:${window.location.origin}/professional/${id}`,
+      'END:VCARD',
+    ]);
+  });
+
   it('leads to the listings of the same member, through which one can call', async () => {
     const professional = aProfessionalPage();
     const { listings } = stubProfile(professional);
