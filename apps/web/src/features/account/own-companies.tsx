@@ -51,8 +51,10 @@ function CompanyContent({ company, me }: { company: CompanyDetail; me: Me }) {
           </Link>
         </h3>
         <p className="max-w-full text-14 break-words text-muted">{facts.join(' · ')}</p>
-        <Badge kind="neutral">{t('business.members', { count: company.members.length })}</Badge>
-        <MembersButton company={company} meId={me._id} />
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <Badge kind="neutral">{t('business.members', { count: company.members.length })}</Badge>
+          <MembersButton company={company} meId={me._id} />
+        </div>
       </div>
       {mayEdit(company, me) && <EditButton company={company} />}
     </>
