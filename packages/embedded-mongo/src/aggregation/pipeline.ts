@@ -1,4 +1,5 @@
 import { fail, throwUnsupported } from '../errors.ts';
+import { fieldsOf } from '../planner/covered.ts';
 import { prepareQuery, type Query } from '../planner/query.ts';
 import { mapYielding, type Yielding } from '../planner/scheduler.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -32,8 +33,15 @@ export function compilePipeline(pipeline: unknown, exact: unknown = pipeline): P
     sort: (next('$sort') ?? {}) as Document,
     skip: toNumber((next('$skip') ?? 0) as Numeric),
     limit: toNumber((next('$limit') ?? 0) as Numeric),
+    fields: fieldsReadBy(steps.slice(at)),
   };
   return { query, stages: compiled.slice(at), onlyCounts: countsOnly(steps[at]) };
+}
+
+/** Returns the fields that stages read, where they only skip and limit before they project. */
+function fieldsReadBy(steps: [name: string, operand: unknown][]): string[] | undefined {
+  const [name, operand] = steps.find(([name]) => name !== '$skip' && name !== '$limit') ?? [];
+  return name === '$project' ? fieldsOf(operand) : undefined;
 }
 
 function readStage(stage: unknown): [name: string, operand: unknown] {

@@ -37,9 +37,11 @@ function queryOf(verb: string, command: Document): Query {
   return { filter: documentOf(q, 'q'), hint: hintOf(hint), limit: one ? 1 : 0 };
 }
 
-function planTree({ plan, sorts }: PreparedQuery, { filter, sort, skip, limit }: Query): Document {
+function planTree({ plan, sorts, isCovered }: PreparedQuery, { filter, sort, skip, limit }: Query): Document {
   if (plan.kind === 'nothing') return { stage: 'EOF' };
-  let tree = scanTree(plan, filter);
+  let tree: Document = isCovered
+    ? { stage: 'PROJECTION_COVERED', inputStage: indexTree(plan as IndexScan) }
+    : scanTree(plan, filter);
   if (sorts) tree = { stage: 'SORT', sortPattern: sort, inputStage: tree };
   if (skip) tree = { stage: 'SKIP', skipAmount: skip, inputStage: tree };
   return limit ? { stage: 'LIMIT', limitAmount: limit, inputStage: tree } : tree;
@@ -75,7 +77,8 @@ async function executionStats(
   executionStages: Document,
 ) {
   const began = performance.now();
-  const found = verb === 'count' ? prepared.marks() : prepared.records();
+  const all = prepared.isCovered ? prepared.bytes() : prepared.records();
+  const found = verb === 'count' ? prepared.marks() : all;
   let nReturned = 0;
   for await (const _ of schedulerOf(request).through<unknown>(found)) nReturned += 1;
   return {

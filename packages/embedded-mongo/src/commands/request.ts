@@ -1,4 +1,5 @@
 import { assertFields, fail, throwUnsupported } from '../errors.ts';
+import { fieldsOf } from '../planner/covered.ts';
 import type { Query } from '../planner/query.ts';
 import { CooperativeScheduler } from '../planner/scheduler.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
@@ -85,6 +86,7 @@ export function readQuery(body: Document): Query {
     skip: whole(body.skip, 'skip'),
     limit: whole(body.limit, 'limit'),
     hint: hintOf(body.hint),
+    fields: fieldsOf(body.projection),
   };
 }
 

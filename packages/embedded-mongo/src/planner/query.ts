@@ -3,6 +3,7 @@ import { parseSort, sortRows } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { recordOf } from '../storage/keys.ts';
 import type { Document } from '../values/bson.ts';
+import { coveredReader } from './covered.ts';
 import { mergeSorted } from './merge.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { IndexScan, ScanRange } from './scans.ts';
@@ -22,6 +23,8 @@ export interface Query {
   /** 0 or absent: no limit. */
   limit?: number;
   hint?: unknown;
+  /** The fields that are read of each document; absent: all. */
+  fields?: string[] | undefined;
 }
 
 /** A compiled and planned query; it reads nothing before its results are iterated. */
@@ -33,8 +36,10 @@ export interface PreparedQuery {
   sorts: boolean;
   /** Record ids. */
   records(): Yielding<number>;
-  /** Documents, whose bytes may be replaced when the next one is read. */
+  /** Documents, whose bytes may be replaced when the next one is read; of covered ones only the fields of the query. */
   bytes(): Yielding<Buffer>;
+  /** The keys of an index tell the fields of the query, so that documents are not read. */
+  isCovered: boolean;
   /** One item per matching document; reads no document where the plan alone decides which ones match. */
   marks(): Yielding<unknown>;
   matches(raw: Buffer): boolean;
@@ -42,7 +47,7 @@ export interface PreparedQuery {
 
 /** Compiles and plans a query; one on a collection that does not exist is checked, and finds nothing. */
 export function prepareQuery(collection: Collection | undefined, query: Query): PreparedQuery {
-  const { filter, skip = 0, limit = 0, hint } = query;
+  const { filter, skip = 0, limit = 0, hint, fields } = query;
   const matches = rawFilter(filter);
   const sort = parseSort(query.sort);
   const wanted = limit > 0 ? limit + skip : 0;
@@ -53,6 +58,13 @@ export function prepareQuery(collection: Collection | undefined, query: Query): 
   const sorts = sort.length > 0 && sort[0]!.path !== '$natural' && !(plan.kind === 'index' && plan.sorted);
   const decided = plan.kind === 'index' ? plan.covered : Object.keys(filter).length === 0;
   const found = () => (collection ? candidates(collection, plan, work) : []);
+  const fromKey = fields && plan.kind === 'index' && !sorts ? coveredReader(plan, fields) : undefined;
+  function* covered(scan: IndexScan, read: (key: Buffer) => Buffer | undefined): Generator<Buffer> {
+    for (const key of foundKeys(collection!, [scan], scan.repeats, work)) {
+      const raw = read(key) ?? collection!.peek(recordOf(key));
+      if (raw) yield raw;
+    }
+  }
   function* matching<T>(pick: (raw: Buffer, record: number) => T): Generator<T | undefined> {
     for (const record of withYieldPoints(found())) {
       if (record === undefined) {
@@ -72,10 +84,13 @@ export function prepareQuery(collection: Collection | undefined, query: Query): 
     const all = sorts ? mapYielding(inOrder(), ({ raw, record }) => pick(raw, record)) : matching(pick);
     return window(all, skip, limit);
   };
-  const bytes = () => results((raw) => raw);
+  const bytes = () =>
+    fromKey
+      ? window(withYieldPoints(covered(plan as IndexScan, fromKey)), skip, limit)
+      : results((raw) => raw);
   const records = () => results((_raw, record) => record);
   const marks = () => (decided ? window(withYieldPoints(found()), skip, limit) : records());
-  return { plan, work, sorts, records, bytes, marks, matches };
+  return { plan, work, sorts, isCovered: fromKey !== undefined, records, bytes, marks, matches };
 }
 
 /** Yields the record ids that a plan finds, each once. */
@@ -85,15 +100,28 @@ function* candidates(collection: Collection, plan: Plan, work: PreparedQuery['wo
     yield* collection.records(plan.reverse);
     return;
   }
-  const once = new Set<number>();
   const repeats = plan.kind === 'union' || plan.repeats;
-  for (const scan of plan.kind === 'union' ? plan.branches : [plan]) {
+  const scans = plan.kind === 'union' ? plan.branches : [plan];
+  for (const key of foundKeys(collection, scans, repeats, work)) yield recordOf(key);
+}
+
+/** Yields the keys that scans find, one of each document. */
+function* foundKeys(
+  collection: Collection,
+  scans: IndexScan[],
+  repeats: boolean,
+  work: PreparedQuery['work'],
+): Generator<Buffer> {
+  const once = new Set<number>();
+  for (const scan of scans) {
     for (const key of keysOf(collection, scan)) {
       work.keys += 1;
-      const record = recordOf(key);
-      if (repeats && once.has(record)) continue;
-      if (repeats) once.add(record);
-      yield record;
+      if (repeats) {
+        const record = recordOf(key);
+        if (once.has(record)) continue;
+        once.add(record);
+      }
+      yield key;
     }
   }
 }

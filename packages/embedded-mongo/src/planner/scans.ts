@@ -17,6 +17,8 @@ export interface IndexScan {
   reverse: boolean;
   /** How many leading fields are bounded. */
   bounded: number;
+  /** How many of them are bounded to points. */
+  points: number;
   /** Delivers in the order asked for; with several ranges they are merged unless they lie in order. */
   sorted: boolean;
   merge: boolean;
@@ -96,6 +98,7 @@ function scanOf(index: Index, list: Condition[], conditions: Conditions, sort: S
     ranges: ranges.map((range) => ({ ...range, reverse })),
     reverse,
     bounded: points + (bounds.ranges ? 1 : 0),
+    points,
     sorted: sort.length === 0 || order !== undefined,
     merge: sort.length > 0 && order !== undefined && loose === undefined && ranges.length > 1,
     covered:

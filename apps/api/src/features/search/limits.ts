@@ -28,8 +28,8 @@ export const maxScanned: number = constants.maxCount;
 /** Words that are stored in pairs: each costs as many index entries as words before it, and titles and places have hardly more. */
 export const maxStrongTerms = 12;
 
-/** Ids in the lists of words in memory: about 20 MB, the lists of some hundred words at least. */
-export const maxListedIds = 200_000;
+/** Ids in the lists of words in memory: about 20 MB, the lists of four hundred words at least. */
+export const maxListedIds = 400_000;
 
 /** Listings ranked when every term is frequent: eight pages, further than people page. */
 export const maxRankedListings = 192;

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
+import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
 import { aListing, aMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { type Carrier, WordLists } from './word-lists.ts';
 
 const { api } = await startApi();
 const member = await aMember(api);
@@ -34,4 +38,33 @@ it('words find a listing that memory does not hold', async () => {
   for (const id of [_id, other]) model.remove(id);
   expect(await found('dameuse')).toEqual(['Dameuse Wacker', 'Dameuse']);
   expect(await found('dameuse wacker')).toContain('Dameuse Wacker');
+});
+
+it('lists that writes changed in memory are those that the database answers, whole ones and full ones', async () => {
+  const maxLength = 6;
+  const lists = new WordLists(ListingModel, maxLength);
+  const all = ['truelle', 'taloche', 'auge'];
+  const stored = new Map<string, Carrier>();
+  const numbers = fc.sample(fc.nat({ max: 999 }), { numRuns: 1500, seed: 7 });
+  const below = (most: number) => numbers.pop()! % most;
+  for (let i = 0; i < 120; i++) {
+    const known = [...stored.keys()];
+    const isNew = known.length === 0 || below(3) > 0;
+    const id = isNew ? String(new Types.ObjectId()) : known[below(known.length)]!;
+    // Most are published now; some are found again, with the date they had.
+    const seconds = below(6) > 0 ? i : below(i + 1);
+    const createdAt = stored.get(id)?.createdAt ?? new Date(1_800_000_000_000 + seconds * 1000);
+    const carrier = !isNew && below(3) === 0 ? null : { terms: all.filter(() => below(2) === 0), createdAt };
+    const _id = new Types.ObjectId(id);
+    await ListingModel.collection.deleteOne({ _id });
+    stored.delete(id);
+    if (carrier) {
+      await ListingModel.collection.insertOne({ _id, ref: id, status: 'published', ...carrier } as never);
+      stored.set(id, carrier);
+    }
+    lists.update(id, carrier);
+    for (const terms of [all.slice(0, 1), all.slice(1, 2), all.slice(1)]) {
+      expect(await lists.newest(terms)).toEqual(await new WordLists(ListingModel, maxLength).newest(terms));
+    }
+  }
 });

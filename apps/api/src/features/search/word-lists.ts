@@ -10,7 +10,10 @@ export interface Carrier {
 
 /** The newest documents that have one of some terms. */
 interface WordList {
-  ids: ReadonlySet<string>;
+  /** Newest first. */
+  ids: readonly string[];
+  /** When the newest of them was created. */
+  until: number;
   /** Documents older than this are not in the list, though they may have a term. */
   since: number;
 }
@@ -22,41 +25,51 @@ interface Entry {
   read?: WordList;
 }
 
-/** One more than lists count, so that it shows whether there are more. */
-const maxLength = maxScanned + 1;
+/** `since` of a list that lacks no document. */
+const always = Number.NEGATIVE_INFINITY;
 
-async function readList(model: AnyModel, terms: string[]): Promise<WordList> {
-  const bounds = { examined: maxLength };
-  const found = await findByTerms<Carrier & { _id: unknown }>(model, terms, {}, { createdAt: 1 }, bounds);
-  const oldest = found.length === maxLength ? found.at(-1)!.createdAt.getTime() : Number.NEGATIVE_INFINITY;
-  return { ids: new Set(found.map(({ _id }) => String(_id))), since: oldest };
+async function readList(model: AnyModel, terms: string[], maxLength: number): Promise<WordList> {
+  const fields = { createdAt: 1 } as const;
+  const found = await findByTerms<Carrier & { _id: unknown }>(model, terms, {}, fields, {
+    examined: maxLength,
+  });
+  const times = found.map(({ createdAt }) => createdAt.getTime());
+  return {
+    ids: found.map(({ _id }) => String(_id)),
+    until: times[0] ?? always,
+    since: found.length === maxLength ? times.at(-1)! : always,
+  };
 }
 
-/** The index of words of one model: reads which documents have a word once, and again when others have it. */
+/** The index of words of one model: reads which documents have a word once, and changes the lists with every write. */
 export class WordLists {
   readonly #model: AnyModel;
+  readonly #maxLength: number;
   /** In the order of their last use. */
   readonly #entries = new Map<string, Entry>();
   #ids = 0;
 
-  constructor(model: AnyModel) {
+  /** By default a list holds one document more than are counted, so that it shows whether there are more. */
+  constructor(model: AnyModel, maxLength: number = maxScanned + 1) {
     this.#model = model;
+    this.#maxLength = maxLength;
   }
 
   /** Returns the ids of the newest documents that have one of the terms, newest first. */
-  async newest(terms: string[]): Promise<ReadonlySet<string>> {
+  async newest(terms: string[]): Promise<readonly string[]> {
     const key = terms.join(' ');
     const known = this.#entries.get(key);
     if (known) {
       this.#entries.delete(key);
       this.#entries.set(key, known);
-      return (await known.list).ids;
+      return (known.read ?? (await known.list)).ids;
     }
-    const entry: Entry = { terms, list: readList(this.#model, terms) };
+    const entry: Entry = { terms, list: readList(this.#model, terms, this.#maxLength) };
     this.#entries.set(key, entry);
     try {
       const list = await entry.list;
-      this.#keep(key, entry, list);
+      // A document that was written meanwhile may be missing from it.
+      if (this.#entries.get(key) === entry) this.#keep(entry, list);
       return list.ids;
     } catch (error) {
       this.#drop(key, entry);
@@ -64,14 +77,16 @@ export class WordLists {
     }
   }
 
-  /** Drops the lists that a written document is missing from, or is in by mistake; null when it may not be found. */
+  /** Changes the lists by a written document, null when it may not be found; drops those that have to be read again. */
   update(id: string, carrier: Carrier | null): void {
     const terms = new Set(carrier?.terms);
-    const createdAt = carrier?.createdAt.getTime() ?? 0;
+    const createdAt = carrier?.createdAt.getTime() ?? always;
     for (const [key, entry] of this.#entries) {
       const { read } = entry;
-      const belongs = read && createdAt >= read.since && entry.terms.some((term) => terms.has(term));
-      if (!read || belongs !== read.ids.has(id)) this.#drop(key, entry);
+      const hasTerm = entry.terms.some((term) => terms.has(term));
+      const changed = read && this.#changed(read, id, createdAt, hasTerm);
+      if (!changed) this.#drop(key, entry);
+      else if (changed !== read) this.#keep(entry, changed);
     }
   }
 
@@ -80,11 +95,25 @@ export class WordLists {
     this.#ids = 0;
   }
 
-  #keep(key: string, entry: Entry, list: WordList): void {
-    // A document that was written meanwhile may be missing from it.
-    if (this.#entries.get(key) !== entry) return;
+  /** Returns a list after a document was written that has one of its terms or not, undefined where it has to be read again. */
+  #changed(list: WordList, id: string, createdAt: number, hasTerm: boolean): WordList | undefined {
+    if (createdAt > list.until) return hasTerm ? this.#withNewest(list, id, createdAt) : list;
+    const wasIn = list.ids.includes(id);
+    if (wasIn === (hasTerm && createdAt >= list.since)) return list;
+    const isWhole = list.since === always;
+    return wasIn && isWhole ? { ...list, ids: list.ids.filter((other) => other !== id) } : undefined;
+  }
+
+  #withNewest(list: WordList, id: string, until: number): WordList {
+    const ids = [id, ...list.ids.slice(0, this.#maxLength - 1)];
+    // A document of any date may have been pushed out of a full list.
+    const since = ids.length === this.#maxLength ? Math.max(list.since, 0) : list.since;
+    return { ids, until, since };
+  }
+
+  #keep(entry: Entry, list: WordList): void {
+    this.#ids += list.ids.length - (entry.read?.ids.length ?? -1);
     entry.read = list;
-    this.#ids += list.ids.size + 1;
     for (const [oldest, old] of this.#entries) {
       if (this.#ids <= maxListedIds) break;
       this.#drop(oldest, old);
@@ -94,6 +123,6 @@ export class WordLists {
   #drop(key: string, entry: Entry): void {
     if (this.#entries.get(key) !== entry) return;
     this.#entries.delete(key);
-    if (entry.read) this.#ids -= entry.read.ids.size + 1;
+    if (entry.read) this.#ids -= entry.read.ids.length + 1;
   }
 }

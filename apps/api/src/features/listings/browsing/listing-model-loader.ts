@@ -44,14 +44,24 @@ const readVisible = (ids: readonly string[]): Promise<ListingDoc[]> =>
 
 const isVisible = ({ status }: ListingDoc) => visibleStatuses.some((visible) => visible === status);
 
+/** Returns whether a listing is found by the same words as before: those that are stored in pairs come from title, place, category and type. */
+const hasSameWords = (before: Row, now: Row) =>
+  before.words === now.words &&
+  before.title === now.title &&
+  before.location === now.location &&
+  before.category === now.category &&
+  before.type === now.type;
+
 /** Puts listings where they belong now: removes those that are not among the visible ones. */
 function place(into: ListingReadModel, ids: readonly string[], visible: ListingDoc[]): void {
   const listings = new Map(visible.map((listing) => [String(listing._id), listing]));
   for (const id of ids) {
     const listing = listings.get(id);
-    if (listing) into.put(toRow(listing));
+    const before = into.get(id);
+    const row = listing && toRow(listing);
+    if (row) into.put(row);
     else into.remove(id);
-    listingWords.update(id, listing ?? null);
+    if (!before || !row || !hasSameWords(before, row)) listingWords.update(id, listing ?? null);
   }
 }
 

@@ -41,7 +41,7 @@ async function scanRows(
   examined = Number.POSITIVE_INFINITY,
   most = examined,
 ): Promise<Row[]> {
-  const ids = [...(await listingWords.newest(terms))].slice(0, examined);
+  const ids = (await listingWords.newest(terms)).slice(0, examined);
   const hasWords = testOfClauses(left);
   const passes = testOfFilters(filters);
   const found: Row[] = [];
@@ -66,7 +66,7 @@ async function searchFrequent(
   const { status, ...others } = conditionsOf(filters);
   const isAllCounted = scan.left.length === 0 && Object.keys(others).length === 0;
   if (strong.length === most && isAllCounted) {
-    return { rows: strong, isComplete, count: (await listingWords.newest(scan.terms)).size };
+    return { rows: strong, isComplete, count: (await listingWords.newest(scan.terms)).length };
   }
   if (strong.length >= enoughStrongListings) return { rows: strong, isComplete };
   const any = await scanRows(rarestTermScan(clauses), filters, maxRankedListings, most);
