@@ -36,6 +36,7 @@ import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { professionalRoutes } from './features/professionals/professionals.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
+import { publicRequestRoutes } from './features/public-requests/public-requests.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sectionRoutes } from './features/sections/sections.routes.ts';
@@ -98,6 +99,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   companies: companyRoutes,
   claims: claimRoutes,
   conversations: conversationRoutes,
+  publicRequests: publicRequestRoutes,
   invitations: invitationRoutes,
   sections: sectionRoutes,
   prices: priceRoutes,

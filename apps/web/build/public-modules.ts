@@ -82,6 +82,7 @@ export const publicModules: Record<string, string[]> = {
     'reply-line.tsx',
     'trade-badge.tsx',
   ],
+  'public-requests': ['offer-request.tsx', 'own-public-requests.tsx', 'public-requests-queue.tsx'],
   reports: ['report-button.tsx', 'report-cases.tsx'],
   reviews: ['reviews.tsx'],
   saved: ['heart-button.tsx', 'saved-sync.tsx', 'saved.ts', 'selection-button.tsx'],

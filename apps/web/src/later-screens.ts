@@ -151,8 +151,23 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   orders: {
     file: 'orders/orders-page',
     title: 'orders.title',
-    texts: ['orders'],
+    texts: ['orders', 'publicRequests'],
     signIn: 'layout.signInToOrders',
+  },
+  publicRequests: {
+    file: 'public-requests/public-requests-page',
+    title: 'publicRequests.title',
+    texts: ['publicRequests'],
+  },
+  publicRequest: {
+    file: 'public-requests/public-request-page',
+    title: 'publicRequests.one',
+    texts: ['publicRequests'],
+  },
+  newPublicRequest: {
+    file: 'public-requests/new-public-request-page',
+    title: 'publicRequests.publish',
+    texts: ['publicRequests', 'ui'],
   },
   order: {
     file: 'orders/order-page',

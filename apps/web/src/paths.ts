@@ -44,7 +44,13 @@ export const paths = {
   conversation: (id: string) => pages.conversation.path.replace(':id', id),
   /** Opens the conversation with whom one of these belongs to, after a log-in where needed. */
   newConversation: (about: NewConversation) => withQuery(pages.newConversation.path, about),
-  orders: (box?: 'in' | 'out') => withQuery(pages.orders.path, { tab: box === 'in' ? 'recues' : undefined }),
+  orders: (box?: 'in' | 'out' | 'public') =>
+    withQuery(pages.orders.path, {
+      tab: { in: 'recues', out: undefined, public: 'publiques' }[box ?? 'out'],
+    }),
+  publicRequests: () => pages.publicRequests.path,
+  publicRequest: (id: string) => pages.publicRequest.path.replace(':id', id),
+  newPublicRequest: (query: { q?: string | undefined }) => withQuery(pages.newPublicRequest.path, query),
   order: (id: string) => pages.order.path.replace(':id', id),
   /** Without the token of a link: for the two parties. */
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,

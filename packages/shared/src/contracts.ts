@@ -19,6 +19,7 @@ import { prices } from './features/prices/contract.ts';
 import { professionals } from './features/professionals/contract.ts';
 import { profiles } from './features/profiles/contract.ts';
 import { proofs } from './features/proofs/contract.ts';
+import { publicRequests } from './features/public-requests/contract.ts';
 import { reports } from './features/reports/contract.ts';
 import { search } from './features/search/contract.ts';
 import { sections } from './features/sections/contract.ts';
@@ -49,6 +50,7 @@ export const contracts = {
   support,
   orders,
   conversations,
+  publicRequests,
   alerts,
   favorites,
   follows,

@@ -101,6 +101,7 @@ export const errors = {
     'L’un de vous deux a bloqué l’autre : aucun message ne passe.',
     'One of you has blocked the other: no message gets through.',
   ),
+  public_request_own: fr(403, 'C’est votre propre demande.', 'This is your own request.'),
   order_own_listing: fr(403, 'C’est votre propre annonce.', 'This is your own listing.'),
   order_own_page: fr(403, 'C’est votre propre page.', 'This is your own page.'),
   own_profile: fr(
@@ -143,6 +144,7 @@ export const errors = {
   access_token_not_found: fr(404, 'Jeton introuvable.', 'Token not found.'),
   alert_not_found: fr(404, 'Alerte introuvable.', 'Alert not found.'),
   order_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
+  public_request_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   conversation_not_found: fr(404, 'Conversation introuvable.', 'Conversation not found.'),
   notification_not_found: fr(404, 'Notification introuvable.', 'Notification not found.'),
   quote_not_found: fr(
@@ -280,6 +282,21 @@ export const errors = {
     409,
     'Personne ne gère encore cette page : elle ne peut pas répondre.',
     'Nobody runs this page yet: it cannot reply.',
+  ),
+  public_request_closed: fr(
+    409,
+    'Cette demande n’est pas ou plus ouverte aux réponses.',
+    'This request is not open to answers.',
+  ),
+  public_request_full: fr(
+    409,
+    'Cette demande a déjà reçu beaucoup de réponses.',
+    'This request has already received many answers.',
+  ),
+  public_request_not_renewable: fr(
+    409,
+    'Une demande se prolonge une seule fois, à partir de trois jours avant sa fin.',
+    'A request is renewed once only, from three days before its end.',
   ),
   conversation_left: fr(
     409,

@@ -91,6 +91,10 @@ export const limits = {
   invitation: { max: 20, windowMs: 24 * hourMs, per: 'company', shared: true },
   order: { max: 20, windowMs: hourMs, per: 'user', shared: true },
   orderMessage: { max: 60, windowMs: hourMs, per: 'user', shared: true },
+  /** Public requests published and renewed, answers to them, and notices of them that one member gets. */
+  publicRequest: { max: 5, windowMs: hourMs, maxPerDay: 10, per: 'user', shared: true },
+  publicAnswer: { max: 30, windowMs: hourMs, maxPerDay: 60, per: 'user', shared: true },
+  publicRequestNotice: { max: 5, windowMs: 24 * hourMs, per: 'user', shared: true },
   /** Conversations opened, messages written, and messages marked as read. */
   conversation: { max: 30, windowMs: hourMs, maxPerDay: 80, per: 'user', shared: true },
   conversationMessage: { max: 120, windowMs: hourMs, maxPerDay: 600, per: 'user', shared: true },

@@ -183,6 +183,20 @@ export const summariesFr: Record<EndpointName, string> = {
   'proofs.sendEmailCode':
     'Envoyer un code à l’adresse e-mail à vérifier : la nouvelle après un changement, sinon la sienne',
   'proofs.verifyEmail': 'Vérifier l’adresse e-mail par le code ; une nouvelle adresse remplace l’ancienne',
+  'publicRequests.browse':
+    'Demandes publiques ouvertes, les plus récentes d’abord, par mots, catégorie, type et ville',
+  'publicRequests.mine': 'Ses propres demandes publiques, dans tous les états, les plus récentes d’abord',
+  'publicRequests.pending':
+    'Demandes publiques qui attendent un administrateur, ou avec `status=queued` celles en ligne à vérifier, les plus récentes d’abord',
+  'publicRequests.publish':
+    'Dire publiquement ce que l’on cherche ; vendeurs, professionnels et entreprises concernés sont prévenus, et elle se termine après 30 jours. Les numéros de téléphone y sont masqués',
+  'publicRequests.read': 'Une demande publique ; son auteur lit les réponses, un vendeur la sienne',
+  'publicRequests.answer':
+    'Répondre avec une annonce à soi ou un prix, et des mots ; envoyée de nouveau, la réponse remplace la sienne',
+  'publicRequests.renew': 'Prolonger sa demande de 30 jours, une fois, à partir de trois jours avant sa fin',
+  'publicRequests.close': 'Terminer sa demande, avec la réponse choisie ou sans',
+  'publicRequests.remove': 'Supprimer sa demande avec ses réponses',
+  'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
   'prices.usual':
     'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de même catégorie, même offre, même unité et mêmes attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
   'sections.meta':

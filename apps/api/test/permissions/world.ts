@@ -17,6 +17,7 @@ import { OrderModel } from '../../src/features/orders/order.model.ts';
 import { PrivateFileModel } from '../../src/features/private-files/private-file.model.ts';
 import { ProfessionalModel } from '../../src/features/professionals/professional.model.ts';
 import { ProjectModel } from '../../src/features/professionals/project.model.ts';
+import { PublicRequestModel } from '../../src/features/public-requests/public-request.model.ts';
 import { ReportCaseModel } from '../../src/features/reports/report-case.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel } from '../../src/features/reviews/review.model.ts';
 import { TicketModel } from '../../src/features/support/ticket.model.ts';
@@ -225,6 +226,16 @@ function build(passwordHash: string) {
     anOrder(listing, user.id, owner.id),
     anInvitation(company._id, owner.id, user.id, token),
   ] as const;
+  const publicRequest = add(PublicRequestModel, {
+    author: owner.id,
+    title: 'Ciment',
+    category: 'Matériaux',
+    type: 'sale',
+    location: 'Abidjan',
+    terms: ['ciment'],
+    status: 'open',
+    expiresAt: new Date('2999-01-01'),
+  });
   const conversation = aConversation(listing, user.id, owner.id);
   const message = conversation.messages[0]!._id;
   add(PrivateFileModel, {
@@ -288,6 +299,7 @@ function build(passwordHash: string) {
     project,
     order,
     conversation,
+    publicRequest,
     message: { _id: message },
     ticket,
     invitation,

@@ -47,6 +47,7 @@ type Namespaces = {
   places: typeof import('../ui/places.fr.json');
   publish: typeof import('../features/listings/publish/publish.fr.json');
   relaxed: typeof import('../ui/relaxed.fr.json');
+  publicRequests: typeof import('../features/public-requests/publicRequests.fr.json');
   reports: typeof import('../features/reports/reports.fr.json');
   reviews: typeof import('../features/reviews/reviews.fr.json');
   saved: typeof import('../features/saved/saved.fr.json');

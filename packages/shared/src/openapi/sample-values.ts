@@ -61,6 +61,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   timeZone: 'Africa/Abidjan',
   registry: { country: 'CI', kind: 'RCCM', number: 'CI-ABJ-2012-B-1234' },
   point: '5.3412, -4.0281',
+  neededBy: '2030-03-04',
   priceHint: 'À partir de 15 000 FCFA par jour',
   whatsapp: '0708123412',
   budgetMin: 5_000_000,

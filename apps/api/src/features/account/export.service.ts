@@ -16,6 +16,7 @@ import { exportListingsOf } from '../listings/owned-listings.service.ts';
 import { exportNotificationsOf } from '../notifications/notifications.service.ts';
 import { exportOrdersOf } from '../orders/own-orders.service.ts';
 import { exportAttachmentsOf, exportProfessionalOf } from '../professionals/export.service.ts';
+import { exportPublicRequestsOf } from '../public-requests/own-public-requests.service.ts';
 import { exportReportsOf } from '../reports/own-reports.service.ts';
 import { exportReviewsOf } from '../reviews/own-reviews.service.ts';
 import { exportTicketsOf } from '../support/support.service.ts';
@@ -45,6 +46,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     alerts,
     follows,
     accessTokens,
+    publicRequests,
   ] = await Promise.all([
     UserModel.findById(member.id).lean<UserDoc>(),
     identitiesOf(member.id),
@@ -66,6 +68,7 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     exportAlertsOf(member.id),
     exportFollowsOf(member.id),
     exportAccessTokensOf(member.id),
+    exportPublicRequestsOf(member.id),
   ]);
   if (!user) throw new AppError('unauthorized');
   await audit('account_exported');
@@ -92,5 +95,6 @@ export async function exportAccount(member: CurrentUser): Promise<AccountExport>
     alerts,
     follows,
     accessTokens,
+    publicRequests,
   };
 }

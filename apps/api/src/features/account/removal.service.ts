@@ -21,6 +21,7 @@ import { anonymizeOrders } from '../orders/own-orders.service.ts';
 import { assertCurrentPassword, forgetResets } from '../passwords/passwords.service.ts';
 import { detachFromProfessionals } from '../professionals/attachments.service.ts';
 import { removeProfessionalOf } from '../professionals/removal.service.ts';
+import { forgetPublicRequestsOf } from '../public-requests/own-public-requests.service.ts';
 import { forgetReportsOf } from '../reports/own-reports.service.ts';
 import { anonymizeReviews } from '../reviews/own-reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
@@ -53,6 +54,7 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetNotificationsOf(id);
   await forgetSavedListsOf(id);
   await forgetAlertsOf(id);
+  await forgetPublicRequestsOf(id);
   await forgetFollowsOf(id);
   await forgetAccessTokensOf(id);
   await UserModel.deleteOne({ _id: user._id });

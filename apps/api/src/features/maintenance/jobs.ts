@@ -15,6 +15,7 @@ import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { remindOfOrders } from '../orders/reminders.service.ts';
 import { expireOrders } from '../orders/steps.service.ts';
 import { encryptPlainFiles } from '../private-files/private-files.service.ts';
+import { endPublicRequests } from '../public-requests/expiry.service.ts';
 import { endVerifications, sendRenewalNotices } from '../verification/ending.service.ts';
 import { deleteOldPapers } from '../verification/papers.service.ts';
 import { backUp } from './backup.service.ts';
@@ -67,6 +68,11 @@ export const jobs: Job[] = [
     run: async (signal) => ({ conversations: await deleteOldConversations(Date.now(), signal) }),
   },
   { name: 'expire-orders', intervalMs: hourMs, run: async () => ({ requests: await expireOrders() }) },
+  {
+    name: 'end-public-requests',
+    intervalMs: hourMs,
+    run: async (signal) => endPublicRequests(Date.now(), signal),
+  },
   {
     name: 'send-expiry-notices',
     intervalMs: hourMs,

@@ -6,6 +6,7 @@ import { invitationNotifications } from '../invitations/invitation-notifications
 import { listingNotifications } from '../listings/listing-notifications.ts';
 import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
 import { orderNotifications } from '../orders/order-notifications.ts';
+import { publicRequestNotifications } from '../public-requests/public-request-notifications.ts';
 import { reportNotifications } from '../reports/report-notifications.ts';
 import { reviewNotifications } from '../reviews/review-notifications.ts';
 import { securityNotifications } from '../users/security-notifications.ts';
@@ -16,6 +17,7 @@ import type { NotificationSource } from './notification-source.ts';
 export const notificationSources: NotificationSource[] = [
   orderNotifications,
   conversationNotifications,
+  publicRequestNotifications,
   commentNotifications,
   ratingNotifications,
   ...reviewNotifications,

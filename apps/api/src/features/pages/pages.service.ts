@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { aboutListing } from './listing-page.ts';
 import type { Around, PageAbout } from './page-about.ts';
 import { aboutCompany, aboutProfessional } from './profile-pages.ts';
+import { aboutPublicRequest } from './public-request-page.ts';
 import { aboutSection } from './section-pages.ts';
 import { aboutSeller } from './seller-pages.ts';
 
@@ -20,6 +21,7 @@ const ofOne: Partial<Record<PageName, PageOfOne>> = {
   professional: { key: idSchema, about: aboutProfessional },
   company: { key: companyKey, about: aboutCompany },
   seller: { key: idSchema, about: aboutSeller },
+  publicRequest: { key: idSchema, about: aboutPublicRequest },
 };
 
 const absent = (path: string, { words }: Around): PageAbout => ({

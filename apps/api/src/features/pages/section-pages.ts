@@ -21,6 +21,7 @@ const described: Partial<Record<PageName, Described>> = {
   trouve: { title: 'directory.title', text: 'pages.directory' },
   trouver: { title: 'directory.quickTitle', text: 'pages.directory', sameAs: 'trouve' },
   professionals: { title: 'professionals.title', text: 'pages.professionals' },
+  publicRequests: { title: 'pages.publicRequestsTitle', text: 'pages.publicRequests' },
   support: { title: 'support.title', text: 'pages.support' },
   terms: { title: 'support.termsTitle', text: 'pages.terms' },
   documentation: { title: 'documentation.title', text: 'pages.documentation' },

@@ -10,6 +10,7 @@ import { ttlCache } from '../../core/ttl-cache.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { isVisible, PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { indexedPages } from './section-pages.ts';
 
 const weekMs = 7 * dayMs;
@@ -43,6 +44,7 @@ const kind = (model: unknown, path: string, shown: object = {}): Kind => ({
 const kinds: Record<string, () => Kind> = {
   annonces: () => kind(ListingModel, pages.listing.path, { status: trusted({ $in: visibleStatuses }) }),
   professionnels: () => kind(ProfessionalModel, pages.professional.path, isShown),
+  demandes: () => kind(PublicRequestModel, pages.publicRequest.path, { status: 'open', ...isVisible }),
   entreprises: () => kind(CompanyModel, pages.company.path, isShown),
 };
 
@@ -129,9 +131,14 @@ async function thingsOf(name: string, origin: string) {
   });
 }
 
-const hidden = Object.values(pages)
-  .filter(({ access }) => access !== 'anyone')
-  .map(({ path }) => `Disallow: ${path.replace(/:\w+/, '*')}`);
+const toPattern = (path: string) => path.replace(/:\w+/, '*');
+const hidden = [
+  ...Object.values(pages)
+    .filter(({ access }) => access !== 'anyone')
+    .map(({ path }) => `Disallow: ${toPattern(path)}`),
+  // Below the requests of members; robots take the longest rule that fits.
+  ...[pages.publicRequests, pages.publicRequest].map(({ path }) => `Allow: ${toPattern(path)}`),
+];
 
 /** What robots may open: all but the screens of people who are logged in or logging in. The API stays open, since the pages read from it. */
 export const robots = (origin: string): string =>

@@ -8,6 +8,7 @@ import {
 } from '../listings/moderation/reported-listings.service.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
+import { hidePublicRequest, showPublicRequest } from '../public-requests/own-public-requests.service.ts';
 import { reviewModels } from '../reviews/review.model.ts';
 
 type Id = Types.ObjectId;
@@ -47,6 +48,7 @@ export const hidingOf: Record<ReportKind, Hiding> = {
     show: (_id) => CommentModel.updateOne({ _id }, shown),
   },
   review: { suspend: hideReview, hide: hideReview, show: showReview },
+  publicRequest: { suspend: hidePublicRequest, hide: hidePublicRequest, show: showPublicRequest },
   order: never,
   conversation: never,
   member: never,

@@ -1,4 +1,5 @@
 import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Types } from 'mongoose';
@@ -10,6 +11,7 @@ import { findListing } from '../listings/listing-access.ts';
 import { type CommentDoc, CommentModel } from '../listings/opinions/comment.model.ts';
 import { type OrderDoc, OrderModel } from '../orders/order.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { type ReviewDoc, reviewModels } from '../reviews/review.model.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 
@@ -93,6 +95,18 @@ async function findReportedReview(id: string): Promise<ReportedThing | null> {
   };
 }
 
+async function findReportedPublicRequest(id: string): Promise<ReportedThing | null> {
+  const found = await PublicRequestModel.findById(id).lean<PublicRequestDoc>();
+  if (!found) return null;
+  const { author, title, hiddenAt, status } = found;
+  return {
+    owners: [author],
+    title: hideContactDetails(title),
+    page: pageAt('publicRequest', id),
+    isHidden: hiddenAt != null || !readableStatuses.includes(status),
+  };
+}
+
 /** A request exists for its two parties only, and the other one is reported. */
 async function findReportedOrder(id: string, reporter: CurrentUser | null): Promise<ReportedThing | null> {
   const order = await OrderModel.findById(id).lean<OrderDoc>();
@@ -131,6 +145,7 @@ const finders: Record<
   company: findReportedCompany,
   comment: findReportedComment,
   review: findReportedReview,
+  publicRequest: findReportedPublicRequest,
   order: findReportedOrder,
   conversation: findReportedConversation,
   member: findReportedMember,

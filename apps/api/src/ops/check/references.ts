@@ -22,6 +22,7 @@ import { AttachmentModel } from '../../features/professionals/attachment.model.t
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { ProjectModel } from '../../features/professionals/project.model.ts';
 import { removeProfessionalOf } from '../../features/professionals/removal.service.ts';
+import { PublicRequestModel } from '../../features/public-requests/public-request.model.ts';
 import { ReportModel } from '../../features/reports/report.model.ts';
 import { ReportCaseModel } from '../../features/reports/report-case.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel } from '../../features/reviews/review.model.ts';
@@ -99,6 +100,7 @@ const references: Reference[] = [
   partOf(AccessTokenModel, 'user', UserModel),
   partOf(AlertModel, 'user', UserModel),
   partOf(AlertHitModel, 'alert', AlertModel),
+  partOf(PublicRequestModel, 'author', UserModel),
 ];
 
 /** What names people who may be gone: opinions outlive their authors, and records what they are about. */
@@ -133,6 +135,9 @@ const mayDangle = [
   'verifications.papers.file',
   'verifications.decidedBy',
   'alerthits.listing',
+  'publicrequests.answers.seller',
+  'publicrequests.answers.listing',
+  'publicrequests.chosen',
   'follows.target',
   'alerthits.entry',
   // Of a page that was merged; `into` names a page of either kind, and goes with it.
@@ -149,6 +154,7 @@ const mayDangle = [
     'conversations',
     'orders',
     'professionalreviews',
+    'publicrequests',
     'ratings',
     'reportcases',
     'stuff',

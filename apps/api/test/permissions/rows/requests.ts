@@ -1,6 +1,6 @@
-import { all, members, nothing, on, parties, type Rows } from './row.ts';
+import { all, members, nothing, on, ownerOnly, parties, type Rows, staffOnly } from './row.ts';
 
-export const requests: Rows<'orders' | 'conversations'> = {
+export const requests: Rows<'orders' | 'conversations' | 'publicRequests'> = {
   // The user has such a request open already; the rest may send one, but not to themselves.
   'orders.create': {
     ask: (world) => ({
@@ -28,6 +28,29 @@ export const requests: Rows<'orders' | 'conversations'> = {
   },
   'orders.openQuote': { ask: on('order', { body: {} }), statuses: all(404) },
   'orders.message': { ask: on('order', { body: { text: 'Bonjour' } }), statuses: parties(201, 201) },
+  'publicRequests.browse': { ask: nothing, statuses: all(200) },
+  'publicRequests.mine': { ask: nothing, statuses: members(200) },
+  'publicRequests.pending': { ask: nothing, statuses: staffOnly },
+  'publicRequests.publish': {
+    ask: () => ({
+      body: { title: 'Ciment', category: 'Matériaux', type: 'sale', location: 'Abidjan' },
+    }),
+    statuses: members(201),
+  },
+  'publicRequests.read': { ask: on('publicRequest'), statuses: all(200) },
+  // Its author does not answer.
+  'publicRequests.answer': {
+    ask: on('publicRequest', { body: { text: 'En stock', price: 5000 } }),
+    statuses: [401, 201, 403, 201, 201, 201],
+  },
+  // It does not end soon.
+  'publicRequests.renew': { ask: on('publicRequest'), statuses: ownerOnly(409) },
+  'publicRequests.close': { ask: on('publicRequest', { body: {} }), statuses: ownerOnly(200) },
+  'publicRequests.remove': { ask: on('publicRequest'), statuses: ownerOnly(204) },
+  'publicRequests.moderate': {
+    ask: on('publicRequest', { body: { to: 'rejected', reason: 'Pas clair' } }),
+    statuses: staffOnly,
+  },
   // The user has written to the owner about it.
   'conversations.open': {
     ask: (world) => ({ body: { listing: world.id('listing') } }),

@@ -39,6 +39,14 @@ export const adminSections: readonly AdminSection[] = [
     Part: lazyPart(() => import('../moderation/moderation-queue.tsx'), { texts: ['moderation'] }),
   },
   {
+    path: 'demandes',
+    right: 'reviewListings',
+    label: 'admin.section.publicRequests',
+    Part: lazyPart(() => import('../public-requests/public-requests-queue.tsx'), {
+      texts: ['publicRequests', 'moderation'],
+    }),
+  },
+  {
     path: 'signalements',
     right: 'decideReports',
     label: 'admin.section.reports',

@@ -74,6 +74,7 @@ export const words: Words = {
     uploads: 'Photos sent ahead',
     accessTokens: 'Tokens for programs',
     sections: 'Sections and attributes',
+    publicRequests: 'Public requests',
     prices: 'Usual prices',
   },
   access: 'Access',

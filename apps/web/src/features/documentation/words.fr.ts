@@ -71,6 +71,7 @@ export const words: Words = {
     uploads: 'Photos envoyées',
     accessTokens: 'Jetons pour programmes',
     sections: 'Sections et attributs',
+    publicRequests: 'Demandes publiques',
     prices: 'Prix habituels',
   },
   access: 'Accès',

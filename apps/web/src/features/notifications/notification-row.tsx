@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  Search,
   ShieldCheck,
   Star,
   UsersRound,
@@ -26,6 +27,7 @@ import { useRead, useRemove } from './notifications.mutations.ts';
 
 const icons: Record<NotificationTopic, LucideIcon> = {
   requests: Inbox,
+  publicRequests: Search,
   messages: MessageSquareText,
   opinions: Star,
   favorites: Heart,

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,8 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { OrderRow } from './order-row.tsx';
-import { type BoxTab, boxOf, boxTabs } from './order-tabs.ts';
+import { boxOf, type OrderTab, orderTabs } from './order-tabs.ts';
 import { type Box, ordersQuery, unseenQuery } from './orders.queries.ts';
+
+const OwnPublicRequests = lazyPart(() => import('../public-requests/own-public-requests.tsx'));
 
 function Empty({ box }: { box: Box }) {
   const { t } = useTexts();
@@ -44,10 +48,11 @@ export default function OrdersPage() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const { data: unseen = 0 } = useQuery(unseenQuery);
-  const tab: BoxTab = boxTabs.find((name) => name === query.get('tab')) ?? 'envoyees';
-  const labels: Record<BoxTab, string> = {
+  const tab = orderTabs.find((name) => name === query.get('tab')) ?? 'envoyees';
+  const labels: Record<OrderTab, string> = {
     envoyees: t('orders.out'),
     recues: unseen > 0 ? t('orders.inCount', { count: unseen }) : t('orders.in'),
+    publiques: t('publicRequests.title'),
   };
   return (
     <Tabs
@@ -59,12 +64,18 @@ export default function OrdersPage() {
       <div className="border-b border-line">
         <TabRow
           label={t('orders.tabs')}
-          options={boxTabs.map((value) => ({ value, label: labels[value] }))}
+          options={orderTabs.map((value) => ({ value, label: labels[value] }))}
           value={tab}
         />
       </div>
       <TabPanel value={tab} className="flex flex-col gap-4">
-        <OrderList key={tab} box={boxOf[tab]} />
+        {tab === 'publiques' ? (
+          <Suspense>
+            <OwnPublicRequests />
+          </Suspense>
+        ) : (
+          <OrderList key={tab} box={boxOf[tab]} />
+        )}
       </TabPanel>
     </Tabs>
   );

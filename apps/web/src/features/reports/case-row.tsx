@@ -19,6 +19,7 @@ const pagePaths = {
   professional: paths.professional,
   company: (id: string) => paths.company({ _id: id }),
   member: paths.seller,
+  publicRequest: paths.publicRequest,
 };
 
 function Report({ report }: { report: ReportCase['reports'][number] }) {

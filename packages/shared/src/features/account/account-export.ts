@@ -100,6 +100,28 @@ export const accountExport = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** What they looked for in public, and their answers to others. */
+  publicRequests: z.object({
+    own: z.array(
+      z.object({
+        _id: idSchema,
+        title: z.string(),
+        description: z.nullable(z.string()),
+        location: z.string(),
+        budget: z.nullable(z.number()),
+        status: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    answers: z.array(
+      z.object({
+        request: idSchema,
+        text: z.string(),
+        price: z.nullable(z.number()),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
   /** What they wrote in conversations. */
   conversations: z.array(
     z.object({

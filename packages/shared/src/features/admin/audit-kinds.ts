@@ -9,6 +9,7 @@ export const auditKindsByGroup = {
     'review_deleted',
     'paper_seen',
     'paper_unseen',
+    'public_request_moderated',
     'report_decided',
     'report_hid',
     'ticket_changed',

@@ -1,6 +1,7 @@
 /** What notifications are about: people filter them by it and choose channels for it. */
 export const notificationTopics = [
   'requests',
+  'publicRequests',
   'messages',
   'opinions',
   'favorites',
@@ -24,6 +25,14 @@ const kindsByTopic = {
     'request_completed',
     'request_reminder',
     'request_expired',
+  ],
+  publicRequests: [
+    'public_request_match',
+    'public_request_answer',
+    'public_request_chosen',
+    'public_request_expires',
+    'public_request_approved',
+    'public_request_refused',
   ],
   messages: ['message_received'],
   opinions: ['comment_received', 'comment_reply', 'rating_received', 'review_received', 'review_reply'],

@@ -6,6 +6,7 @@ const withId = (path: string, id: string | undefined) => path.replace(':id', id 
 
 const ofListing = ({ listing }: NotificationData) => withId(pages.listing.path, listing);
 const ofRequest = ({ request }: NotificationData) => withId(pages.order.path, request);
+const ofPublicRequest = ({ request }: NotificationData) => withId(pages.publicRequest.path, request);
 const ofOwnListings = () => pages.myListings.path;
 const ofProfile = () => pages.profile.path;
 const ofVerification = () => pages.verification.path;
@@ -23,6 +24,12 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   request_completed: ofRequest,
   request_reminder: ofRequest,
   request_expired: ofRequest,
+  public_request_match: ofPublicRequest,
+  public_request_answer: ofPublicRequest,
+  public_request_chosen: ofPublicRequest,
+  public_request_expires: ofPublicRequest,
+  public_request_approved: ofPublicRequest,
+  public_request_refused: ofPublicRequest,
   message_received: ({ conversation }) => withId(pages.conversation.path, conversation),
   comment_received: ofListing,
   comment_reply: ofListing,

@@ -5,6 +5,7 @@ export const reportKinds = [
   'company',
   'comment',
   'review',
+  'publicRequest',
   'order',
   'conversation',
   'member',
@@ -33,6 +34,7 @@ export const reasonsByKind: Record<ReportKind, readonly ReportReason[]> = {
   member: ofPages,
   comment: ofTexts,
   review: ofTexts,
+  publicRequest: ['arnaque', 'interdit', 'autre'],
   order: ['arnaque', 'prix-trompeur', 'interdit', 'autre'],
   conversation: ofTexts,
 };

@@ -114,7 +114,10 @@ export const reportCase = z.object({
   ...subject,
   /** Where a comment, review or profile is shown: the listing, professional, company or member. */
   page: z.nullable(
-    z.object({ kind: z.enum(['listing', 'professional', 'company', 'member']), id: idSchema }),
+    z.object({
+      kind: z.enum(['listing', 'professional', 'company', 'member', 'publicRequest']),
+      id: idSchema,
+    }),
   ),
   /** Whether it still exists. */
   exists: z.boolean(),

@@ -71,8 +71,8 @@ interface ModerationOutcome {
   queuedFor?: WaitReason[];
 }
 
-/** A listing waits or is queued by the points of its reasons. */
-function outcomeOf(reasons: WaitReason[]): ModerationOutcome {
+/** Returns whether something waits for an administrator or is queued, by the points of its reasons. */
+export function outcomeOf(reasons: WaitReason[]): ModerationOutcome {
   const score = riskScore(reasons);
   if (score >= riskThresholds.wait) return { status: 'pending', waitsFor: reasons };
   return { status: 'published', ...(score >= riskThresholds.queue && { queuedFor: reasons }) };

@@ -1,0 +1,24 @@
+import { formatMoney } from '@laterite/shared/money.ts';
+import { pages } from '@laterite/shared/pages.ts';
+import { AppError } from '../../core/app-error.ts';
+import { read } from '../public-requests/public-requests.service.ts';
+import { type Around, type PageAbout, shortened } from './page-about.ts';
+
+/** What the page of a public request is about; null where visitors cannot read one. */
+export async function aboutPublicRequest(id: string, { words }: Around): Promise<PageAbout | null> {
+  const request = await read(id, null).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'public_request_not_found') return null;
+    throw error;
+  });
+  if (!request) return null;
+  const { title, location, budget, description, status } = request;
+  const line = [location, budget === null ? null : formatMoney(budget)].filter(Boolean).join(' · ');
+  return {
+    status: 200,
+    title: shortened(words('pages.publicRequest', { title }), 65),
+    description: shortened([line, description].filter(Boolean).join('. '), 200),
+    path: pages.publicRequest.path.replace(':id', id),
+    isHidden: status !== 'open',
+    facts: [],
+  };
+}

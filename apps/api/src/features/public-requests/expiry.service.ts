@@ -1,0 +1,48 @@
+import { publicRequestNoticeDays } from '@laterite/shared/features/public-requests/public-request-states.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { outboxEntry } from '../../core/outbox.ts';
+import { type PublicRequestFields, PublicRequestModel } from './public-request.model.ts';
+
+const maxPerRun = 500;
+
+/** Open requests that end before a moment. */
+const endingBefore = (moment: number) => ({
+  status: 'open' as const,
+  expiresAt: trusted({ $lte: new Date(moment) }),
+});
+
+/** Changes each document once, whichever process comes first; returns how many this call changed. */
+async function changeEach(filter: object, change: object, signal?: AbortSignal): Promise<number> {
+  const found = await PublicRequestModel.find(filter as QueryFilter<PublicRequestFields>, { _id: 1 })
+    .limit(maxPerRun)
+    .lean();
+  let count = 0;
+  for (const { _id } of found) {
+    if (signal?.aborted) break;
+    const { modifiedCount } = await PublicRequestModel.updateOne(
+      { ...filter, _id } as QueryFilter<PublicRequestFields>,
+      change,
+    );
+    count += modifiedCount;
+  }
+  return count;
+}
+
+/** Ends requests whose time is over, and tells authors of those that end soon; returns how many of both. */
+export async function endPublicRequests(now = Date.now(), signal?: AbortSignal) {
+  const publicRequestsEnded = await changeEach(
+    endingBefore(now),
+    { $set: { status: 'expired', endedAt: new Date(now) } },
+    signal,
+  );
+  const publicRequestNotices = await changeEach(
+    { ...endingBefore(now + publicRequestNoticeDays * dayMs), noticedAt: null },
+    {
+      $set: { noticedAt: new Date(now) },
+      $push: { outbox: outboxEntry('public_request_expires', { days: publicRequestNoticeDays }) },
+    },
+    signal,
+  );
+  return { publicRequestsEnded, publicRequestNotices };
+}

@@ -1,0 +1,79 @@
+import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import { waitReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import type { PublicRequestModeration } from '@laterite/shared/features/public-requests/public-request.ts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { allFields } from '../../core/database-helpers.ts';
+import { outboxEntry } from '../../core/outbox.ts';
+import { type PageRequest, readPage } from '../../core/paging.ts';
+import { audit } from '../audit/audit.service.ts';
+import {
+  type PublicRequestDoc,
+  type PublicRequestFields,
+  PublicRequestModel,
+} from './public-request.model.ts';
+import { toRequestCard, toRequestDetail } from './public-request-view.ts';
+import { findReadable } from './public-requests.service.ts';
+
+const newestFirst = { field: 'createdAt', direction: -1 } as const;
+
+/** A page of requests that wait for an administrator, or are online and should be checked. */
+export async function pending({ status, ...page }: PageRequest & { status: 'pending' | 'queued' }) {
+  const filter =
+    status === 'pending' ? { status } : { status: 'open', waitsFor: trusted({ $in: [...waitReasons] }) };
+  const found = await readPage(
+    PublicRequestModel,
+    filter as QueryFilter<PublicRequestFields>,
+    newestFirst,
+    allFields,
+    page,
+  );
+  const items = found.items.map((request) => ({
+    ...toRequestCard(request),
+    description: hideIn(request.description ?? null),
+    waitsFor: request.waitsFor ?? [],
+  }));
+  return { ...found, items };
+}
+
+const decidable = {
+  open: ['pending', 'rejected', 'open'],
+  rejected: ['pending', 'open'],
+} as const;
+
+/** Opens a request, or takes it out of sight with a reason that its author reads. */
+export async function moderate(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: PublicRequestModeration }>,
+) {
+  const before = await findReadable(id, user);
+  const { to, reason } = (await receive()).body;
+  const isNew = to === 'open' && before.status === 'pending';
+  const outbox =
+    to === 'open'
+      ? before.status === 'open'
+        ? []
+        : [outboxEntry('public_request_approved'), ...(isNew ? [outboxEntry('public_request_match')] : [])]
+      : [outboxEntry('public_request_refused', reason ? { reason } : {})];
+  const filter = { _id: id, status: before.status };
+  const stored =
+    decidable[to].some((status) => status === before.status) &&
+    (await PublicRequestModel.findOneAndUpdate(
+      filter as QueryFilter<PublicRequestFields>,
+      {
+        $set: { status: to, ...(to === 'rejected' && reason && { rejectedFor: reason }) },
+        $unset: { waitsFor: 1, ...(to === 'open' && { rejectedFor: 1 }) },
+        ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
+      },
+      { returnDocument: 'after' },
+    ).lean<PublicRequestDoc>());
+  if (!stored) throw new AppError('status_refused');
+  await audit('public_request_moderated', {
+    target: id,
+    before: { status: before.status },
+    after: { status: to },
+  });
+  return toRequestDetail(stored, user);
+}

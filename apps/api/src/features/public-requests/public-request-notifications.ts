@@ -1,0 +1,39 @@
+import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import type { Types } from 'mongoose';
+import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { nameOf, notificationSource } from '../notifications/notification-source.ts';
+import { fittingMembers } from './matching.ts';
+import { type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
+
+/** Whether a member has not been told of as many requests today as the limit allows. */
+const mayBeTold = (member: string): Promise<boolean> =>
+  consumeRateLimit('publicRequestNotice', member).then(
+    () => true,
+    () => false,
+  );
+
+async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
+  if (request.status !== 'open' || request.hiddenAt || request.suspendedAt) return [];
+  const told: string[] = [];
+  for (const member of await fittingMembers(request)) if (await mayBeTold(member)) told.push(member);
+  return told;
+}
+
+type Person = Types.ObjectId | string;
+
+async function receiversOf(request: PublicRequestDoc, kind: NotificationKind): Promise<Person[]> {
+  if (kind === 'public_request_match') return membersToTell(request);
+  if (kind !== 'public_request_chosen') return [request.author];
+  return request.answers
+    .filter(({ _id }) => String(_id) === String(request.chosen))
+    .map(({ seller }) => seller);
+}
+
+/** Those who fit are told of a request, its author of answers, of its end and of decisions, and a seller that their answer was chosen. */
+export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
+  PublicRequestModel,
+  async (request, { kind, by, data }) => {
+    const told = { request: String(request._id), title: request.title, ...(await nameOf(by)), ...data };
+    return (await receiversOf(request, kind)).map((to) => ({ to, data: told }));
+  },
+);

@@ -1,0 +1,82 @@
+import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import type {
+  PublicAnswer,
+  PublicRequestCard,
+  PublicRequestDetail,
+} from '@laterite/shared/features/public-requests/public-request.ts';
+import { publicRequestNoticeDays } from '@laterite/shared/features/public-requests/public-request-states.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type CardDoc, cardFields, ListingModel, toPublicCard } from '../listings/listing.model.ts';
+import { cardsOf } from '../users/users.service.ts';
+import type { PublicAnswerDoc, PublicRequestDoc } from './public-request.model.ts';
+
+/** A request as lists show it: without phone numbers, links and addresses. */
+export const toRequestCard = (request: PublicRequestDoc): PublicRequestCard => ({
+  _id: String(request._id),
+  title: hideContactDetails(request.title),
+  category: request.category,
+  type: request.type,
+  quantity: request.quantity ?? null,
+  priceUnit: request.priceUnit,
+  location: hideContactDetails(request.location),
+  city: request.city ?? null,
+  neededBy: request.neededBy ?? null,
+  budget: request.budget ?? null,
+  answerCount: request.answers.length,
+  status: request.status,
+  createdAt: request.createdAt.toISOString(),
+  expiresAt: request.expiresAt.toISOString(),
+});
+
+/** Whether its author may renew it: once, in its last days or after it has expired. */
+export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): boolean =>
+  !renewedAt &&
+  (status === 'expired' ||
+    (status === 'open' && expiresAt.getTime() - Date.now() <= publicRequestNoticeDays * dayMs));
+
+async function toAnswers(answers: PublicAnswerDoc[], chosen: string | null): Promise<PublicAnswer[]> {
+  const ids = answers.flatMap(({ listing }) => listing ?? []);
+  const [sellers, listings] = await Promise.all([
+    cardsOf(answers.map(({ seller }) => seller)),
+    ids.length > 0
+      ? ListingModel.find(
+          { _id: trusted({ $in: ids }), status: trusted({ $in: visibleStatuses }) },
+          cardFields,
+        ).lean<CardDoc[]>()
+      : [],
+  ]);
+  const cards = new Map(listings.map((card) => [String(card._id), toPublicCard(card)]));
+  return answers.map(({ _id, seller, text, listing, price, priceUnit, createdAt }) => ({
+    _id: String(_id),
+    seller: sellers.get(String(seller)) ?? null,
+    text: String(_id) === chosen ? text : hideContactDetails(text),
+    listing: cards.get(String(listing)) ?? null,
+    price: price ?? null,
+    priceUnit,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** A request as its own page shows it to this person. */
+export async function toRequestDetail(
+  request: PublicRequestDoc,
+  user: CurrentUser | null,
+): Promise<PublicRequestDetail> {
+  const isOwn = user?.id === String(request.author);
+  const shown = request.answers.filter(({ seller }) => isOwn || String(seller) === user?.id);
+  const chosen = request.chosen ? String(request.chosen) : null;
+  const authors = await cardsOf([request.author]);
+  return {
+    ...toRequestCard(request),
+    description: hideIn(request.description ?? null),
+    author: authors.get(String(request.author)) ?? null,
+    answers: await toAnswers(shown, chosen),
+    chosen: shown.some(({ _id }) => String(_id) === chosen) ? chosen : null,
+    mayRenew: isOwn && mayRenew(request),
+    rejectedFor: isOwn || hasRight(user, 'reviewListings') ? (request.rejectedFor ?? null) : null,
+  };
+}

@@ -1,0 +1,163 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aModerator } from '../../../test/admins.ts';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
+import { aListing, aMember, newAccount, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+import { config } from '../../config.ts';
+import { endPublicRequests } from './expiry.service.ts';
+import { PublicRequestModel } from './public-request.model.ts';
+
+let api: Api;
+let author: TestMember;
+let seller: TestMember;
+let moderator: TestMember;
+
+const wanted = (changes: object = {}) => ({
+  title: 'Sacs de ciment',
+  description: 'Livrés au chantier.',
+  category: 'Matériaux',
+  type: 'sale',
+  quantity: 50,
+  priceUnit: 'sac',
+  location: 'Yopougon, Abidjan',
+  budget: 275_000,
+  ...changes,
+});
+const cement = { title: 'Ciment CPJ 42,5', category: 'Matériaux', priceUnit: 'sac', price: 5200 };
+
+type Verb = 'get' | 'post' | 'put' | 'delete';
+const send = (who: { bearer: string }, verb: Verb, path: string, body?: object) =>
+  api[verb](`/api/public-requests${path}`).set('Authorization', who.bearer).send(body);
+const publish = async (changes = {}, who = author) =>
+  (await send(who, 'post', '', wanted(changes)).expect(201)).body;
+const answer = (id: string, body: object = { text: 'En stock, livré demain.', price: 5000 }, who = seller) =>
+  send(who, 'post', `/${id}/answers`, body);
+const found = async (query = '') => {
+  const { body } = await api.get(`/api/public-requests${query}`).expect(200);
+  return body.items.map(({ _id }: { _id: string }) => _id);
+};
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  moderator = await aModerator(api);
+});
+beforeEach(async () => {
+  await PublicRequestModel.deleteMany({});
+  [author, seller] = [await aMember(api), await aMember(api)];
+});
+
+it('tells a seller of such things, who answers; the author alone compares, chooses and closes', async () => {
+  const listing = await aListing(api, seller, cement);
+  const { _id } = await publish();
+  expect((await notificationsOf(api, seller)).items).toMatchObject([
+    { kind: 'public_request_match', path: `/demandes/publiques/${_id}`, data: { title: 'Sacs de ciment' } },
+  ]);
+  const text = 'Appelez le 07 07 12 34 56.';
+  const { body: own } = await answer(_id, { text, listing: listing._id, price: 5000 }).expect(201);
+  expect(own).toMatchObject({ answerCount: 1, answers: [{ price: 5000, priceUnit: 'sac' }] });
+  await answer(_id, { text, listing: listing._id, price: 4900 }).expect(201);
+  const { body: anonymous } = await api.get(`/api/public-requests/${_id}`).expect(200);
+  expect(anonymous).toMatchObject({ answers: [], answerCount: 1, budget: 275_000 });
+  const { body: read } = await send(author, 'get', `/${_id}`).expect(200);
+  expect(read.answers).toMatchObject([{ price: 4900, listing: { _id: listing._id } }]);
+  expect(read.answers[0].text).not.toContain('07 07');
+  const chosen = read.answers[0]._id;
+  await send(seller, 'post', `/${_id}/close`, { chosen }).expect(403);
+  const { body: closed } = await send(author, 'post', `/${_id}/close`, { chosen }).expect(200);
+  expect(closed).toMatchObject({ status: 'closed', chosen, answers: [{ text }] });
+  expect(await kindsTold(api, author)).toEqual(['public_request_answer']);
+  expect((await kindsTold(api, seller))[0]).toBe('public_request_chosen');
+  await answer(_id, undefined, moderator).expect(409);
+  expect(await found()).toEqual([]);
+});
+
+it('is found by words, category, type and place, and never shows a phone number', async () => {
+  const { _id } = await publish({ title: 'Ciment, appelez le 07 07 12 34 56' });
+  await publish({ title: 'Louer une pelle', category: 'Engins', type: 'rental', location: 'Dakar' });
+  for (const query of ['?query=ciments', '?category=Matériaux', '?type=sale', '?city=abidjan']) {
+    expect(await found(encodeURI(query)), query).toEqual([_id]);
+  }
+  expect(await found('?query=parpaing')).toEqual([]);
+  expect(await found('?limit=1')).toHaveLength(1);
+  const { body } = await send(author, 'get', `/${_id}`).expect(200);
+  expect(JSON.stringify(body)).not.toContain('12 34 56');
+  const { body: queue } = await send(moderator, 'get', '/pending?status=queued').expect(200);
+  expect(queue.items).toMatchObject([{ _id, waitsFor: ['contact', 'newAccount', 'unproven'] }]);
+});
+
+it('of banned goods waits for a moderator, and tells its author and those who fit of the decision', async () => {
+  const { _id, status } = await publish({ title: 'Dynamite pour carrière', category: 'Extraction' });
+  expect(status).toBe('pending');
+  await api.get(`/api/public-requests/${_id}`).expect(404);
+  const { body: queue } = await send(moderator, 'get', '/pending').expect(200);
+  expect(queue.items).toMatchObject([{ _id }]);
+  const decide = (body: object) => send(moderator, 'put', `/${_id}/moderation`, body).expect(200);
+  await decide({ to: 'open' });
+  expect(await found()).toEqual([_id]);
+  await decide({ to: 'rejected', reason: 'Interdit ici' });
+  expect(await found()).toEqual([]);
+  expect(await kindsTold(api, author)).toEqual(['public_request_refused', 'public_request_approved']);
+  expect((await send(author, 'get', `/${_id}`).expect(200)).body.rejectedFor).toBe('Interdit ici');
+});
+
+it('that is reported is hidden by the decision and shown again', async () => {
+  const { _id } = await publish();
+  const report = { kind: 'publicRequest', target: _id, reason: 'arnaque' };
+  await api.post('/api/reports').set('Authorization', seller.bearer).send(report).expect(201);
+  const cases = await api.get('/api/reports').set('Authorization', moderator.bearer).expect(200);
+  const [{ _id: id }] = cases.body.items;
+  const decision = { to: 'hide', reason: 'Fausse demande' };
+  await api.put(`/api/reports/${id}`).set('Authorization', moderator.bearer).send(decision).expect(200);
+  await api.get(`/api/public-requests/${_id}`).expect(404);
+});
+
+it('ends after 30 days, with a notice three days before, and is renewed once', async () => {
+  const { _id } = await publish();
+  await send(author, 'post', `/${_id}/renew`).expect(409);
+  const soon = Date.now() + 28 * dayMs;
+  expect(await endPublicRequests(soon)).toEqual({ publicRequestsEnded: 0, publicRequestNotices: 1 });
+  expect(await endPublicRequests(soon)).toEqual({ publicRequestsEnded: 0, publicRequestNotices: 0 });
+  expect(await kindsTold(api, author)).toEqual(['public_request_expires']);
+  const later = Date.now() + 31 * dayMs;
+  expect(await endPublicRequests(later)).toMatchObject({ publicRequestsEnded: 1 });
+  expect(await found()).toEqual([]);
+  expect((await send(author, 'post', `/${_id}/renew`).expect(200)).body.status).toBe('open');
+  await endPublicRequests(later);
+  await send(author, 'post', `/${_id}/renew`).expect(409);
+});
+
+it('refuses bad answers and tells a member of five requests a day at most', async () => {
+  await aListing(api, seller, cement);
+  const { _id } = await publish();
+  await answer(_id, { text: 'En stock' }).expect(400);
+  await answer(_id, undefined, author).expect(403);
+  const foreign = await aListing(api, moderator, cement);
+  await answer(_id, { text: 'En stock', listing: foreign._id }).expect(404);
+  // Other tests run without limits.
+  const { rateLimitFactor } = config;
+  config.rateLimitFactor = 1;
+  const others = [author, await aMember(api), await aMember(api), await aMember(api)];
+  for (const who of others) for (const _ of [1, 2]) await publish({}, who);
+  expect((await notificationsOf(api, seller)).items).toHaveLength(5);
+  config.rateLimitFactor = rateLimitFactor;
+});
+
+it('leaves with its author, and is in their export', async () => {
+  const { _id } = await publish();
+  await answer(_id).expect(201);
+  const exportOf = async (who: TestMember) =>
+    (await api.get('/api/users/me/export').set('Authorization', who.bearer).expect(200)).body.publicRequests;
+  expect(await exportOf(author)).toMatchObject({ own: [{ _id }], answers: [] });
+  expect(await exportOf(seller)).toMatchObject({ own: [], answers: [{ request: _id, price: 5000 }] });
+  const leave = (who: TestMember) =>
+    api
+      .delete('/api/users/me')
+      .set('Authorization', who.bearer)
+      .send({ password: newAccount().password })
+      .expect(204);
+  await leave(seller);
+  expect((await send(author, 'get', `/${_id}`).expect(200)).body.answerCount).toBe(0);
+  await leave(author);
+  await api.get(`/api/public-requests/${_id}`).expect(404);
+});

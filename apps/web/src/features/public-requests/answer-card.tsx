@@ -1,0 +1,51 @@
+import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
+import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ListingCard } from '../listings/listing-card.tsx';
+
+interface Props {
+  answer: PublicAnswer;
+  isChosen: boolean;
+  children?: ReactNode;
+}
+
+/** One answer: price, words, the listing it names and who gave it. */
+export function AnswerCard({ answer, isChosen, children }: Props) {
+  const { t } = useTexts();
+  const { seller, price, priceUnit, text, listing } = answer;
+  return (
+    <div
+      className={`flex h-full flex-col gap-3 rounded-12 border bg-surface p-4 ${isChosen ? 'border-success' : 'border-line'}`}
+    >
+      {isChosen && <Badge kind="open">{t('publicRequests.chosen')}</Badge>}
+      {seller && (
+        <p className="flex items-center gap-2 text-15 font-semibold">
+          <Avatar name={seller.userName} src={seller.profilePictureUrl} />
+          <Link to={paths.seller(seller._id)}>{seller.userName}</Link>
+        </p>
+      )}
+      {price !== null && <Price amount={price} unit={priceUnit} />}
+      <p className="text-15 break-words whitespace-pre-line">{text}</p>
+      {listing && <ListingCard listing={listing} look="small" />}
+      <div className="mt-auto flex flex-col gap-2">
+        {seller && children && (
+          <ButtonLink
+            kind="outline"
+            icon={MessageSquareText}
+            to={paths.newConversation(listing ? { listing: listing._id } : { member: seller._id })}
+          >
+            {t('publicRequests.write')}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  newPublicAnswer,
+  type PublicRequestDetail,
+  publicRequestTextMax,
+} from '@laterite/shared/features/public-requests/public-request.ts';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { groupWhileTyping } from '../../lib/group-while-typing.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { offeredListingsQuery } from './public-requests.queries.ts';
+import { useChangeRequest } from './use-change-request.ts';
+
+type Props = { request: PublicRequestDetail };
+
+function AnswerForm({ request }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const change = useChangeRequest();
+  const { data: offered } = useQuery(offeredListingsQuery);
+  const { _id: id, answers, priceUnit } = request;
+  const own = answers[0];
+  const form = useSchemaForm({
+    schema: newPublicAnswer,
+    defaultValues: {
+      text: own?.text ?? '',
+      price: own?.price == null ? '' : String(own.price),
+      listing: own?.listing?._id ?? '',
+      priceUnit: own?.priceUnit ?? priceUnit,
+    } as z.input<typeof newPublicAnswer>,
+    startsIn: 'fr',
+  });
+  const field = fieldsOf(form);
+  const price = field('price');
+  const unit = priceUnit === 'total' ? 'FCFA' : `FCFA / ${t(`taxonomy.unit.${priceUnit}`)}`;
+  const submit = form.handleSubmit((body) =>
+    attempt(() => change.mutateAsync(() => api.publicRequests.answer({ params: { id }, body })), {
+      done: t('publicRequests.answered'),
+      failed: t('publicRequests.answerFailed'),
+      form,
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-160 flex-col gap-4">
+      <TextField
+        {...price}
+        onChange={(event) => {
+          groupWhileTyping(event.currentTarget);
+          return price.onChange(event);
+        }}
+        label={t('publicRequests.yourPrice')}
+        suffix={<span className="text-15 font-semibold text-muted">{unit}</span>}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {offered && offered.items.length > 0 && (
+        <SelectField
+          {...field('listing')}
+          label={t('publicRequests.yourListing')}
+          aside={t('publicRequests.optional')}
+          options={[
+            { value: '', label: t('publicRequests.noListing') },
+            ...offered.items.map(({ _id, title }) => ({ value: _id, label: title })),
+          ]}
+        />
+      )}
+      <TextArea
+        {...field('text')}
+        label={t('publicRequests.yourWords')}
+        hint={t('publicRequests.yourWordsHint')}
+        maxLength={publicRequestTextMax}
+        required
+      />
+      <Button type="submit" size="lg" disabled={change.isPending}>
+        {t(own ? 'publicRequests.changeAnswer' : 'publicRequests.sendAnswer')}
+      </Button>
+    </form>
+  );
+}
+
+/** What everyone else sees: the way to answer, and the answer they gave. */
+export default function AnswerRequest({ request }: Props) {
+  const { t } = useTexts();
+  const { me, isPending } = useSession();
+  const { _id, answers, chosen, status } = request;
+  const own = answers[0];
+  if (isPending) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      {own && (
+        <>
+          <h2 className="text-20 font-bold">{t('publicRequests.yourAnswer')}</h2>
+          <div className="max-w-160">
+            <AnswerCard answer={own} isChosen={own._id === chosen} />
+          </div>
+        </>
+      )}
+      {status === 'open' && (
+        <>
+          <h2 className="text-20 font-bold">{t('publicRequests.answer')}</h2>
+          {me ? (
+            <AnswerForm key={own?.createdAt} request={request} />
+          ) : (
+            <ButtonLink className="self-start" to={paths.login(paths.publicRequest(_id))}>
+              {t('publicRequests.signInToAnswer')}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { allCategories, listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
+import {
+  newPublicRequest,
+  publicRequestTextMax,
+  publicRequestTitleMax,
+} from '@laterite/shared/features/public-requests/public-request.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { groupWhileTyping } from '../../lib/group-while-typing.ts';
+import { useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
+import { storedValue } from '../../lib/storage.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlaceField } from '../../ui/place-field.tsx';
+import { RadioSet } from '../../ui/radio-set.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Input = z.input<typeof newPublicRequest>;
+const unfinished = z.record(z.string(), z.unknown());
+const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).data, 'public-request');
+
+/** A form that survives a reload and a log-in on the way; the words of a search come first. */
+function useRequestForm() {
+  const [query] = useSearchParams();
+  const { me } = useSession();
+  const form = useSchemaForm({
+    schema: newPublicRequest,
+    defaultValues: {
+      title: '',
+      category: '',
+      type: 'sale',
+      quantity: '',
+      priceUnit: 'total',
+      location: me?.location ?? '',
+      neededBy: '',
+      budget: '',
+      description: '',
+      ...draft.read(),
+      ...(query.get('q') && { title: query.get('q')!.slice(0, publicRequestTitleMax) }),
+    } as Input,
+    startsIn: 'fr',
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
+    [subscribe],
+  );
+  return form;
+}
+
+function useSubmit(form: ReturnType<typeof useRequestForm>) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const send = useMutation({
+    mutationFn: (body: z.output<typeof newPublicRequest>) => api.publicRequests.publish({ body }),
+  });
+  const submit = form.handleSubmit((body) =>
+    attempt(() => send.mutateAsync(body), {
+      failed: t('publicRequests.publishFailed'),
+      form,
+      async onDone({ _id }) {
+        draft.clear();
+        await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
+        navigate(paths.publicRequest(_id), { replace: true });
+      },
+    }),
+  );
+  return { submit, isPending: send.isPending };
+}
+
+/** `/demandes/publiques/nouvelle`: what one looks for, how much, where, when and for how much. */
+export default function NewPublicRequestPage() {
+  const { t } = useTexts();
+  const form = useRequestForm();
+  const { submit, isPending } = useSubmit(form);
+  const field = fieldsOf(form);
+  const budget = field('budget');
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto flex max-w-160 flex-col gap-5 px-4 py-6 lg:py-10">
+      <div>
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t('publicRequests.publish')}</h1>
+        <p className="mt-1 text-16 text-muted">{t('publicRequests.publishIntro')}</p>
+      </div>
+      <TextField
+        {...field('title')}
+        label={t('publicRequests.what')}
+        hint={t('publicRequests.whatHint')}
+        maxLength={publicRequestTitleMax}
+        required
+      />
+      <RadioSet
+        look="segments"
+        {...field('type')}
+        label={t('publicRequests.kind')}
+        options={listingTypes.map((value) => ({ value, label: t(`publicRequests.type.${value}`) }))}
+      />
+      <SelectField
+        {...field('category')}
+        label={t('publicRequests.category')}
+        required
+        options={[
+          { value: '', label: t('publicRequests.choose') },
+          ...allCategories.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
+        ]}
+      />
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
+        <TextField
+          {...field('quantity')}
+          label={t('publicRequests.quantity')}
+          aside={t('publicRequests.optional')}
+          inputMode="decimal"
+          maxLength={9}
+        />
+        <SelectField
+          {...field('priceUnit')}
+          label={t('publicRequests.unit')}
+          options={priceUnits.map((value) => ({
+            value,
+            label: value === 'total' ? t('publicRequests.unitTotal') : t(`taxonomy.unit.${value}`),
+          }))}
+        />
+      </div>
+      <PlaceField {...field('location')} label={t('publicRequests.where')} required />
+      <TextField
+        {...field('neededBy')}
+        type="date"
+        label={t('publicRequests.when')}
+        aside={t('publicRequests.optional')}
+      />
+      <TextField
+        {...budget}
+        onChange={(event) => {
+          groupWhileTyping(event.currentTarget);
+          return budget.onChange(event);
+        }}
+        label={t('publicRequests.budget')}
+        aside={t('publicRequests.optional')}
+        suffix={<span className="text-15 font-semibold text-muted">FCFA</span>}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextArea
+        {...field('description')}
+        label={t('publicRequests.details')}
+        aside={t('publicRequests.optional')}
+        hint={t('publicRequests.detailsHint')}
+        maxLength={publicRequestTextMax}
+      />
+      <Button type="submit" size="lg" disabled={isPending}>
+        {t(isPending ? 'publicRequests.publishing' : 'publicRequests.publish')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { api } from '../../lib/api.ts';
+import { useNavigate } from '../../lib/router.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { useChangeRequest } from './use-change-request.ts';
+
+type Props = { request: PublicRequestDetail };
+
+/** The answers beside each other: columns on a desktop, a row to swipe on a phone. */
+function Answers({ request }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const change = useChangeRequest();
+  const { _id: id, answers, chosen, status } = request;
+  if (answers.length === 0) return <p className="text-15 text-muted">{t('publicRequests.noAnswer')}</p>;
+  const mayChoose = status === 'open' || status === 'expired';
+  const choose = (answer: string) =>
+    attempt(
+      () => change.mutateAsync(() => api.publicRequests.close({ params: { id }, body: { chosen: answer } })),
+      { done: t('publicRequests.closed'), failed: t('publicRequests.changeFailed') },
+    );
+  return (
+    <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
+      {answers.map((answer) => (
+        <li key={answer._id} className="w-[85%] shrink-0 snap-start scroll-ml-4 lg:w-auto">
+          <AnswerCard answer={answer} isChosen={answer._id === chosen}>
+            {mayChoose && (
+              <Button disabled={change.isPending} onClick={() => choose(answer._id)}>
+                {t('publicRequests.chooseAnswer')}
+              </Button>
+            )}
+          </AnswerCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Renews, ends or deletes one's own request. */
+function Actions({ request: { _id: id, status, mayRenew } }: Props) {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const change = useChangeRequest();
+  const failed = t('publicRequests.changeFailed');
+  const renew = () =>
+    attempt(() => change.mutateAsync(() => api.publicRequests.renew({ params: { id } })), {
+      done: t('publicRequests.renewed'),
+      failed,
+    });
+  const close = () =>
+    attempt(() => change.mutateAsync(() => api.publicRequests.close({ params: { id }, body: {} })), {
+      done: t('publicRequests.closed'),
+      failed,
+    });
+  const remove = () =>
+    attempt(() => api.publicRequests.remove({ params: { id } }), {
+      done: t('publicRequests.removed'),
+      failed,
+      async onDone() {
+        await queryClient.invalidateQueries({ queryKey: ['publicRequests', 'mine'] });
+        navigate(paths.orders('public'), { replace: true });
+      },
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayRenew && (
+        <Button disabled={change.isPending} onClick={renew}>
+          {t('publicRequests.renew')}
+        </Button>
+      )}
+      {status === 'open' && (
+        <ConfirmButton
+          label={t('publicRequests.close')}
+          question={t('publicRequests.closeQuestion')}
+          isPending={change.isPending}
+          onConfirm={close}
+        />
+      )}
+      <ConfirmButton
+        label={t('publicRequests.remove')}
+        question={t('publicRequests.removeQuestion')}
+        isPending={false}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}
+
+/** What its author sees of a request: the answers to compare, and the ways to end it. */
+export default function OwnRequest({ request }: Props) {
+  const { t } = useTexts();
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>
+      <Answers request={request} />
+      <Actions request={request} />
+    </section>
+  );
+}

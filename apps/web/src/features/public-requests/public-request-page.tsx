@@ -1,0 +1,92 @@
+import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { formatAge } from '../../lib/age.ts';
+import { isAbsent } from '../../lib/api-error.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePageId } from '../../lib/router.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { memberRequestQuery, publicRequestQuery } from './public-requests.queries.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+const OwnRequest = lazyPart(() => import('./own-request.tsx'));
+const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
+
+/** The request as this person reads it: a member waits for the answers, everything else is there at once. */
+function useRequest(id: string) {
+  const { isMember } = useSession();
+  const shown = useQuery(publicRequestQuery(id));
+  const own = useQuery({ ...memberRequestQuery(id), enabled: isMember });
+  // Only its author reads a request that waits for a decision.
+  const isLoading = shown.isPending || (isMember && own.isPending && shown.isError);
+  return { request: own.data ?? shown.data, isLoading, error: shown.error, refetch: shown.refetch };
+}
+
+function Request({ request }: { request: PublicRequestDetail }) {
+  const { t, language } = useTexts();
+  const { me } = useSession();
+  const now = useNow();
+  const { _id, title, author, description, status, createdAt, location, rejectedFor } = request;
+  const isOwn = me !== null && me._id === author?._id;
+  const shared = {
+    title,
+    headline: t('publicRequests.one'),
+    line: location,
+    path: paths.publicRequest(_id),
+    image: null,
+  };
+  return (
+    <article className="mx-auto flex max-w-260 flex-col gap-4 px-4 py-6 lg:py-10">
+      {status !== 'open' && (
+        <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
+          {t(`publicRequests.banner.${status}`)} {rejectedFor}
+        </p>
+      )}
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-14 font-semibold text-muted">{t('publicRequests.one')}</p>
+          <h1 className="text-22 font-bold tracking-[-0.01em] break-words lg:text-28">{title}</h1>
+        </div>
+        <ShareButton shared={shared} />
+      </div>
+      <RequestFacts request={request} />
+      {description && <p className="text-16 break-words whitespace-pre-line">{description}</p>}
+      <p className="text-14 text-muted">
+        {author && <Link to={paths.seller(author._id)}>{author.userName}</Link>} ·{' '}
+        {formatAge(createdAt, language, now)} ·{' '}
+        {t('publicRequests.answerCount', { count: request.answerCount })}
+      </p>
+      <Suspense>{isOwn ? <OwnRequest request={request} /> : <AnswerRequest request={request} />}</Suspense>
+      <ReportButton kind="publicRequest" id={_id} owners={[author?._id]} />
+    </article>
+  );
+}
+
+/** `/demandes/publiques/:id`: what somebody looks for; its author compares the answers here. */
+export default function PublicRequestPage() {
+  const { t } = useTexts();
+  const { request, isLoading, error, refetch } = useRequest(usePageId());
+  useDocumentTitle(request?.title ?? (isAbsent(error) ? t('publicRequests.notFound') : undefined));
+  if (request) return <Request key={request._id} request={request} />;
+  if (isLoading) return <PageSkeleton />;
+  if (isAbsent(error)) {
+    return (
+      <EmptyState icon={SearchX} level="h1" title={t('publicRequests.notFound')}>
+        <ButtonLink to={paths.publicRequests()}>{t('publicRequests.seeAll')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <ErrorState title={t('publicRequests.loadFailed')} onRetry={() => refetch()} />;
+}

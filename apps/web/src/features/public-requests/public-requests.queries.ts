@@ -1,0 +1,69 @@
+import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type ListingType, listingTypes } from '@laterite/shared/features/listings/taxonomy.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { byCursor } from '../../lib/paging.ts';
+
+/** The filters of the list as they stand in its address. */
+export const filterNames = ['q', 'category', 'type', 'city'] as const;
+export type ListFilters = Partial<Record<(typeof filterNames)[number], string | undefined>>;
+
+const typeOf = (type: string | undefined): ListingType | undefined =>
+  listingTypes.find((name) => name === type);
+
+/** Open public requests, newest first. */
+export const publicRequestsQuery = ({ q, category, type, city }: ListFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['publicRequests', 'list', q, category, type, city],
+    queryFn: ({ pageParam, signal }) =>
+      api.publicRequests.browse(
+        {
+          query: {
+            query: q,
+            category: category ? [category as Category] : undefined,
+            type: typeOf(type),
+            city,
+            cursor: pageParam,
+          },
+        },
+        { signal },
+      ),
+    ...byCursor,
+  });
+
+/** The member's own public requests, newest first. */
+export const ownPublicRequestsQuery = infiniteQueryOptions({
+  queryKey: ['publicRequests', 'mine'],
+  queryFn: ({ pageParam, signal }) => api.publicRequests.mine({ query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
+});
+
+const readQuery = (id: string, reader: 'visitor' | 'member') =>
+  queryOptions({
+    queryKey: ['publicRequests', 'read', id, reader],
+    queryFn: ({ signal }) => api.publicRequests.read({ params: { id } }, { signal }),
+  });
+
+/** A public request as anyone reads it, also rendered on the server. */
+export const publicRequestQuery = (id: string) => readQuery(id, 'visitor');
+
+/** The same with the answers that the member may read. */
+export const memberRequestQuery = (id: string) => ({
+  ...readQuery(id, 'member'),
+  meta: { isRendered: false },
+});
+
+/** What the member has online, to answer with. */
+export const offeredListingsQuery = queryOptions({
+  queryKey: ['publicRequests', 'offered'],
+  queryFn: ({ signal }) => api.listings.mine({ query: { tab: 'online', limit: 50 } }, { signal }),
+});
+
+/** Requests that an administrator should read. */
+export const pendingPublicRequestsQuery = (status: 'pending' | 'queued') =>
+  infiniteQueryOptions({
+    queryKey: ['publicRequests', 'pending', status],
+    queryFn: ({ pageParam, signal }) =>
+      api.publicRequests.pending({ query: { status, cursor: pageParam } }, { signal }),
+    ...byCursor,
+  });

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
+import { clearable, optionalText, text } from '../../text.ts';
+import { reason } from '../listings/hiding.ts';
+import { listingCard } from '../listings/listing.ts';
+import { category, price } from '../listings/listing-input.ts';
+import { waitReasons } from '../listings/risk-rules.ts';
+import { allCategories, listingTypes, priceUnits } from '../listings/taxonomy.ts';
+import { day, dayToCome } from '../orders/day.ts';
+import { typedNumber } from '../sections/attrs.ts';
+import { publicUser } from '../users/user.ts';
+import { publicRequestStatuses } from './public-request-states.ts';
+
+export const publicRequestTitleMax = 140;
+export const publicRequestTextMax = 1000;
+
+/** What somebody looks for. */
+export const newPublicRequest = z.object({
+  title: text(publicRequestTitleMax, { min: 3 }),
+  description: optionalText(publicRequestTextMax, { lines: true }),
+  category,
+  /** To buy (`sale`), to rent, or work to be done. */
+  type: z.enum(listingTypes),
+  quantity: clearable(
+    z.pipe(z.transform(typedNumber), z.number('field.decimal').check(z.gt(0), z.lte(1_000_000))),
+  ),
+  priceUnit: z.optional(z.enum(priceUnits)),
+  location: text(120),
+  neededBy: clearable(dayToCome),
+  /** Whole FCFA, for all of it. */
+  budget: clearable(price),
+});
+export type NewPublicRequest = z.infer<typeof newPublicRequest>;
+
+/** An answer: a listing of one's own, a price, or both, with words. */
+export const newPublicAnswer = z
+  .object({
+    text: text(publicRequestTextMax, { lines: true }),
+    listing: clearable(idSchema),
+    price: clearable(price),
+    priceUnit: z.optional(z.enum(priceUnits)),
+  })
+  .check(
+    z.refine((answer) => Boolean(answer.listing) || answer.price != null, {
+      error: 'field.required',
+      path: ['price'],
+    }),
+  );
+export type NewPublicAnswer = z.infer<typeof newPublicAnswer>;
+
+export const publicAnswer = z.object({
+  _id: idSchema,
+  /** Null when the account was deleted. */
+  seller: z.nullable(publicUser),
+  /** Numbers and links are hidden until its author chooses it. */
+  text: z.string(),
+  /** Absent where it names none, or the listing is no longer online. */
+  listing: z.nullable(listingCard),
+  price: z.nullable(z.number()),
+  priceUnit: z.enum(priceUnits),
+  createdAt: z.iso.datetime(),
+});
+export type PublicAnswer = z.infer<typeof publicAnswer>;
+
+export const publicRequestCard = z.object({
+  _id: idSchema,
+  title: z.string(),
+  category: z.enum(allCategories as [string, ...string[]]),
+  type: z.enum(listingTypes),
+  quantity: z.nullable(z.number()),
+  priceUnit: z.enum(priceUnits),
+  location: z.string(),
+  city: z.nullable(z.string()),
+  neededBy: z.nullable(day),
+  budget: z.nullable(z.number()),
+  answerCount: z.int(),
+  status: z.enum(publicRequestStatuses),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type PublicRequestCard = z.infer<typeof publicRequestCard>;
+
+export const publicRequestDetail = z.extend(publicRequestCard, {
+  description: z.nullable(z.string()),
+  author: z.nullable(publicUser),
+  /** Its author reads all answers, a seller their own, everyone else none. */
+  answers: z.array(publicAnswer),
+  /** The answer that its author chose; they and whose it is read it. */
+  chosen: z.nullable(idSchema),
+  /** Its author may renew it now. */
+  mayRenew: z.boolean(),
+  /** Its author and administrators read it. */
+  rejectedFor: z.nullable(z.string()),
+});
+export type PublicRequestDetail = z.infer<typeof publicRequestDetail>;
+
+export const publicRequestFilters = z.object({
+  /** Words that it must have. */
+  query: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(oneOrMany(category)),
+  type: z.optional(z.enum(listingTypes)),
+  city: z.optional(z.string().check(z.maxLength(120))),
+  ...pageQuery,
+});
+export type PublicRequestFilters = z.infer<typeof publicRequestFilters>;
+
+export const publicRequestPage = pageOf(publicRequestCard);
+export type PublicRequestPage = z.infer<typeof publicRequestPage>;
+
+export const ownPublicRequests = z.object(pageQuery);
+
+/** `chosen` names the answer that settled it; without one nothing fitted. */
+export const closing = z.object({ chosen: z.optional(z.nullable(idSchema)) });
+
+export const pendingPublicRequests = z.object({
+  status: z._default(z.enum(['pending', 'queued']), 'pending'),
+  ...pageQuery,
+});
+export const pendingPublicRequestPage = pageOf(
+  z.extend(publicRequestCard, {
+    description: z.nullable(z.string()),
+    waitsFor: z.array(z.enum(waitReasons)),
+  }),
+);
+export const publicRequestModeration = z.object({ to: z.enum(['open', 'rejected']), reason });
+export type PublicRequestModeration = z.infer<typeof publicRequestModeration>;
