@@ -97,7 +97,7 @@ export const publicRequests = defineContract({
     params: idParams,
     status: 200,
     response: publicRequestDetail,
-    errors: [...notFound, 'public_request_not_renewable'],
+    errors: [...notFound, 'forbidden', 'public_request_not_renewable'],
   },
   close: {
     method: 'POST',
@@ -109,7 +109,7 @@ export const publicRequests = defineContract({
     body: closing,
     status: 200,
     response: publicRequestDetail,
-    errors: [...notFound, 'public_request_closed', 'malformed_json'],
+    errors: [...notFound, 'forbidden', 'public_request_closed', 'malformed_json'],
   },
   remove: {
     method: 'DELETE',
@@ -119,7 +119,7 @@ export const publicRequests = defineContract({
     limit: 'publicAnswer',
     params: idParams,
     status: 204,
-    errors: notFound,
+    errors: [...notFound, 'forbidden'],
   },
   moderate: {
     method: 'PUT',
