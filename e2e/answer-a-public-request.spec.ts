@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { publish } from './as-api-user.ts';
+import { aPerson, signUp } from './people.ts';
+
+test('an empty search leads to a public request; a seller who fits answers it, and its author compares and closes it', async ({
+  page: author,
+  browser,
+  viewport,
+}) => {
+  const seller = await (await browser.newContext({ viewport })).newPage();
+  await signUp(seller, aPerson('Yao Kouassi'));
+  const thing = `Zorglub${viewport!.width}`;
+  await publish(seller, `${thing} de chantier`);
+  await signUp(author, aPerson('Fatou Diallo'));
+
+  await author.goto(`/recherche?q=${thing}xyz`);
+  await author.getByRole('link', { name: 'Publier une demande' }).click();
+  await expect(author.getByLabel('Que cherchez-vous')).toHaveValue(`${thing}xyz`);
+  await author.getByLabel('Que cherchez-vous').fill(thing);
+  await author.getByLabel('Catégorie').selectOption('Matériaux');
+  await author.getByLabel('Où').fill('Cocody, Abidjan');
+  await author.getByLabel('Budget').fill('250000');
+  await expectAccessible(author);
+  await author.getByRole('button', { name: 'Publier une demande' }).click();
+  await expect(author).toHaveURL(/\/demandes\/publiques\/[0-9a-f]{24}$/);
+  await expect(author.getByRole('heading', { level: 1 })).toHaveText(thing);
+  await expect(author.getByText('Pas encore de réponse.')).toBeVisible();
+
+  await seller.goto('/notifications');
+  await seller.getByRole('link', { name: 'Demande qui vous concerne' }).click();
+  await expect(seller.getByText(/Budget.:.250.000.FCFA/)).toBeVisible();
+  await seller.getByLabel('Votre prix').fill('4900');
+  await seller.getByLabel('Votre message').fill('En stock, livré demain.');
+  await seller.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(seller.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
+  await expectAccessible(seller);
+
+  await author.reload();
+  await expect(author.getByText('En stock, livré demain.')).toBeVisible();
+  await expectAccessible(author);
+  await author.getByRole('button', { name: 'Choisir cette réponse' }).click();
+  await expect(author.getByText('Réponse choisie')).toBeVisible();
+  await author.goto('/demandes?tab=publiques');
+  await expect(author.getByRole('link', { name: thing })).toBeVisible();
+  await seller.reload();
+  await expect(seller.getByText('Cette demande est terminée.')).toBeVisible();
+});
