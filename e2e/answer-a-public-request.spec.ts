@@ -10,7 +10,7 @@ test('an empty search leads to a public request; a seller who fits answers it, a
 }) => {
   const seller = await (await browser.newContext({ viewport })).newPage();
   await signUp(seller, aPerson('Yao Kouassi'));
-  const thing = `Zorglub${viewport!.width}`;
+  const thing = viewport!.width < 500 ? 'Zorglubium' : 'Zorglubite';
   await publish(seller, `${thing} de chantier`);
   await signUp(author, aPerson('Fatou Diallo'));
 
