@@ -8,7 +8,7 @@ import { isDuplicateKey } from './database-helpers.ts';
 export type ChangeKind = CacheTag | 'notifications' | 'alerts';
 
 /** One kind of documents and the ids of those that changed; without ids, any of them may have. */
-export interface Change {
+interface Change {
   kind: ChangeKind;
   ids: readonly string[] | null;
 }

@@ -14,15 +14,6 @@ export interface Order {
   direction: 1 | -1;
 }
 
-export interface Page<T> {
-  items: T[];
-  total: number;
-  totalIsExact: boolean;
-  page: number;
-  limit: number;
-  nextCursor: string | null;
-}
-
 type SortValue = number | Date;
 const maxSkip = 10_000;
 

@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /** Where the bytes of a picture are: in a folder of this machine, or here. */
-export type Found = { folder: string } | { bytes: Buffer };
+type Found = { folder: string } | { bytes: Buffer };
 
 /** Where picture files are kept; a name is one file, in one width. */
 export interface ImageStore {

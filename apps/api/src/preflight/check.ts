@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 /** `refuse`: a production server does not start, because data or accounts would be lost. `warn`: it starts and logs a warning. */
-export type Severity = 'refuse' | 'warn';
+type Severity = 'refuse' | 'warn';
 
 /** One thing that a preflight looks at. */
 export interface PreflightCheck {

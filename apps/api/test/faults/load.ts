@@ -1,7 +1,7 @@
 import { newListing } from '../people.ts';
 
 /** What became of the requests of a load. */
-export interface Outcome {
+interface Outcome {
   /** Identifiers of the listings that were answered with 201. */
   published: string[];
   /** Statuses of all answers. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How long a decision can be taken back: it is sent afterwards. */
-export const undoMs = 10_000;
+const undoMs = 10_000;
 
 /** A decision that waits to be sent. */
 export interface Delayed {

@@ -10,7 +10,7 @@ export interface FieldTexts {
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;

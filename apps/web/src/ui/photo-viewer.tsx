@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react';
 import { type TouchEvent, useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 
-export interface ViewedPhoto {
+interface ViewedPhoto {
   src: string;
   alt: string;
   caption?: string | null;

@@ -32,7 +32,7 @@ export function parseSort(sort: Document = {}): SortField[] {
 }
 
 /** Returns bytes whose order is the sort order; of several combinations of array elements, the first in that order. */
-export function sortKey(doc: Document, fields: SortField[]): Buffer {
+function sortKey(doc: Document, fields: SortField[]): Buffer {
   let first: Buffer | undefined;
   const take = ({ values }: { values: unknown[] }) => {
     const encoded = values.map((value, i) => encodeValue(value, fields[i]!.direction));

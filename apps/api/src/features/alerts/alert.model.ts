@@ -5,7 +5,7 @@ import {
   notificationChannels,
 } from '@laterite/shared/features/notifications/channels.ts';
 import { dayS } from '@laterite/shared/time.ts';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField, type WithOutbox } from '../../core/outbox.ts';
 
@@ -63,5 +63,4 @@ hitSchema.index({ alert: 1, at: -1 });
 hitSchema.index({ listing: 1 });
 hitSchema.index({ at: 1 }, { expireAfterSeconds: hitLifeDays * dayS });
 
-export type AlertHit = InferSchemaType<typeof hitSchema> & { _id: Types.ObjectId };
 export const AlertHitModel = model('AlertHit', hitSchema);

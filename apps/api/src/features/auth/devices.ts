@@ -24,7 +24,7 @@ function firstMatch(agent: string, patterns: RegExp[]): string | undefined {
 }
 
 /** Returns browser and system of a user agent without their versions, e.g. `Chrome, Android`; another program's name as it is. */
-export function deviceOf(agent: string): string {
+function deviceOf(agent: string): string {
   const named = [firstMatch(agent, browsers), firstMatch(agent, systems)].filter(Boolean).join(', ');
   return named || agent.split(/[\s/]/)[0]!.slice(0, 40) || '?';
 }

@@ -150,7 +150,7 @@ export const toCompanyTrust = ({ verifiedAt, visitedAt }: Pick<CompanyDoc, 'veri
 });
 
 /** A company as lists show it; phones and e-mail go through the contact endpoint only. */
-export const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
+const toCompanyCard = (company: CompanyDoc): CompanyCard => ({
   _id: String(company._id),
   slug: company.slug ?? null,
   name: company.name,

@@ -38,7 +38,7 @@ async function countVisitor(): Promise<void> {
 }
 
 /** Counts one number that is revealed to a member or a visitor; refuses it beyond the limits. */
-export const countReveal = async (user: CurrentUser | null): Promise<void> => {
+const countReveal = async (user: CurrentUser | null): Promise<void> => {
   if (user) await consumeRateLimit('contact', user.id);
   else await countVisitor();
 };

@@ -82,7 +82,7 @@ schema.index({ blockedBy: 1 });
 schema.index({ receiver: 1, openedAt: -1 });
 schema.index({ lastAt: 1, createdAt: 1 });
 
-export type MessageFields = InferSchemaType<typeof message>;
+type MessageFields = InferSchemaType<typeof message>;
 export type MessageDoc = MessageFields & { _id: Types.ObjectId };
 export type ConversationFields = Omit<InferSchemaType<typeof schema>, 'readAt' | 'messages' | 'last'> & {
   readAt?: Record<string, Date>;

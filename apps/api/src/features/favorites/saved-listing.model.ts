@@ -1,5 +1,5 @@
 import { savedListNames } from '@laterite/shared/features/favorites/favorite.ts';
-import { type InferSchemaType, model, Schema } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 const required = true;
 /** One listing in a list of one member. */
@@ -19,5 +19,4 @@ schema.index({ user: 1, at: -1, _id: -1 });
 schema.index({ listing: 1, list: 1 });
 schema.index({ demo: 1 }, { sparse: true });
 
-export type SavedListingFields = InferSchemaType<typeof schema>;
 export const SavedListingModel = model('SavedListing', schema);

@@ -3,7 +3,7 @@ import { UserModel } from '../users/user.model.ts';
 import { ReportModel } from './report.model.ts';
 
 /** How much one report counts, by who sends it. */
-export const weights = { unproven: 0.5, proven: 1, reliable: 2, abusive: 0 } as const;
+const weights = { unproven: 0.5, proven: 1, reliable: 2, abusive: 0 } as const;
 
 /** Founded or refused reports from which on a record counts. */
 const recordFrom = { founded: 3, refused: 2 };

@@ -14,7 +14,7 @@ const orders: Record<ReviewSort, Order> = {
 };
 
 /** Returns reviews with their authors, marked where the author finished a request together with the reviewed side. */
-export async function withAuthors({ sellers }: Reviewed, reviews: ReviewDoc[]): Promise<Review[]> {
+async function withAuthors({ sellers }: Reviewed, reviews: ReviewDoc[]): Promise<Review[]> {
   const ids = reviews.map(({ user }) => user);
   const [authors, clients] = await Promise.all([cardsOf(ids), finishedBuyersOf(sellers, ids)]);
   return reviews.map((review) => {

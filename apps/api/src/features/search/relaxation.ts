@@ -43,7 +43,7 @@ const withRelated = (word: QueryWord): QueryWord => ({
 });
 
 /** Returns the levels of a query: every word first, then one word fewer at a time as long as what is left says what is wanted. */
-export function relaxationLevels(words: QueryWord[]): Level[] {
+function relaxationLevels(words: QueryWord[]): Level[] {
   const [first] = words;
   const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace;
   const isWanted = (word: QueryWord) =>

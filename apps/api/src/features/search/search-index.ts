@@ -1,7 +1,7 @@
 import type { RelaxedSearch, SearchIntent } from '@laterite/shared/features/search/intent.ts';
 
 /** How many documents each value of each filter would leave. */
-export type Facets = Record<string, Record<string, number>>;
+type Facets = Record<string, Record<string, number>>;
 
 /** What a search found. */
 export interface SearchResult {

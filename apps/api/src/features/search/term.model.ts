@@ -29,7 +29,7 @@ const schema = new Schema(
 schema.index({ unusedSince: 1 }, { expireAfterSeconds: unusedTtl });
 
 /** A term of one document: a word it comes from, and whether the title, category, name or role has it. */
-export interface TermUse {
+interface TermUse {
   word: string;
   isHead: boolean;
 }

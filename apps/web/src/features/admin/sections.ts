@@ -23,7 +23,7 @@ export interface AdminSection {
 }
 
 /** The sections of `/admin`, in their order. A new one is a line here. */
-export const adminSections: readonly AdminSection[] = [
+const adminSections: readonly AdminSection[] = [
   {
     path: '',
     right: 'reviewListings',

@@ -28,7 +28,7 @@ const padding = { side: 32, top: 32, bottom: 76 };
 /** The width of the world in pixels. */
 export const worldSize = (zoom: number) => tileSize * 2 ** zoom;
 
-export const clampZoom = (zoom: number) => Math.min(Math.max(zoom, zoomRange.min), zoomRange.max);
+const clampZoom = (zoom: number) => Math.min(Math.max(zoom, zoomRange.min), zoomRange.max);
 
 export function toWorld({ lat, lng }: Spot): WorldPoint {
   const radians = (lat * Math.PI) / 180;

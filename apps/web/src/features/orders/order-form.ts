@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { storedValue } from '../../lib/storage.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 
-export type OrderInput = z.input<typeof newOrder>;
+type OrderInput = z.input<typeof newOrder>;
 export type OrderForm = UseFormReturn<OrderInput, unknown, z.output<typeof newOrder>>;
 
 const text = z.optional(z.string());

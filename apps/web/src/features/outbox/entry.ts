@@ -1,17 +1,9 @@
 /** What is kept for later sending, as the list of it calls it. */
-export const outboxKinds = [
-  'listing',
-  'comment',
-  'rating',
-  'review',
-  'request',
-  'message',
-  'status',
-] as const;
+const outboxKinds = ['listing', 'comment', 'rating', 'review', 'request', 'message', 'status'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** A photo of a listing that waits; its file is among the files of this device. */
-export interface OutboxPhoto {
+interface OutboxPhoto {
   id: string;
   /** Name of the upload on the server; null before it is stored. */
   key: string | null;
@@ -20,7 +12,7 @@ export interface OutboxPhoto {
 }
 
 /** Why an entry is not sent again by itself. */
-export interface OutboxProblem {
+interface OutboxProblem {
   /** `lost`: five tries without an answer; `refused`: the server says why; `old`: it may have been done two days ago. */
   reason: 'lost' | 'refused' | 'old';
   message: string;
