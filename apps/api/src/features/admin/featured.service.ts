@@ -1,6 +1,7 @@
 import type { FeaturedInput } from '@laterite/shared/features/admin/featured.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { audit } from '../audit/audit.service.ts';
 import {
   cardFields,
@@ -33,12 +34,18 @@ export async function feature(receive: () => Promise<{ body: FeaturedInput }>) {
   const found = await ListingModel.findOne(namedBy(listing), { status: 1 }).lean();
   if (!found) throw new AppError('product_not_found');
   if (featured && found.status !== 'published') throw new AppError('featured_unlisted');
-  const change = featured ? { $set: { featured: true } } : { $unset: { featured: 1 as const } };
+  const change = featured
+    ? { $set: { featured: true }, $push: { outbox: outboxEntry('listing_featured') } }
+    : { $unset: { featured: 1 as const } };
   const { modifiedCount } = await ListingModel.updateOne(
     { _id: found._id, featured: featured ? trusted({ $ne: true }) : true },
     change,
   );
   if (modifiedCount > 0)
-    await audit(featured ? 'listing_featured' : 'listing_unfeatured', { target: String(found._id) });
+    await audit(featured ? 'listing_featured' : 'listing_unfeatured', {
+      target: String(found._id),
+      before: { featured: String(!featured) },
+      after: { featured: String(featured) },
+    });
   return readFeatured();
 }

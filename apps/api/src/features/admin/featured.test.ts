@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
+import { kindsTold } from '../../../test/notifications.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
@@ -21,6 +22,7 @@ describe('a featured listing', () => {
     const { body } = await feature({ listing: older.ref.toLowerCase(), featured: true }).expect(200);
     expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([older._id]);
     expect(await firstAtHome()).toBe(older._id);
+    expect(await kindsTold(api, seller)).toEqual(['listing_featured']);
     const address = `http://localhost/stuff/${older._id}`;
     expect((await feature({ listing: address, featured: false }).expect(200)).body.items).toEqual([]);
     await ListingModel.updateOne({ _id: newer._id }, { $set: { status: 'paused' } });

@@ -5,6 +5,7 @@ import { kindsTold } from '../../../test/notifications.ts';
 import { noticesTo } from '../../../test/outbox.ts';
 import { aListing, aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';
 
@@ -116,6 +117,25 @@ describe('a member', () => {
     expect((await signUp().expect(409)).body.code).toBe('account_exists');
   });
 
+  it('stays banned when the ban arrives while a restore is running', async () => {
+    await decide({ to: 'suspend', days: 3, reason: 'Acompte' }).expect(200);
+    const original = ListingModel.updateMany.bind(ListingModel) as (...change: unknown[]) => unknown;
+    const showListings = vi.spyOn(ListingModel, 'updateMany');
+    const banFirst = async (...change: unknown[]) => {
+      await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
+      return original(...change);
+    };
+    showListings.mockImplementationOnce(banFirst as never);
+    expect((await decide({ to: 'restore' }).expect(409)).body.code).toBe('conflict');
+    showListings.mockRestore();
+    expect((await me().expect(401)).body).toMatchObject({ code: 'account_banned' });
+    expect(await ListingModel.findById(listing).lean()).toMatchObject({ status: 'archived' });
+    const { phoneNumber } = member.account;
+    await api.post('/api/auth/signup').send(newAccount({ phoneNumber })).expect(403);
+    await decide({ to: 'restore' }).expect(200);
+    expect(await isOpen()).toBe(true);
+  });
+
   it('who is an administrator is decided about by nobody', async () => {
     await decide({ to: 'ban', reason: 'Moi' }, admin).expect(403);
     await decide({ to: 'ban', reason: 'Lui' }, await anAdmin(api)).expect(403);
@@ -129,7 +149,7 @@ describe('the journal', () => {
     expect(kinds.slice(0, 2)).toEqual(['account_restored', 'account_banned']);
     expect(body.items[1]).toMatchObject({
       actor: admin.userId,
-      before: { state: 'active' },
+      before: { state: 'suspended' },
       after: { state: 'banned' },
     });
     const own = await ask(`/api/admin/journal?actor=${member.userId}&group=sessions`).expect(200);

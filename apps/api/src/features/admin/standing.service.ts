@@ -54,15 +54,28 @@ async function restrict(
   runInBackground(() => notify(user, { subject: `${config.brandName} : votre compte`, text }));
 }
 
-/** Lets a member in again and shows what was theirs; each step can be repeated. */
+/** Applies again what a decision that arrived during a restore had hidden and barred. */
+async function applyNewerDecision(_id: UserDoc['_id']): Promise<void> {
+  const user = await UserModel.findById(_id).lean<UserDoc>();
+  if (!user?.disabledAt) return;
+  if (user.restriction?.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user.phoneNumber);
+  await suspendAllOf(String(_id));
+}
+
+/** Lets a member in again and shows what was theirs; each step can be repeated. Throws `conflict` when another decision arrived since the member was read. */
 async function restore(user: UserDoc): Promise<void> {
   const id = String(user._id);
   await restoreAllOf(id);
   if (!isReleased(user.phoneNumber)) await unbanNumber(user.phoneNumber);
-  await UserModel.updateOne(
-    { _id: user._id },
+  const asRead = { disabledAt: user.disabledAt ?? null, 'restriction.at': user.restriction?.at ?? null };
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: user._id, ...asRead },
     { $unset: { disabledAt: 1, restriction: 1 }, $push: { outbox: outboxEntry('account_restored') } },
   );
+  if (matchedCount === 0) {
+    await applyNewerDecision(user._id);
+    throw new AppError('conflict');
+  }
   await audit('account_restored', { target: id, before: stateOf(user), after: stateOf({}) });
 }
 
@@ -90,6 +103,11 @@ export async function endSuspensions(): Promise<number> {
   const over = await UserModel.find({ 'restriction.until': trusted({ $lte: new Date() }) })
     .limit(100)
     .lean<UserDoc[]>();
-  for (const user of over) await restore(user);
+  for (const user of over) {
+    await restore(user).catch((error: unknown) => {
+      // A newer decision about the member stays in force.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    });
+  }
   return over.length;
 }

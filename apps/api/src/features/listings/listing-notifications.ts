@@ -78,6 +78,7 @@ const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   listing_approved: toOwner,
   listing_refused: toOwner,
   listing_hidden: toOwner,
+  listing_featured: toOwner,
   follow_listing: toFollowers,
   alert_match: toAlertHolders,
   favorite_price: toFavoriteHolders,

@@ -1,5 +1,6 @@
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { delay } from '../../lib/delayed.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -15,13 +16,14 @@ interface Props {
 export default function AnswerSheet({ ticket, onClose }: Props) {
   const { t } = useTexts();
   const { text, write, clear } = useTextDraft(`answer-${ticket._id}`);
-  const { answer, isAnswering } = useTicket(ticket._id);
-  const send = (close: boolean) =>
-    void answer({ text: text.trim(), close }, () => {
-      clear();
-      onClose();
-    });
-  const isBusy = isAnswering || text.trim() === '';
+  const { answer } = useTicket(ticket._id);
+  /** Sends it once it can no longer be taken back; until then the text stays a draft. */
+  const send = (close: boolean) => {
+    onClose();
+    const run = () => answer({ text: text.trim(), close }, clear);
+    delay({ id: ticket._id, label: `${t('admin.ticket.sent')} : ${ticket.subject}`, run });
+  };
+  const isBusy = text.trim() === '';
   const footer = (
     <div className="grid flex-1 gap-2 lg:grid-cols-2">
       <Button wide disabled={isBusy} onClick={() => send(true)}>

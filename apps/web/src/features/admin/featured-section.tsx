@@ -4,6 +4,7 @@ import { Star, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
+import { delay, useDelayed, useIsDelayed } from '../../lib/delayed.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,31 +18,33 @@ const featuredQuery = queryOptions({
   queryFn: ({ signal }) => api.admin.featured({}, { signal }),
 });
 
+const featuredId = (listing: string) => `featured ${listing}`;
+
 /** Features a listing or no longer, and shows how that went. */
 function useFeature() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: FeaturedInput) => api.admin.feature({ body }),
     onSuccess: (data) => queryClient.setQueryData(featuredQuery.queryKey, data),
   });
-  const feature = (body: FeaturedInput, onDone?: () => void) =>
-    attempt(() => mutateAsync(body), {
-      done: t(body.featured ? 'admin.featured.added' : 'admin.featured.removed'),
-      failed: t('admin.featured.failed'),
-      onDone,
-    });
-  return { feature, isPending };
+  /** Decides once it can no longer be taken back. */
+  return (body: FeaturedInput, onDone?: () => void) => {
+    const done = t(body.featured ? 'admin.featured.added' : 'admin.featured.removed');
+    const run = () => attempt(() => mutateAsync(body), { done, failed: t('admin.featured.failed'), onDone });
+    delay({ id: featuredId(body.listing), label: done, run });
+  };
 }
 
 function AddForm() {
   const { t } = useTexts();
-  const { feature, isPending } = useFeature();
+  const feature = useFeature();
   const [listing, setListing] = useState('');
+  const isPending = useIsDelayed(featuredId(listing.trim()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (listing.trim()) void feature({ listing: listing.trim(), featured: true }, () => setListing(''));
+    if (listing.trim()) feature({ listing: listing.trim(), featured: true }, () => setListing(''));
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -62,7 +65,8 @@ function AddForm() {
 /** Listings that stand first on the home page. */
 export default function FeaturedSection() {
   const { t } = useTexts();
-  const { feature, isPending } = useFeature();
+  const feature = useFeature();
+  const delayed = useDelayed();
   const { data, isError, refetch } = useQuery(featuredQuery);
   if (!data && isError)
     return <ErrorState title={t('admin.featured.loadFailed')} onRetry={() => refetch()} />;
@@ -78,9 +82,9 @@ export default function FeaturedSection() {
               kind="outline"
               size="tight"
               icon={X}
-              disabled={isPending}
+              disabled={delayed.some(({ id }) => id === featuredId(listing._id))}
               aria-label={t('admin.featured.removeOf', { title: listing.title })}
-              onClick={() => void feature({ listing: listing._id, featured: false })}
+              onClick={() => feature({ listing: listing._id, featured: false })}
             >
               {t('admin.featured.remove')}
             </Button>

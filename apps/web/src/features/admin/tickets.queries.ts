@@ -40,6 +40,5 @@ export function useTicket(id: string) {
         failed: t('admin.ticket.failed'),
         onDone,
       }),
-    isAnswering: answering.isPending,
   };
 }

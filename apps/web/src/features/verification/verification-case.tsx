@@ -7,6 +7,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
+import { delay, useIsDelayed } from '../../lib/delayed.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
@@ -67,15 +68,21 @@ function Facts({ found }: { found: VerificationCase }) {
 function Decisions({ found }: { found: VerificationCase }) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const { mutateAsync, isPending } = useDecideVerification(found._id);
+  const { mutateAsync } = useDecideVerification(found._id);
+  const isPending = useIsDelayed(found._id);
   const [asked, setAsked] = useState<'incomplete' | 'refused'>();
   const { version, listing } = found;
-  const decide = (decision: VerificationDecision, onDone?: () => void) =>
-    attempt(() => mutateAsync(decision), {
-      done: t(`verification.done.${decision.to}`),
-      failed: t('verification.decisionFailed'),
-      ...(onDone && { onDone }),
-    });
+  /** Decides once it can no longer be taken back. */
+  const decide = (decision: VerificationDecision, onDone?: () => void) => {
+    const done = t(`verification.done.${decision.to}`);
+    const run = () =>
+      attempt(() => mutateAsync(decision), {
+        done,
+        failed: t('verification.decisionFailed'),
+        ...(onDone && { onDone }),
+      });
+    delay({ id: found._id, label: done, run });
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -104,7 +111,10 @@ function Decisions({ found }: { found: VerificationCase }) {
             found={found}
             to={asked}
             isBusy={isPending}
-            onReason={(reason, onDone) => decide({ to: asked, reason, version }, onDone)}
+            onReason={(reason, onDone) => {
+              setAsked(undefined);
+              decide({ to: asked, reason, version }, onDone);
+            }}
             onClose={() => setAsked(undefined)}
           />
         )}

@@ -85,6 +85,9 @@ describe('administrators', () => {
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(await sheet.findByRole('button', { name: 'Périmé' }));
     await user.click(sheet.getByRole('button', { name: 'Refuser' }));
+    expect(decide).not.toHaveBeenCalled();
+    // Whoever leaves the page sends what could still be taken back.
+    window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
     expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'refused', version: 3 });
     expect(await screen.findByText('Raison donnée')).toBeVisible();

@@ -75,6 +75,13 @@ export const admin = defineContract({
     body: standingInput,
     status: 200,
     response: memberOverview,
-    errors: ['profile_not_found', 'forbidden', 'decision_refused', 'invalid_id', 'malformed_json'],
+    errors: [
+      'profile_not_found',
+      'forbidden',
+      'decision_refused',
+      'conflict',
+      'invalid_id',
+      'malformed_json',
+    ],
   },
 });

@@ -39,7 +39,14 @@ const kindsByTopic = {
   favorites: ['favorite_price', 'favorite_sold', 'favorite_expired', 'favorite_back'],
   alerts: ['alert_match', 'alert_digest'],
   follows: ['follow_listing'],
-  listings: ['listing_expires', 'listing_expired', 'listing_approved', 'listing_refused', 'listing_hidden'],
+  listings: [
+    'listing_expires',
+    'listing_expired',
+    'listing_approved',
+    'listing_refused',
+    'listing_hidden',
+    'listing_featured',
+  ],
   decisions: [
     'report_decided',
     'content_hidden',

@@ -48,6 +48,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   listing_approved: ofListing,
   listing_refused: ofOwnListings,
   listing_hidden: ofOwnListings,
+  listing_featured: ofListing,
   report_decided: () => pages.reports.path,
   content_hidden: ofDecisions,
   content_decided: ofDecisions,
