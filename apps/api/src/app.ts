@@ -14,6 +14,7 @@ import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { verifyToken } from './features/auth/tokens.ts';
+import { changeRoutes } from './features/changes/changes.routes.ts';
 import { claimRoutes } from './features/claims/claims.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
@@ -103,6 +104,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   invitations: invitationRoutes,
   sections: sectionRoutes,
   prices: priceRoutes,
+  changes: changeRoutes,
   support: supportRoutes,
   orders: orderRoutes,
   alerts: alertRoutes,

@@ -62,6 +62,7 @@ it('a program with the client of this repository publishes, finds, edits and is 
     found: true,
     price: 5200,
     refused: 'precondition_failed',
+    synced: true,
     left: true,
   });
 });

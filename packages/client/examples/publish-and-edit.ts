@@ -59,6 +59,12 @@ const refusal = await edit(4800)
   .then(unwrap)
   .catch((error: unknown) => error);
 
+// Keep a copy: read what changed since the last time; changes of the last ten seconds come next time.
+const updatedSince = new Date(Date.now() - 24 * 3_600_000).toISOString();
+const changes = unwrap(
+  await client.GET('/api/changes/listings', { params: { query: { updatedSince, fields: 'title,price' } } }),
+);
+
 unwrap(await client.DELETE('/api/stuff/{id}', { params }));
 process.stdout.write(
   JSON.stringify({
@@ -66,6 +72,7 @@ process.stdout.write(
     found: found.items.some(({ _id }) => _id === published._id),
     price: edited.price,
     refused: refusal instanceof ProblemError ? refusal.problem.code : null,
+    synced: changes.nextCursor === null && changes.syncedUntil > updatedSince,
     left: read.response.headers.get('RateLimit') !== null,
   }),
 );

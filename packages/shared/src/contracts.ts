@@ -3,6 +3,7 @@ import { account } from './features/account/contract.ts';
 import { admin } from './features/admin/contract.ts';
 import { alerts } from './features/alerts/contract.ts';
 import { auth } from './features/auth/contract.ts';
+import { changes } from './features/changes/contract.ts';
 import { claims } from './features/claims/contract.ts';
 import { clientErrors } from './features/client-errors/contract.ts';
 import { companies } from './features/companies/contract.ts';
@@ -47,6 +48,7 @@ export const contracts = {
   invitations,
   sections,
   prices,
+  changes,
   support,
   orders,
   conversations,

@@ -33,6 +33,16 @@ export const errors = {
     'Le paramètre {name} est inconnu. Est-ce {meant} ?',
     'The parameter {name} is unknown. Did you mean {meant}?',
   ),
+  unknown_field: general(
+    400,
+    'Le champ {name} est inconnu. Est-ce {meant} ?',
+    'The field {name} is unknown. Did you mean {meant}?',
+  ),
+  sync_too_old: general(
+    400,
+    'Cette date a plus de 30 jours : lisez tout à nouveau, sans `updatedSince`.',
+    'This date is more than 30 days ago: read everything again, without `updatedSince`.',
+  ),
   invalid_id: general(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
   image_required: fr(400, 'Veuillez ajouter une image.', 'Please add an image.'),
   terms_required: en(

@@ -197,6 +197,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.close': 'Terminer sa demande, avec la réponse choisie ou sans',
   'publicRequests.remove': 'Supprimer sa demande avec ses réponses',
   'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
+  'changes.listings':
+    'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
+  'changes.professionals':
+    'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`, le changement le plus ancien d’abord',
+  'changes.companies':
+    'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le changement le plus ancien d’abord',
   'prices.usual':
     'Le prix habituel d’une chose : médiane et moitié du milieu d’au moins 8 annonces récentes d’autres vendeurs, de même catégorie, même offre, même unité et mêmes attributs, dans sa ville ou sinon son pays ; `price` est null quand trop peu d’annonces sont comparables',
   'sections.meta':

@@ -15,15 +15,24 @@ function isEdit(update: UpdateQuery<unknown>, counters: readonly string[]): bool
 /** The option of an update that stores again what follows from a document's own fields: it is no edit, and makes none fail. */
 export const asRepair: object = { isRepair: true };
 
-/** A schema plugin: counts the edits of each document in its field `version: Number`; updates of the named counters are no edits. */
+/** A schema plugin: counts the edits of each document in its field `version: Number`, and stores the time of the last one in `updatedAt` where the schema has it; updates of the named counters are no edits. */
 export const versioned =
   (counters: readonly string[] = []) =>
   (schema: Schema): void => {
+    const isDated = schema.path('updatedAt') !== undefined;
+    if (isDated)
+      schema.pre('save', function () {
+        this.set('updatedAt', new Date());
+      });
     schema.pre(updates, { document: false, query: true }, function () {
       const update = this.getUpdate() as UpdateQuery<unknown> | null;
       const { isRepair } = this.getOptions() as { isRepair?: boolean };
       if (update && !isRepair && isEdit(update, counters))
-        this.setUpdate({ ...update, $inc: { ...update.$inc, version: 1 } });
+        this.setUpdate({
+          ...update,
+          ...(isDated && { $set: { ...update.$set, updatedAt: new Date() } }),
+          $inc: { ...update.$inc, version: 1 },
+        });
     });
   };
 

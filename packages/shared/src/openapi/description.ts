@@ -16,6 +16,10 @@ Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and
 
 Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`nextCursor\`. \`limit\` is 1 to 100 (24). Send \`nextCursor\` as \`cursor\`, with the same filters and sort, to continue without gaps at any depth. Counts stop at 1,000. A query parameter that is unknown but close to a known one is 400 with the right name; other unknown parameters and body fields are ignored. A cursor continues the sort that it came from; with another one it is 400.
 
+## Synchronisation
+
+\`GET /api/changes/listings\`, \`/professionals\` and \`/companies\` return what changed, the oldest change first. Read without \`updatedSince\` once, follow \`nextCursor\` to its end, and send \`syncedUntil\` as \`updatedSince\` next time. What was deleted, sold or hidden comes with \`isDeleted\` and without \`item\` for 30 days; an \`updatedSince\` before that is refused with 400 \`sync_too_old\`. What changes while you read comes again, with its new \`updatedAt\`, at least ten seconds after the change. \`fields=title,price\` leaves the other fields of each \`item\` out.
+
 ## Limits
 
 Limits are in \`x-rate-limit\` of each operation and in \`x-limits\`. Every response to a limited request has \`RateLimit-Policy\` (\`q\` requests in \`w\` seconds) and \`RateLimit\` (\`r\` left, anew in \`t\` seconds) with one item for each limit of the caller. Above one the answer is 429 with \`Retry-After\` in seconds.
@@ -44,6 +48,10 @@ Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est
 ## Listes
 
 Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`limit\` et \`nextCursor\`. \`limit\` va de 1 à 100 (24). Renvoyez \`nextCursor\` dans \`cursor\`, avec les mêmes filtres et le même tri, pour continuer sans trou. Les comptes s’arrêtent à 1 000. Un paramètre inconnu mais proche d’un autre est refusé par 400 avec le bon nom ; les autres paramètres et champs inconnus sont ignorés. Un curseur continue le tri d’où il vient ; avec un autre, c’est 400.
+
+## Synchronisation
+
+\`GET /api/changes/listings\`, \`/professionals\` et \`/companies\` donnent ce qui a changé, le changement le plus ancien d’abord. Lisez une fois sans \`updatedSince\`, suivez \`nextCursor\` jusqu’au bout, puis renvoyez \`syncedUntil\` dans \`updatedSince\` la fois suivante. Ce qui a été supprimé, vendu ou masqué porte \`isDeleted\` sans \`item\` pendant 30 jours ; un \`updatedSince\` plus ancien est refusé par 400 \`sync_too_old\`. Ce qui change pendant la lecture revient avec son nouvel \`updatedAt\`, au moins dix secondes après. \`fields=title,price\` laisse de côté les autres champs de chaque \`item\`.
 
 ## Limites
 

@@ -18,6 +18,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
+import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
@@ -83,6 +84,8 @@ const schema = new Schema(
     contacts: { type: Number, default: 0, required },
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
+    /** The last edit; synchronisation is sorted by it. */
+    updatedAt: { type: Date, default: () => new Date() },
     demo: Boolean,
     /** Set while all its owners are disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
@@ -97,6 +100,8 @@ const schema = new Schema(
 schema.plugin(notifiesPeople);
 schema.plugin(versioned(['views', 'contacts', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('companies', ['views', 'contacts']));
+schema.plugin(leavesTombstones('company'));
+schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ slug: 1 }, { unique: true, sparse: true });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
@@ -188,6 +193,7 @@ export function toCompany(
   });
   return {
     ...toCompanyCard(company),
+    ...(company.updatedAt && { updatedAt: company.updatedAt.toISOString() }),
     description: company.description,
     companyBanner: company.companyBanner ?? null,
     companyBannerUrl: imageUrl(company.companyBanner ?? null),

@@ -21,6 +21,7 @@ import { type InferSchemaType, model, Schema, Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 import { pointSchema, spotFields } from '../../core/spot-fields.ts';
+import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 
 const required = true;
@@ -121,7 +122,8 @@ const schema = new Schema(
     /** The words it is found by, see features/search. */
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
-    updatedAt: Date,
+    /** The last edit; synchronisation is sorted by it. */
+    updatedAt: { type: Date, default: () => new Date() },
     publishedAt: Date,
     /** When followers and alerts were notified of it. */
     announcedAt: Date,
@@ -159,6 +161,8 @@ schema.plugin(
   ]),
 );
 schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays']));
+schema.plugin(leavesTombstones('listing'));
+schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
 // Of listings of companies only; both databases know from a bound whether a query can want others.

@@ -8,6 +8,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { publishChangesOf } from '../../core/change-plugin.ts';
 import { spotFields } from '../../core/spot-fields.ts';
+import { leavesTombstones } from '../../core/tombstones.ts';
 import { versioned } from '../../core/versions.ts';
 import { documentTerms } from '../search/tokenizer.ts';
 
@@ -52,6 +53,8 @@ const schema = new Schema(
     verifiedAt: Date,
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },
+    /** The last edit; synchronisation is sorted by it. */
+    updatedAt: { type: Date, default: () => new Date() },
     demo: Boolean,
     /** Set while the account is disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
@@ -64,6 +67,8 @@ const schema = new Schema(
 );
 schema.plugin(versioned(['views', 'contacts', 'stats', 'averageRating', 'ratingCount', 'ratingSum']));
 schema.plugin(publishChangesOf('professionals', ['views', 'contacts']));
+schema.plugin(leavesTombstones('professional'));
+schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ suspendedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ averageRating: -1, _id: -1 });
@@ -134,6 +139,7 @@ export function toProfessional(
   const { followers = 0, following = 0, likes = 0 } = professional.stats ?? {};
   return {
     ...toProfessionalCard(professional, member),
+    ...(professional.updatedAt && { updatedAt: professional.updatedAt.toISOString() }),
     companyId: professional.companyId ? String(professional.companyId) : null,
     description: professional.description ?? null,
     coverImage: professional.coverImage ?? null,

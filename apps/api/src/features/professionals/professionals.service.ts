@@ -75,6 +75,9 @@ const foundWith = (scope: Scope, words: QueryWord[]) =>
 const askedBy = (filters: ProfessionalFilters) =>
   Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
+/** Returns professionals as lists show them to everyone: without contact details in their texts. */
+export const toPublicProfessionalCards = (professionals: ProfessionalDoc[]) => toCards(professionals, {});
+
 async function toCards(professionals: ProfessionalDoc[], near: NearQuery) {
   const memberOf = await membersOf(professionals);
   return professionals.map((one) => ({

@@ -16,6 +16,10 @@ import type { Finding } from './finding.ts';
 type Fields = Record<string, unknown>;
 type Document = Fields & { _id: unknown; version?: number | null };
 
+const datedOf = ({ updatedAt, createdAt }: { updatedAt?: Date | null | undefined; createdAt: Date }) => ({
+  updatedAt: updatedAt ?? createdAt,
+});
+
 /** A model, and what its documents store that follows from their other fields; search terms have a check of their own. */
 interface Source {
   model: AnyModel;
@@ -30,17 +34,24 @@ const sources: Source[] = [
     derivedOf: (user: UserDoc) => nameKeysOf(user),
     unchanged: ({ _id, userName, fullName }: UserDoc) => ({ _id, userName, fullName: fullName ?? null }),
   },
-  { model: ListingModel, derivedOf: (listing: ListingDoc) => derivedFields(listing) },
+  {
+    model: ListingModel,
+    derivedOf: (listing: ListingDoc) => ({ ...derivedFields(listing), ...datedOf(listing) }),
+  },
   {
     model: ProfessionalModel,
-    derivedOf: ({ role, location }: ProfessionalDoc) => ({
-      roleKey: fold(role),
-      ...profilePlaceOf(location),
+    derivedOf: (professional: ProfessionalDoc) => ({
+      roleKey: fold(professional.role),
+      ...profilePlaceOf(professional.location),
+      ...datedOf(professional),
     }),
   },
   {
     model: CompanyModel,
-    derivedOf: ({ location, point }: CompanyDoc) => profilePlaceOf(location, point),
+    derivedOf: (company: CompanyDoc) => ({
+      ...profilePlaceOf(company.location, company.point),
+      ...datedOf(company),
+    }),
   },
 ];
 

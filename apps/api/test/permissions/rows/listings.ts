@@ -16,8 +16,11 @@ import {
 } from './row.ts';
 
 export const listings: Rows<
-  'listings' | 'uploads' | 'favorites' | 'sellers' | 'search' | 'sections' | 'prices'
+  'listings' | 'uploads' | 'favorites' | 'sellers' | 'search' | 'sections' | 'prices' | 'changes'
 > = {
+  'changes.listings': { ask: nothing, statuses: all(200) },
+  'changes.professionals': { ask: nothing, statuses: all(200) },
+  'changes.companies': { ask: nothing, statuses: all(200) },
   'prices.usual': {
     ask: () => ({
       query: { category: 'Engins', type: 'sale', title: 'Pelle hydraulique', location: 'Abidjan' },

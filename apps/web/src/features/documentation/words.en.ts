@@ -76,6 +76,7 @@ export const words: Words = {
     sections: 'Sections and attributes',
     publicRequests: 'Public requests',
     prices: 'Usual prices',
+    changes: 'Synchronisation',
   },
   access: 'Access',
   accessOf: {

@@ -73,6 +73,7 @@ export const words: Words = {
     sections: 'Sections et attributs',
     publicRequests: 'Demandes publiques',
     prices: 'Prix habituels',
+    changes: 'Synchronisation',
   },
   access: 'Accès',
   accessOf: {

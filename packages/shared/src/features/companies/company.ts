@@ -39,6 +39,8 @@ export const companyCard = z.object({
 export type CompanyCard = z.infer<typeof companyCard>;
 
 export const companyDetail = z.extend(companyCard, {
+  /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
+  updatedAt: z.optional(z.iso.datetime()),
   description: z.string(),
   companyBanner: imageName,
   companyBannerUrl: imageName,

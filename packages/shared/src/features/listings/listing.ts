@@ -108,6 +108,8 @@ export type ListingCompany = z.infer<typeof listingCompany>;
 /** A listing as its own page shows it: newest 100 ratings, newest 20 comments. */
 export const listingDetail = z.object({
   ...card,
+  /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
+  updatedAt: z.optional(z.iso.datetime()),
   description: z.string(),
   images: z.array(listingImage),
   /** The country of its place, where that is known: ISO 3166, e.g. `CI`. */

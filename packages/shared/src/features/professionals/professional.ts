@@ -38,6 +38,8 @@ export const replyFigures = z.object({
 export type ReplyFigures = z.infer<typeof replyFigures>;
 
 export const professionalDetail = z.extend(professionalCard, {
+  /** Its last edit by its owner or the platform; ratings and counts change nothing here. */
+  updatedAt: z.optional(z.iso.datetime()),
   companyId: z.nullable(idSchema),
   description: z.nullable(z.string()),
   coverImage: imageName,

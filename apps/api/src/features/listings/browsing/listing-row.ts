@@ -48,6 +48,7 @@ export interface ListingPageFields
     | 'exactPlace'
     | 'contact'
     | 'paperSeen'
+    | 'updatedAt'
   > {
   images: readonly Pick<ListingDoc['images'][number], 'name' | 'width' | 'height' | 'color'>[];
 }
@@ -66,6 +67,7 @@ const toPage = (listing: ListingDoc): ListingPageFields => ({
   exactPlace: listing.exactPlace,
   contact: listing.contact,
   paperSeen: listing.paperSeen,
+  updatedAt: listing.updatedAt,
 });
 /** Returns what filtering, counting, ranking, sorting and showing need of a listing. Those of an earlier version lack lists until the reindex job has run. */
 export const toRow = (listing: ListingDoc) => ({

@@ -88,6 +88,7 @@ async function toPublicDetail(
     contact,
     point: null,
     dealtInDays: null,
+    ...(listing.updatedAt && { updatedAt: listing.updatedAt.toISOString() }),
     paperSeen: listing.paperSeen ?? false,
   };
 }

@@ -1,0 +1,36 @@
+import { tombstoneDays } from '@laterite/shared/features/changes/change.ts';
+import { dayS } from '@laterite/shared/time.ts';
+import { model, type QueryFilter, Schema, type Types } from 'mongoose';
+
+const required = true;
+export type TombstoneKind = 'listing' | 'professional' | 'company';
+
+/** The id of a deleted document, its kind and when: what programs with a copy need to delete theirs. */
+const schema = new Schema(
+  {
+    kind: { type: String, required },
+    updatedAt: { type: Date, required },
+  },
+  { collection: 'tombstones', versionKey: false },
+);
+schema.index({ kind: 1, updatedAt: 1, _id: 1 });
+// A day longer than synchronisation goes back.
+schema.index({ updatedAt: 1 }, { expireAfterSeconds: (tombstoneDays + 1) * dayS });
+
+export const TombstoneModel = model('Tombstone', schema);
+
+/** A schema plugin: stores a tombstone before each deletion, so that a crash between the two loses none. Readers pass over tombstones of documents that exist. */
+export const leavesTombstones =
+  (kind: TombstoneKind) =>
+  (deleted: Schema): void => {
+    deleted.pre(['deleteOne', 'deleteMany'], { document: false, query: true }, async function () {
+      const filter = this.getFilter() as QueryFilter<unknown>;
+      const ids: Types.ObjectId[] = await this.model.distinct('_id', filter);
+      if (ids.length === 0) return;
+      const updatedAt = new Date();
+      const writes = ids.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $set: { kind, updatedAt } }, upsert: true },
+      }));
+      await TombstoneModel.bulkWrite(writes, { ordered: false });
+    });
+  };

@@ -1,0 +1,45 @@
+import type { changes } from '@laterite/shared/features/changes/contract.ts';
+import { companyCard } from '@laterite/shared/features/companies/company.ts';
+import { listingCard } from '@laterite/shared/features/listings/listing.ts';
+import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import { professionalCard } from '@laterite/shared/features/professionals/professional.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { type CompanyDoc, CompanyModel, toPublicCompanyCard } from '../companies/company.model.ts';
+import { cardFields, type ListingDoc, ListingModel, toPublicCard } from '../listings/listing.model.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
+import { toPublicProfessionalCards } from '../professionals/professionals.service.ts';
+import { type Followed, readChanges } from './changes.service.ts';
+
+const listings: Followed<ListingDoc, object> = {
+  kind: 'listing',
+  model: ListingModel,
+  projection: { ...cardFields, updatedAt: 1, publishedAt: 1 },
+  fields: Object.keys(listingCard.shape),
+  isPublic: ({ status }) => (visibleStatuses as readonly string[]).includes(status),
+  wasPublic: ({ publishedAt }) => Boolean(publishedAt),
+  toItems: (documents) => documents.map(toPublicCard),
+};
+const professionals: Followed<ProfessionalDoc, object> = {
+  kind: 'professional',
+  model: ProfessionalModel,
+  projection: {},
+  fields: Object.keys(professionalCard.shape),
+  isPublic: ({ suspendedAt }) => !suspendedAt,
+  wasPublic: () => true,
+  toItems: (documents) => toPublicProfessionalCards(documents),
+};
+const companies: Followed<CompanyDoc, object> = {
+  kind: 'company',
+  model: CompanyModel,
+  projection: {},
+  fields: Object.keys(companyCard.shape),
+  isPublic: ({ suspendedAt }) => !suspendedAt,
+  wasPublic: () => true,
+  toItems: (documents) => documents.map(toPublicCompanyCard),
+};
+
+export const changeRoutes: Handlers<typeof changes> = {
+  listings: ({ query }) => readChanges(listings, query),
+  professionals: ({ query }) => readChanges(professionals, query),
+  companies: ({ query }) => readChanges(companies, query),
+};

@@ -1,0 +1,113 @@
+import { type ChangeQuery, tombstoneDays } from '@laterite/shared/features/changes/change.ts';
+import { dayMs } from '@laterite/shared/time.ts';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
+import type { AnyModel } from '../../any-model.ts';
+import { AppError } from '../../core/app-error.ts';
+import { editDistance } from '../../core/edit-distance.ts';
+import { cursorAfter, readItems } from '../../core/paging.ts';
+import { type TombstoneKind, TombstoneModel } from '../../core/tombstones.ts';
+
+/** A write takes its time before it is stored: later times may still get documents, and a reader past them would miss those. */
+const settleMs = 10_000;
+const oldestFirst = { field: 'updatedAt', direction: 1 } as const;
+const maxDistance = 50;
+
+interface Dated {
+  _id: Types.ObjectId;
+  updatedAt?: Date | null | undefined;
+}
+
+/** A kind of documents whose changes programs follow. */
+export interface Followed<Doc extends Dated, Item extends object> {
+  kind: TombstoneKind;
+  model: AnyModel;
+  projection: Record<string, 1>;
+  fields: readonly string[];
+  isPublic: (document: Doc) => boolean;
+  /** Whether anyone may have read it before it was hidden. */
+  wasPublic: (document: Doc) => boolean;
+  toItems: (documents: Doc[]) => Promise<Item[]> | Item[];
+}
+
+/** Returns the fields asked for; throws `unknown_field`, which names the nearest field. */
+function fieldsOf(asked: string | undefined, known: readonly string[]): readonly string[] {
+  const names = asked?.split(',').filter(Boolean) ?? [];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names.length > 0 ? names : known;
+  const name = unknown.slice(0, 40);
+  const distance = (other: string) => editDistance(name.toLowerCase(), other.toLowerCase(), maxDistance);
+  const [meant = ''] = [...known].sort((a, b) => distance(a) - distance(b));
+  throw new AppError('unknown_field', { values: { name, meant } });
+}
+
+function sinceOf(updatedSince: string | undefined, oldest: number): Date {
+  const since = new Date(updatedSince ?? 0);
+  if (updatedSince !== undefined && since.getTime() < oldest) throw new AppError('sync_too_old');
+  return since;
+}
+
+const pick = (item: object, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)));
+
+const byTime = (a: Dated, b: Dated) =>
+  a.updatedAt!.getTime() - b.updatedAt!.getTime() || (String(a._id) < String(b._id) ? -1 : 1);
+
+/** Returns the ids of the tombstones whose documents exist: their deletion is under way, or was refused. */
+async function existingIds(model: AnyModel, tombstones: Dated[]) {
+  if (tombstones.length === 0) return new Set<string>();
+  const _id = trusted({ $in: tombstones.map((tombstone) => tombstone._id) });
+  const found = await model.find({ _id }, { _id: 1 }).lean<Dated[]>();
+  return new Set(found.map((document) => String(document._id)));
+}
+
+/** Returns documents and tombstones of one kind in the order of their last change. */
+export async function readChanges<Doc extends Dated, Item extends object>(
+  followed: Followed<Doc, Item>,
+  { limit, cursor, updatedSince, fields }: ChangeQuery,
+) {
+  const { kind, model, projection } = followed;
+  const wanted = fieldsOf(fields, followed.fields);
+  const oldest = Date.now() - tombstoneDays * dayMs;
+  const until = new Date(Date.now() - settleMs);
+  const updatedAt = trusted({ $gte: sinceOf(updatedSince, oldest), $lt: until });
+  const part = { limit, page: 1, cursor };
+  const [living, dead] = await Promise.all([
+    readItems(model, { updatedAt }, oldestFirst, projection, part),
+    readItems(
+      TombstoneModel as AnyModel,
+      { kind, updatedAt } as QueryFilter<unknown>,
+      oldestFirst,
+      { updatedAt: 1 },
+      part,
+    ),
+  ]);
+  const documents = living.items as Doc[];
+  const tombstones = dead.items as Dated[];
+  const read = [...documents, ...tombstones].sort(byTime).slice(0, limit);
+  const isLast = !living.nextCursor && !dead.nextCursor && documents.length + tombstones.length <= limit;
+  const isTombstone = new Set<Dated>(tombstones);
+  const shown = read.filter((one): one is Doc => !isTombstone.has(one) && followed.isPublic(one as Doc));
+  const items = await followed.toItems(shown);
+  const itemOf = new Map(shown.map(({ _id }, i) => [String(_id), pick(items[i]!, wanted)]));
+  const existing = await existingIds(model, tombstones);
+  const isGone = (one: Dated) =>
+    one.updatedAt!.getTime() >= oldest &&
+    (isTombstone.has(one) ? !existing.has(String(one._id)) : followed.wasPublic(one as Doc));
+  return {
+    items: read.flatMap((one) => {
+      const item = isTombstone.has(one) ? undefined : itemOf.get(String(one._id));
+      if (!item && !isGone(one)) return [];
+      return [
+        {
+          _id: String(one._id),
+          updatedAt: one.updatedAt!.toISOString(),
+          isDeleted: !item,
+          ...(item && { item }),
+        },
+      ];
+    }),
+    limit,
+    nextCursor: isLast || read.length === 0 ? null : cursorAfter(read.at(-1)!, oldestFirst),
+    syncedUntil: until.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../ids.ts';
+import { pageQuery } from '../../page.ts';
+import { companyCard } from '../companies/company.ts';
+import { listingCard } from '../listings/listing.ts';
+import { professionalCard } from '../professionals/professional.ts';
+
+/** How long deleted and hidden documents stay among the changes. */
+export const tombstoneDays = 30;
+
+export const changeQuery = z.object({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  /** The `syncedUntil` of the last synchronisation; without it every public document is returned. */
+  updatedSince: z.optional(z.iso.datetime('field.date')),
+  /** Names of the fields wanted in each `item`, separated by commas. */
+  fields: z.optional(z.string().check(z.maxLength(500))),
+});
+export type ChangeQuery = z.infer<typeof changeQuery>;
+
+const changesOf = <S extends z.ZodMiniObject>(card: S) =>
+  z.object({
+    items: z.array(
+      z.object({
+        _id: idSchema,
+        updatedAt: z.iso.datetime(),
+        /** Whether it was deleted, or is hidden from the public now; it then has no `item`. */
+        isDeleted: z.boolean(),
+        item: z.optional(z.partial(card)),
+      }),
+    ),
+    limit: z.int(),
+    nextCursor: z.nullable(z.string()),
+    /** What to send as `updatedSince` next time, once `nextCursor` is null. */
+    syncedUntil: z.iso.datetime(),
+  });
+
+export const listingChanges = changesOf(listingCard);
+export const professionalChanges = changesOf(professionalCard);
+export const companyChanges = changesOf(companyCard);
