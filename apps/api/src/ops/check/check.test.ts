@@ -8,6 +8,7 @@ import { aListing, aMember, rate, type TestMember } from '../../../test/people.t
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
+import { asRepair } from '../../core/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
@@ -161,7 +162,7 @@ describe('the check', () => {
     const today = await read();
     const plainWords = ({ terms }: { terms: string[] }) => terms.filter((term) => !/[/+]/.test(term));
     for (const each of today)
-      await ListingModel.updateOne({ _id: each._id }, { $set: { terms: plainWords(each) } });
+      await ListingModel.updateOne({ _id: each._id }, { $set: { terms: plainWords(each) } }, asRepair);
     await expectRepaired(
       /index {"terms":1,"createdAt":-1,"_id":-1} of stuff has wrong options/,
       ...today.map(({ _id }) => new RegExp(`stuff ${_id} is not found by its words`)),

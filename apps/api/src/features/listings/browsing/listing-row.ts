@@ -9,6 +9,7 @@ export const rowFields = {
   exactPlace: 1,
   contact: 1,
   paperSeen: 1,
+  updatedAt: 1,
   attrs: 1,
   attrTerms: 1,
   cityKey: 1,
