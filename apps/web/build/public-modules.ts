@@ -38,6 +38,7 @@ export const publicModules: Record<string, string[]> = {
   errors: ['not-found.ts'],
   follows: ['follow-button.tsx'],
   identities: ['linked-accounts-sheet.tsx', 'started-login.ts'],
+  install: ['install-notice.tsx', 'install-offer.tsx', 'install.ts', 'use-manifest.ts'],
   invitations: ['received-invitations.tsx'],
   listings: [
     'browse/browse-page.tsx',

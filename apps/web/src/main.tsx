@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyLangParam, type LoadedLocale, loadFirstTexts } from './i18n/i18n.tsx';
+import './lib/install-event.ts';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
 import { setClock } from './lib/clock.ts';
 import { fillQueries, HintsContext, type PageState, readPageState } from './lib/page-state.ts';

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
   await writeFile(join(webDir, 'sw.js'), script);
   await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
+  await writeFile(join(webDir, 'manifest.en.webmanifest'), '{"lang":"en"}');
   await writeFile(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(
     join(webDir, 'preloads.json'),
@@ -82,6 +83,8 @@ describe('the web app', () => {
     const { body, headers } = await api.get('/manifest.webmanifest').expect(200);
     expect(body).toEqual({ name: 'Chantier', short_name: 'Chantier', display: 'standalone' });
     expect(headers['content-type']).toContain('application/manifest+json');
+    const english = await api.get('/manifest.en.webmanifest').expect(200);
+    expect(english.body).toEqual({ ...body, lang: 'en' });
   });
 
   it('answers pages to browsers only', async () => {

@@ -44,9 +44,12 @@ const sendUncached = (res: Response, file: string, root: string): Promise<void> 
     ),
   ).catch(gone);
 
-/** Sends the manifest of the installed app with the name of this product. */
+const manifestFile = 'manifest.webmanifest';
+
+/** Sends the manifest of the installed app with the name of this product; those of other languages hold only what differs. */
 async function sendManifest(res: Response, { dir }: App, path: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(dir, path), 'utf8').catch(gone));
+  const read = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8').catch(gone));
+  const manifest = { ...(await read(manifestFile)), ...(await read(path)) };
   const named = { ...manifest, name: config.brandName, short_name: config.brandName };
   res.set('Cache-Control', aDay).type('webmanifest').send(JSON.stringify(named));
 }

@@ -23,6 +23,7 @@ type Namespaces = {
   journal: typeof import('../features/admin/journal.fr.json');
   layout: typeof import('../layout/layout.fr.json');
   menu: typeof import('../layout/menu.fr.json');
+  install: typeof import('../features/install/install.fr.json');
   identities: typeof import('../features/identities/identities.fr.json');
   invitations: typeof import('../features/invitations/invitations.fr.json');
   listing: typeof import('../features/listings/detail/listing.fr.json');

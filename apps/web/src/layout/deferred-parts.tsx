@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useManifest } from '../features/install/use-manifest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session.ts';
@@ -24,6 +25,7 @@ const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigato
 export default function DeferredParts() {
   const { isMember } = useSession();
   const isPushOffered = usePushOffer();
+  useManifest();
   return (
     <>
       <Toaster />

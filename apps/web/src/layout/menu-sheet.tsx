@@ -1,7 +1,8 @@
 import { pages } from '@laterite/shared/pages.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { chooseDataSaver, useDataSaver } from '../lib/data-saver.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -10,6 +11,11 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { siteLinks } from './site-links.ts';
+
+const InstallOffer = lazyPart(() => import('../features/install/install-offer.tsx'), {
+  texts: ['install'],
+  failure: 'none',
+});
 
 /** Links take the place of the menu in the history, so that Back leads to the page behind it. */
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
@@ -81,6 +87,9 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
       </div>
       <DataSaver />
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
     </Sheet>
   );
 }

@@ -15,6 +15,7 @@ const places = {
   wording: { area: 'localStorage', isText: true },
   dataSaver: { area: 'localStorage', isText: true },
   pushDeclined: { area: 'localStorage', isText: true },
+  visits: { area: 'localStorage' },
   pushSentFor: { area: 'localStorage', isText: true, isPersonal: true },
   interest: { area: 'localStorage', isText: true },
   favorites: { area: 'localStorage', isPersonal: true },

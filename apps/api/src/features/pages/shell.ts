@@ -41,6 +41,12 @@ function headOf(page: PageAbout, { language, origin }: Around): Html {
 /** Returns the HTML of an address: the built page with the metadata of the address. With a rendered page its scripts are requested later, by `deferredStart`. */
 export type Shell = (page: PageAbout, around: Around, scripts: string[], rendered?: RenderedPage) => string;
 
+/** Returns the start of the page, which is written in French, for another language. */
+const inOtherLanguage = (start: string, language: string): string =>
+  start
+    .replace('<html lang="fr">', `<html lang="${language}">`)
+    .replace('/manifest.webmanifest', `/manifest.${language}.webmanifest`);
+
 /** Reads the built page once. */
 export function readShell(dir: string): Shell {
   const built = readFileSync(join(dir, 'index.html'), 'utf8');
@@ -49,7 +55,7 @@ export function readShell(dir: string): Shell {
   const entries = [...end.matchAll(builtScript)].map(([, file]) => file!);
   const [middle, rest] = end.replace(builtScript, '').split(root) as [string, string];
   return (page, around, scripts, rendered) => {
-    const top = start!.replace('<html lang="fr">', `<html lang="${around.language}">`);
+    const top = around.language === 'fr' ? start! : inOtherLanguage(start!, around.language);
     const head = html`${headOf(page, around)}${rendered?.head}`.text;
     if (!rendered) return top + head + end;
     const body = rootStart + rendered.root.text + rootEnd + rendered.state.text;

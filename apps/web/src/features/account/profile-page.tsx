@@ -22,6 +22,10 @@ const LinkedAccountsSheet = lazyPart(() => import('../identities/linked-accounts
 const AccessTokensSheet = lazyPart(() => import('../access-tokens/access-tokens-sheet.tsx'), {
   texts: ['tokens'],
 });
+const InstallOffer = lazyPart(() => import('../install/install-offer.tsx'), {
+  texts: ['install'],
+  failure: 'none',
+});
 const DeleteAccountSheet = lazyPart(() => import('./delete-account-sheet.tsx'), { texts: ['auth'] });
 
 function Profile({ me }: { me: Me }) {
@@ -41,6 +45,9 @@ function Profile({ me }: { me: Me }) {
         <OwnCompanies me={me} onAdd={add.open} />
         <SettingsMenu onEdit={edit.open} onLinked={linked.open} onTokens={tokens.open} />
         <DataMenu onDelete={removal.open} />
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
         <LogoutButton />
       </div>
       <Suspense>

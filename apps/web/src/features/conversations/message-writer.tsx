@@ -5,12 +5,13 @@ import {
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AttachButtons, type Attached, AttachedPanels } from './attachments.tsx';
-import { useWriteMessage } from './conversations.mutations.ts';
+import { messageDraft, useWriteMessage } from './conversations.mutations.ts';
 
 /** What is missing of a message, as a key of the catalogue. */
 function missing(text: string, { file, place, dates, quote }: Attached) {
@@ -24,13 +25,17 @@ function missing(text: string, { file, place, dates, quote }: Attached) {
 export function MessageWriter({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTexts();
   const { _id: id, order } = conversation;
-  const draft = useTextDraft(`conversation-${id}`);
+  const draft = useTextDraft(messageDraft(id));
   const [attached, setAttached] = useState<Attached>({});
   const [error, setError] = useState<string>();
   const write = useWriteMessage(id);
   const attempt = useAttempt();
   const change = (more: Attached) => setAttached((now) => ({ ...now, ...more }));
 
+  function empty() {
+    draft.write('');
+    setAttached({});
+  }
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     const wrong = missing(draft.text, attached);
@@ -41,10 +46,8 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
     await attempt(() => write.mutateAsync({ message, file: file?.blob }), {
       failed: t('conversations.writeFailed'),
       show: setError,
-      onDone() {
-        draft.write('');
-        setAttached({});
-      },
+      onDone: empty,
+      onKept: empty,
     });
   }
   /** Ctrl or ⌘ with Enter sends; Enter alone begins a line, as phones have no other key for it. */
@@ -74,7 +77,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
           {t(
             write.isPending
               ? 'conversations.sending'
-              : write.isError
+              : write.isError && !(write.error instanceof KeptForLater)
                 ? 'conversations.retry'
                 : 'conversations.send',
           )}

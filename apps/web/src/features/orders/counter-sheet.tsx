@@ -4,11 +4,12 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCounter } from './orders.mutations.ts';
+import { counterDraft, useCounter } from './orders.mutations.ts';
 
 interface Props {
   order: OrderDetail;
@@ -29,13 +30,19 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
     defaultValues: { version: quote.version, line, unitPrice: '', text: '' },
     startsIn: 'fr',
   });
+  const draft = useFormDraft(form, counterDraft(order._id, { version: quote.version, line }));
   const field = fieldsOf(form);
+  function finish() {
+    draft.clear();
+    onClose();
+  }
   const submit = form.handleSubmit((body) =>
     attempt(() => send.mutateAsync(body), {
       done: t('quotes.counterSent'),
       failed: t('orders.postFailed'),
       form,
-      onDone: onClose,
+      onDone: finish,
+      onKept: finish,
     }),
   );
   return (

@@ -1,6 +1,7 @@
 import type { NewOrder, NewOrderMessage, OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { OrderDecisionName } from '@laterite/shared/features/orders/order-states.ts';
 import type { CounterOffer, NewQuote } from '@laterite/shared/features/orders/quote.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
@@ -67,20 +68,46 @@ export function useWrite(id: string) {
   });
 }
 
+/** Name of the draft of a quote that follows so many versions. */
+export const quoteDraft = ({ _id, quotes }: OrderDetail) => `quote-${_id}-${quotes.length}`;
+
 /** Sends a quote, or another version of it. */
-export function useSendQuote(id: string) {
+export function useSendQuote(order: OrderDetail) {
   const queryClient = useQueryClient();
+  const { _id: id } = order;
   return useMutation({
-    mutationFn: (body: NewQuote) => api.orders.quote({ params: { id }, body }),
+    mutationFn: (body: NewQuote) =>
+      sendOrKeep(
+        {
+          kind: 'quote',
+          label: body.lines.map(({ label }) => label).join(', '),
+          path: paths.order(id),
+          form: { name: quoteDraft(order), content: body },
+        },
+        (api, options) => api.orders.quote({ params: { id }, body }, options),
+      ),
     onSuccess: (order) => keep(queryClient, order),
   });
 }
+
+/** Name of the draft of another price for a line of a quote. */
+export const counterDraft = (id: string, { version, line }: Pick<CounterOffer, 'version' | 'line'>) =>
+  `counter-${id}-${version}-${line}`;
 
 /** Proposes another price for a line of a quote. */
 export function useCounter(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CounterOffer) => api.orders.counter({ params: { id }, body }),
+    mutationFn: (body: CounterOffer) =>
+      sendOrKeep(
+        {
+          kind: 'counter',
+          label: formatMoney(body.unitPrice),
+          path: paths.order(id),
+          form: { name: counterDraft(id, body), content: body },
+        },
+        (api, options) => api.orders.counter({ params: { id }, body }, options),
+      ),
     onSuccess: (order) => keep(queryClient, order),
   });
 }

@@ -6,13 +6,14 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { fieldsOf } from '../../lib/fields.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSendQuote } from './orders.mutations.ts';
+import { quoteDraft, useSendQuote } from './orders.mutations.ts';
 import { type QuoteForm, typedTotals, useQuoteForm } from './quote-form.ts';
 import { formatRate } from './quote-format.ts';
 import { QuoteLine } from './quote-line.tsx';
@@ -90,9 +91,14 @@ function Amounts({ form, rate }: { form: QuoteForm; rate: number }) {
 export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTexts();
   const form = useQuoteForm(order);
-  const send = useSendQuote(order._id);
+  const send = useSendQuote(order);
+  const draft = useFormDraft(form, quoteDraft(order));
   const attempt = useAttempt();
   const field = fieldsOf(form);
+  function finish() {
+    draft.clear();
+    onClose();
+  }
   const submit = form.handleSubmit((quote) => {
     const vatRate = quote.withVat ? order.vatRate : 0;
     const body = { ...quote, total: quoteTotals({ ...quote, vatRate }).total };
@@ -100,7 +106,8 @@ export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onC
       done: t('quotes.sent'),
       failed: t('quotes.sendFailed'),
       form,
-      onDone: onClose,
+      onDone: finish,
+      onKept: finish,
     });
   });
   return (

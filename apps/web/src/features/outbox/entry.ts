@@ -1,5 +1,15 @@
 /** What is kept for later sending, as the list of it calls it. */
-const outboxKinds = ['listing', 'comment', 'rating', 'review', 'request', 'message', 'status'] as const;
+const outboxKinds = [
+  'listing',
+  'comment',
+  'rating',
+  'review',
+  'request',
+  'message',
+  'quote',
+  'counter',
+  'status',
+] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** A photo of a listing that waits; its file is among the files of this device. */
@@ -9,6 +19,12 @@ interface OutboxPhoto {
   key: string | null;
   /** Idempotency key of its upload. */
   uploadId: string;
+}
+
+/** A form with files, such as a message with a private photo; its files are among the files of this device. */
+export interface OutboxForm {
+  texts: (readonly [name: string, value: string])[];
+  files: (readonly [name: string, id: string])[];
 }
 
 /** Why an entry is not sent again by itself. */
@@ -29,7 +45,7 @@ export interface OutboxEntry {
   label: string;
   /** When it was kept, in milliseconds. */
   at: number;
-  request: { method: string; url: string; body: string | undefined };
+  request: { method: string; url: string; body: string | undefined; form?: OutboxForm };
   photos: OutboxPhoto[];
   /** Where it was written; with the content of its form, it is written on there. */
   path: string;

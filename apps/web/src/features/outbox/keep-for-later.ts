@@ -2,11 +2,12 @@ import { type ClientRequest, createClient } from '@laterite/shared/client.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { routeOf } from '../../lib/api.ts';
+import { deviceFiles } from '../../lib/device-store.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { lastMember } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
-import { fresh, type OutboxEntry } from './entry.ts';
+import { fresh, type OutboxEntry, type OutboxForm } from './entry.ts';
 import { putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
 import type { Call, Kept } from './send-or-keep.ts';
@@ -14,9 +15,27 @@ import type { Call, Kept } from './send-or-keep.ts';
 /** Returns each request in place of its response. */
 const recorder = createClient<Contracts>(routeOf, async (request) => request);
 
-async function requestOf(call: Call<unknown>): Promise<OutboxEntry['request']> {
-  const { method, url, body } = (await call(recorder, {})) as ClientRequest;
-  return { method, url, body: body as string | undefined };
+const recorded = async (call: Call<unknown>) => (await call(recorder, {})) as ClientRequest;
+
+/** Stores the files of a form, and returns the form that names them. */
+async function storeForm(entry: string, form: FormData): Promise<OutboxForm> {
+  const stored: OutboxForm = { texts: [], files: [] };
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') {
+      stored.texts.push([name, value]);
+      continue;
+    }
+    const id = newIdempotencyKey();
+    await deviceFiles.write(entry, id, value);
+    stored.files.push([name, id]);
+  }
+  return stored;
+}
+
+async function requestOf(entry: string, call: Call<unknown>): Promise<OutboxEntry['request']> {
+  const { method, url, body } = await recorded(call);
+  if (!(body instanceof FormData)) return { method, url, body };
+  return { method, url, body: undefined, form: await storeForm(entry, body) };
 }
 
 /** Asks browsers that can to send while no page is open. */
@@ -36,14 +55,14 @@ async function keep(entry: Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh>
 
 /** Stores a change until it can be sent; rejects where the browser refuses storage. */
 export async function keepForLater(kept: Kept & { id: string }, call: Call<unknown>): Promise<void> {
-  await keep({ ...kept, request: await requestOf(call), photos: [] });
+  await keep({ ...kept, request: await requestOf(kept.id, call), photos: [] });
 }
 
 /** Stores the listing of a draft until it can be sent. Its photos stay where the draft stored them. */
 export async function keepListing(draft: ListingDraft, listing: NewListing): Promise<void> {
-  const form = await requestOf((api, options) => api.listings.publish({ body: listing }, options));
-  // The server takes a listing as a form and as JSON, which can be stored.
-  const request = { ...form, body: JSON.stringify(listing) };
+  const { method, url } = await recorded((api, options) => api.listings.publish({ body: listing }, options));
+  // The server takes a listing as a form and as JSON, to which the names of its uploads are added.
+  const request = { method, url, body: JSON.stringify(listing) };
   const photos = draft.photos.map(({ id, key }) => ({ id, key, uploadId: newIdempotencyKey() }));
   const kept = { kind: 'listing', label: listing.title, path: paths.draft(draft.id) } as const;
   await keep({ id: draft.id, ...kept, draft, request, photos });

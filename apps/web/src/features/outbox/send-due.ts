@@ -1,7 +1,7 @@
 import type { Problem } from '@laterite/shared/errors.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry, OutboxForm } from './entry.ts';
 
 /** What the server answered. */
 export interface Reply {
@@ -39,7 +39,7 @@ const maxTries = waitsMs.length + 1;
 /** A little less than the server stores the response of an idempotency key. */
 const resendableMs = 47 * hourMs;
 
-/** A photo that this device has lost: its listing is not published without it. */
+/** A file that this device has lost: what it belongs to is not sent without it. */
 const fileGone: Reply = { status: 410, body: undefined, waitMs: 0 };
 
 const isDone = ({ status }: Reply) => status < 300;
@@ -71,11 +71,25 @@ function bodyOf({ request, photos }: OutboxEntry): string | undefined {
   return JSON.stringify({ ...JSON.parse(request.body!), images: photos.flatMap(({ key }) => key ?? []) });
 }
 
+/** Returns a stored form with its files; nothing where this device has lost one. */
+async function formOf(entry: OutboxEntry, { texts, files }: OutboxForm, line: Line) {
+  const form = new FormData();
+  for (const [name, value] of texts) form.append(name, value);
+  for (const [name, id] of files) {
+    const file = await line.file(entry, id);
+    if (!file) return undefined;
+    form.append(name, file);
+  }
+  return form;
+}
+
 async function sendEntry(entry: OutboxEntry, line: Line): Promise<Reply> {
   const refusal = await sendPhotos(entry, line);
   if (refusal) return refusal;
-  const { method, url } = entry.request;
-  return line.post({ method, url, body: bodyOf(entry), idempotencyKey: entry.id });
+  const { method, url, form } = entry.request;
+  const body = form ? await formOf(entry, form, line) : bodyOf(entry);
+  if (form && !body) return fileGone;
+  return line.post({ method, url, body, idempotencyKey: entry.id });
 }
 
 /** The entry after a try that was not done; `reply` is undefined where none came. */

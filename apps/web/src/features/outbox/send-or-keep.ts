@@ -18,8 +18,11 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /** Sends a change; one that is not answered goes into the outbox under the same idempotency key, and `KeptForLater` is thrown. */
-export async function sendOrKeep<T>(kept: Kept, call: Call<T>): Promise<T> {
-  const idempotencyKey = newIdempotencyKey();
+export async function sendOrKeep<T>(
+  kept: Kept,
+  call: Call<T>,
+  idempotencyKey = newIdempotencyKey(),
+): Promise<T> {
   try {
     return await call(api, { idempotencyKey });
   } catch (error) {

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/i18n.tsx';
+
+/** Names the manifest of the chosen language, in which browsers write the shortcuts of the installed app. */
+export function useManifest(): void {
+  const { language } = useTexts();
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const path = language === 'fr' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+    if (link?.getAttribute('href') !== path) link?.setAttribute('href', path);
+  }, [language]);
+}
