@@ -1,19 +1,7 @@
-import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aPerson, becomeMember } from './people.ts';
-
-/** Returns the id of the service worker's registration as the browser's debugger names it. */
-async function registrationOf(debuggerOf: CDPSession, page: Page): Promise<string> {
-  const registered = new Promise<string>((done) => {
-    debuggerOf.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) done(first.registrationId);
-    });
-  });
-  await debuggerOf.send('ServiceWorker.enable');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  return registered;
-}
+import { registrationOf } from './service-worker.ts';
 
 test('a push message is shown with its place while the app shows something else', async ({
   page,

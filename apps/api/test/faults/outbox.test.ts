@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Test } from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { fresh, type OutboxEntry } from '../../../web/src/features/outbox/entry.ts';
 import { type Line, type OutboxRequest, sendDue } from '../../../web/src/features/outbox/send-due.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { atEndOfFile } from '../end-of-file.ts';
-import { aMember, aPhoto, newListing, type TestMember } from '../people.ts';
+import { aListing, aMember, aPhoto, newListing, type TestMember } from '../people.ts';
 import { type Api, startApi } from '../server.ts';
 
 const memberCount = 4;
@@ -158,4 +159,22 @@ it('takes a listing that was sent as a form, and as JSON after its answer was lo
   const first = await send().field('thing', JSON.stringify(listing)).expect(201);
   const second = await send().send(listing).expect(201);
   expect(second.body._id).toBe(first.body._id);
+});
+
+it('sends a message with its private photo once, as the form that was kept', async () => {
+  const [buyer, seller] = [await aMember(api), await aMember(api)];
+  const { _id: listing } = await aListing(api, seller);
+  const as = (request: Test) => request.set('Authorization', buyer.bearer);
+  const { body: opened } = await as(api.post('/api/conversations')).send({ listing }).expect(200);
+  const outbox = anOutbox(buyer, new Blob([new Uint8Array(await aPhoto(32, 24))], { type: 'image/jpeg' }));
+  const path = `/api/conversations/${opened._id}`;
+  const texts = [['message', JSON.stringify({ text: 'Voici la panne' })]] as const;
+  const form = { texts: [...texts], files: [['file', 'a-photo']] as [string, string][] };
+  const request = { method: 'POST', url: `${path}/messages`, body: undefined, form };
+  const id = randomUUID();
+  const written = { user: buyer.userId, kind: 'message', label: '', at: 0, path: '/', photos: [] } as const;
+  outbox.entries.set(id, { ...fresh, ...written, id, request });
+  await outbox.sendAll();
+  const { body: read } = await as(api.get(path)).expect(200);
+  expect(read.messages).toMatchObject([{ text: 'Voici la panne', file: expect.stringMatching(/^(image|webp|jpe?g|photo)/) }]);
 });
