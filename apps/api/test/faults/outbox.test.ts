@@ -172,8 +172,8 @@ it('sends a message with its private photo once, as the form that was kept', asy
   const form = { texts: [...texts], files: [['file', 'a-photo']] as [string, string][] };
   const request = { method: 'POST', url: `${path}/messages`, body: undefined, form };
   const id = randomUUID();
-  const written = { user: buyer.userId, kind: 'message', label: '', at: 0, path: '/', photos: [] } as const;
-  outbox.entries.set(id, { ...fresh, ...written, id, request });
+  const written = { user: buyer.userId, kind: 'message', label: '', at: 0, path: '/' } as const;
+  outbox.entries.set(id, { ...fresh, ...written, id, photos: [], request });
   await outbox.sendAll();
   const { body: read } = await as(api.get(path)).expect(200);
   expect(read.messages).toMatchObject([{ text: 'Voici la panne', file: expect.stringMatching(/^image/) }]);
