@@ -14,8 +14,8 @@ export async function send(page: Page, path: string, options: object): Promise<{
   return answer.json();
 }
 
-/** Publishes a listing and returns its id. */
-export async function publish(page: Page, title: string): Promise<string> {
+/** Publishes a listing, of cement where no other fields are given, and returns its id. */
+export async function publish(page: Page, title: string, fields: object = {}): Promise<string> {
   const thing = {
     title,
     description: 'Sacs de 50 kg, livraison possible.',
@@ -23,6 +23,7 @@ export async function publish(page: Page, title: string): Promise<string> {
     category: 'Matériaux',
     type: 'sale',
     location: 'Yopougon, Abidjan',
+    ...fields,
   };
   const image = { name: 'pelle.jpg', mimeType: 'image/jpeg', buffer: await readFile(photo) };
   return (await send(page, '/api/stuff', { multipart: { thing: JSON.stringify(thing), image } }))._id;

@@ -38,6 +38,7 @@ import { professionalRoutes } from './features/professionals/professionals.route
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { publicRequestRoutes } from './features/public-requests/public-requests.routes.ts';
+import { rentalRoutes } from './features/rentals/rentals.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sectionRoutes } from './features/sections/sections.routes.ts';
@@ -107,6 +108,7 @@ const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
   changes: changeRoutes,
   support: supportRoutes,
   orders: orderRoutes,
+  rentals: rentalRoutes,
   alerts: alertRoutes,
   favorites: favoriteRoutes,
   follows: followRoutes,

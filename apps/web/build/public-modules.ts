@@ -84,6 +84,7 @@ export const publicModules: Record<string, string[]> = {
     'trade-badge.tsx',
   ],
   'public-requests': ['offer-request.tsx', 'own-public-requests.tsx', 'public-requests-queue.tsx'],
+  rentals: ['calendar-look.ts', 'month-calendar.tsx', 'rental-info.tsx', 'rental-price-lines.tsx'],
   reports: ['report-button.tsx', 'report-cases.tsx'],
   reviews: ['reviews.tsx'],
   saved: ['heart-button.tsx', 'saved-sync.tsx', 'saved.ts', 'selection-button.tsx'],

@@ -127,6 +127,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'myListings.editTitle',
     texts: ['publish', 'myListings', 'listing', 'contact', 'photos'],
   },
+  rental: {
+    file: 'rentals/rental-page',
+    title: 'rentals.title',
+    texts: ['rentals'],
+  },
   renewListing: {
     file: 'my-listings/renew-listing-page',
     isOnDevice: true,
@@ -172,7 +177,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/order-page',
     title: 'orders.one',
-    texts: ['orders', 'quotes', 'field'],
+    texts: ['orders', 'quotes', 'rentals', 'field'],
     signIn: 'layout.signInToOrders',
   },
   reports: {

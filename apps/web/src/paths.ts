@@ -56,6 +56,7 @@ export const paths = {
   quote: (id: string, version: number) => `${pages.quote.path.replace(':id', id)}#v=${version}`,
   editListing: (id: string, field?: string) =>
     withQuery(pages.editListing.path.replace(':id', id), { field }),
+  rental: (id: string) => pages.rental.path.replace(':id', id),
   directory: (tab?: string, q?: string) => withQuery(pages.trouve.path, { tab, q }),
   quickDirectory: pages.trouver.path,
   professionals: pages.professionals.path,

@@ -1,3 +1,4 @@
+import type { RentalCalendar } from '@laterite/shared/features/orders/calendar.ts';
 import { vi } from 'vitest';
 import { api } from '../src/lib/api.ts';
 import { aListing, aListingDetail, aSearchPage } from './listings.ts';
@@ -15,6 +16,19 @@ class Near {
   disconnect() {}
 }
 
+/** A calendar on which all days are free. */
+export const aCalendar = (fields: Partial<RentalCalendar> = {}): RentalCalendar => ({
+  units: 1,
+  taken: [],
+  closedDays: [],
+  minDays: 1,
+  rates: { jour: 85_000, semaine: null, mois: null },
+  deposit: null,
+  operatorPrice: null,
+  transport: [],
+  ...fields,
+});
+
 /** What every visit to a listing's page asks for besides the listing. */
 export function prepare(): void {
   vi.stubGlobal('IntersectionObserver', Near);
@@ -24,7 +38,7 @@ export function prepare(): void {
     aSearchPage([query?.owner ? ofSeller : similar]),
   );
   vi.spyOn(api.listings, 'view').mockResolvedValue(undefined);
-  vi.spyOn(api.orders, 'calendar').mockResolvedValue({ units: 1, taken: [] });
+  vi.spyOn(api.orders, 'calendar').mockResolvedValue(aCalendar());
   sessionStorage.clear();
 }
 

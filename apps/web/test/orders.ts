@@ -33,6 +33,7 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   updatedAt: '2026-03-05T10:00:00.000Z',
   slots: [],
   withOperator: null,
+  rental: null,
   delivery: null,
   city: null,
   buyer: {

@@ -10,6 +10,7 @@ import type {
   Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Delivery, OrderKind } from '@laterite/shared/features/orders/order.ts';
+import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 
 /** A drawn picture: its file name (without ending), its size and its placeholder colour. */
@@ -63,6 +64,7 @@ export interface DemoListing {
   /** What the card shows: 'Cocody, Abidjan'. */
   location: string;
   attrs: Attrs;
+  rental?: RentalTerms;
   featured: boolean;
   /** From 1 hour to 40 days. */
   ageHours: number;

@@ -21,6 +21,7 @@ import { professionals } from './features/professionals/contract.ts';
 import { profiles } from './features/profiles/contract.ts';
 import { proofs } from './features/proofs/contract.ts';
 import { publicRequests } from './features/public-requests/contract.ts';
+import { rentals } from './features/rentals/contract.ts';
 import { reports } from './features/reports/contract.ts';
 import { search } from './features/search/contract.ts';
 import { sections } from './features/sections/contract.ts';
@@ -51,6 +52,7 @@ export const contracts = {
   changes,
   support,
   orders,
+  rentals,
   conversations,
   publicRequests,
   alerts,

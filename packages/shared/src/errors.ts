@@ -283,6 +283,17 @@ export const errors = {
     'Ces jours sont déjà pris. Libre du {du} au {au}.',
     'These days are already taken. Free from {from} to {to}.',
   ),
+  days_closed: fr(
+    409,
+    'La location ne commence ni ne finit ce jour-là. Libre du {du} au {au}.',
+    'A rental neither begins nor ends on that day of the week. Free from {from} to {to}.',
+  ),
+  days_minimum: fr(
+    409,
+    'Il faut louer au moins {count} jours. Libre du {du} au {au}.',
+    'The rental lasts at least {count} days. Free from {from} to {to}.',
+  ),
+  not_for_rent: fr(409, 'Cette annonce n’est pas une location.', 'This listing is not for rent.'),
   order_state: fr(
     409,
     'Cette demande n’en est plus là. Rechargez la page.',

@@ -56,6 +56,7 @@ export const fieldMessages = {
     fr: 'La fin doit venir après le début.',
     en: 'The end must come after the beginning.',
   },
+  'field.tooManyDays': { fr: 'Un an au plus.', en: 'One year at most.' },
   'field.point': {
     fr: 'Entrez deux nombres, comme 5.3412, -4.0281.',
     en: 'Enter two numbers, such as 5.3412, -4.0281.',

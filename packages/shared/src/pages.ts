@@ -69,6 +69,8 @@ export const pages = {
   /** The two parties, or whoever has its link. */
   quote: main('/demandes/:id/devis'),
   editListing: main('/stuff/:id/edit', 'member'),
+  /** Rates and blocked days of one's own listing for rent. */
+  rental: main('/stuff/:id/location', 'member'),
   changePassword: main('/change-password', 'member'),
   notifications: main('/notifications', 'member'),
   admin: main('/admin', 'member'),

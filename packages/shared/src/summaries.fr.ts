@@ -246,7 +246,15 @@ export const summariesFr: Record<EndpointName, string> = {
     'Écrire une erreur de l’application web dans le journal du serveur ; rien qui nomme une personne',
   'orders.create': 'Demander à acheter, louer ou visiter ce qu’offre une annonce, ou un devis à un vendeur',
   'orders.calendar':
-    'Quand une annonce de location est prise : les jours des demandes acceptées où il n’en reste aucune, sur deux ans',
+    'Quand une annonce de location est prise sur deux ans (jours où il n’en reste aucune et jours bloqués par le propriétaire), et ses tarifs',
+  'rentals.read': 'Tarifs, jours bloqués et jours loués de sa propre annonce de location',
+  'rentals.save':
+    'Fixer les tarifs, la durée minimale, la caution, le transport et les jours bloqués de sa propre annonce de location',
+  'rentals.openCalendar':
+    'Créer une adresse à laquelle les agendas lisent les locations ; l’ancienne ne marche plus',
+  'rentals.closeCalendar': 'Mettre fin à l’adresse de l’agenda',
+  'rentals.calendarFile':
+    'Les jours loués et bloqués en agenda (RFC 5545), à l’adresse que le propriétaire a créée, sans connexion',
   'conversations.open':
     'Ouvrir la conversation avec un vendeur sur une annonce, une page ou une demande ; il y en a une par paire et sujet, et l’autre la voit au premier message',
   'conversations.browse':

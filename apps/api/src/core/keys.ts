@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'quote-link'
   | 'unsubscribe-link'
   | 'alert-link'
+  | 'calendar-link'
   | 'visitor'
   | 'banned-number'
   | 'one-time-code'

@@ -32,6 +32,7 @@ type Namespaces = {
   moderation: typeof import('../features/moderation/moderation.fr.json');
   myListings: typeof import('../features/my-listings/myListings.fr.json');
   notifications: typeof import('../features/notifications/notifications.fr.json');
+  rentals: typeof import('../features/rentals/rentals.fr.json');
   orders: typeof import('../features/orders/orders.fr.json');
   notices: typeof import('../layout/notices.fr.json');
   outbox: typeof import('../features/outbox/outbox.fr.json');

@@ -58,6 +58,7 @@ function listing(
     priceMode: row.mode ?? 'fixe',
     ...place(row.at),
     attrs: row.attrs,
+    ...(row.rental && { rental: row.rental }),
     featured: row.featured ?? false,
     ageHours,
     views: between(3, 12, row.title) + Math.floor(ageHours * (0.2 + chance(`views ${row.title}`))),

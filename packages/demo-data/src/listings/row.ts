@@ -1,4 +1,5 @@
 import type { Category, PriceUnit, Section, Trade } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import type { Palette, SceneId } from '../kit.ts';
 
@@ -23,6 +24,8 @@ export interface Row {
   /** Colours the title tells, such as a red roof sheet. */
   look?: Partial<Palette>;
   attrs: Attrs;
+  /** Rates and conditions of a rental beside its price. */
+  rental?: RentalTerms;
   featured?: true;
   text: string;
 }

@@ -12,6 +12,25 @@ import { hexToken, sampleValues } from './sample-values.ts';
 type Schema = z.core.$ZodType;
 type Body = Record<string, unknown>;
 
+const sampleTerms = {
+  units: 2,
+  weekPrice: 510_000,
+  monthPrice: 1_900_000,
+  minDays: 2,
+  deposit: 500_000,
+  operatorPrice: 15_000,
+  transport: [{ upToKm: 30, price: 60_000 }],
+  blocked: [{ from: '2030-04-01', to: '2030-04-03' }],
+  closedDays: [6],
+};
+const sampleRental = {
+  title: 'Pelle CAT 320 à louer',
+  terms: { ...sampleTerms, dayPrice: null },
+  listed: { unit: 'jour', price: 85_000 },
+  booked: [{ from: '2030-03-04', to: '2030-03-08' }],
+  calendarUrl: `https://example.com/api/stuff/${sampleId}/calendar/${'A'.repeat(32)}`,
+};
+
 /** Where a sample made of the schema would not do what the endpoint is for. */
 const bodies: Partial<Record<EndpointName, Body>> = {
   'account.editProfile': { location: 'Bouaké', description: 'Maçonnerie et carrelage.' },
@@ -92,6 +111,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     to: '2030-03-08',
     message: 'Pour un chantier à Bingerville.',
   },
+  'rentals.save': sampleTerms,
   'orders.quote': {
     lines: [
       { label: 'Mur en agglos de 15', qty: 42.5, unit: 'm²', unitPrice: 9500 },
@@ -200,7 +220,20 @@ const answers: Partial<Record<EndpointName, Body>> = {
       area: { kind: 'city', name: 'Abidjan' },
     },
   },
-  'orders.calendar': { units: 1, taken: [{ from: '2030-03-04', to: '2030-03-08' }] },
+  'orders.calendar': {
+    units: 1,
+    taken: [{ from: '2030-03-04', to: '2030-03-08' }],
+    closedDays: [6],
+    minDays: 2,
+    rates: { jour: 85_000, semaine: 510_000, mois: 1_900_000 },
+    deposit: 500_000,
+    operatorPrice: 15_000,
+    transport: [{ upToKm: 30, price: 60_000 }],
+  },
+  'rentals.read': sampleRental,
+  'rentals.save': sampleRental,
+  'rentals.openCalendar': sampleRental,
+  'rentals.closeCalendar': { ...sampleRental, calendarUrl: null },
   'sections.places': {
     items: [
       {

@@ -63,6 +63,27 @@ const verified = new Schema(
   { level: { type: String, enum: sellerLevels, required }, at: { type: Date, required } },
   { _id: false },
 );
+const days = new Schema({ from: { type: String, required }, to: { type: String, required } }, { _id: false });
+const transportBand = new Schema(
+  { upToKm: { type: Number, required }, price: { type: Number, required } },
+  { _id: false },
+);
+/** See shared/features/rentals/terms. */
+const rentalTerms = new Schema(
+  {
+    units: Number,
+    dayPrice: Number,
+    weekPrice: Number,
+    monthPrice: Number,
+    minDays: { type: Number, required },
+    deposit: Number,
+    operatorPrice: Number,
+    transport: { type: [transportBand], required },
+    blocked: { type: [days], required },
+    closedDays: { type: [Number], required },
+  },
+  { _id: false },
+);
 const schema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, required },
@@ -139,6 +160,10 @@ const schema = new Schema(
     outcome: { type: String, enum: outcomes },
     /** The status it had when its owner's account was disabled. */
     suspendedFrom: { type: String, enum: listingStatuses },
+    /** What its owner says of renting it out. */
+    rental: { type: rentalTerms, default: undefined },
+    /** Signed in the address of its calendar; without it there is none. */
+    calendarKey: String,
     /** Counts edits, see core/versions.ts. */
     version: Number,
     /** Part of the demo data. */
@@ -154,13 +179,15 @@ schema.plugin(
     'views',
     'contacts',
     'noticeDays',
+    'rental',
+    'calendarKey',
     'averageRating',
     'ratingCount',
     'ratingSum',
     'commentCount',
   ]),
 );
-schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays']));
+schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays', 'rental', 'calendarKey']));
 schema.plugin(leavesTombstones('listing'));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ ref: 1 }, { unique: true });

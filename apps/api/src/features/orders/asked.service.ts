@@ -1,6 +1,7 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { NewOrder, OrderKind } from '@laterite/shared/features/orders/order.ts';
+import type { RentalRates } from '@laterite/shared/features/rentals/price.ts';
 import type { Types } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
@@ -8,12 +9,15 @@ import { findCompany, permissionOf } from '../companies/company-access.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findVisible, isOwnOf } from '../listings/listing-access.ts';
 import { findProfessional } from '../professionals/professional-access.ts';
+import { ratesOf } from '../rentals/rates.ts';
 import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
 /** Who receives a request, and what it is about. */
 interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'noticeLanguage'> {
   seller: Types.ObjectId;
+  /** What the days of a rental cost. */
+  rates?: RentalRates;
   /** What the listing says of the operator. */
   operator?: unknown;
 }
@@ -40,6 +44,7 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
     country: listing.country,
     noticeLanguage: listing.noticeLanguage,
     operator: listing.attrs.operateur,
+    ...(kind === 'location' && { rates: ratesOf(listing) }),
   };
 }
 

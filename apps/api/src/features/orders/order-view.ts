@@ -95,6 +95,12 @@ const actionsOf = (order: OrderDoc, side: OrderSide) =>
       !(action === 'counter' && !order.quotes?.length),
   );
 
+function toRental({ rental }: OrderDoc): OrderDetail['rental'] {
+  if (!rental) return null;
+  const { operator = null, transport = null, transportKm = null, deposit = null } = rental;
+  return { ...rental, operator, transport, transportKm, deposit };
+}
+
 /** A request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
   const around = await aroundOf([order], userId);
@@ -107,6 +113,7 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     ...toCard(order, around),
     slots: order.slots,
     withOperator: order.withOperator ?? null,
+    rental: toRental(order),
     delivery: order.delivery ?? null,
     city: order.city ?? null,
     buyer,

@@ -1,6 +1,7 @@
 import { allCategories, listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
 import { askedProfiles, deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
 import { orderSides, orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { rentalUnits } from '@laterite/shared/features/rentals/price.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
@@ -61,6 +62,25 @@ const message = new Schema({
   at: { type: Date, required },
 });
 
+const rentalPart = new Schema(
+  { unit: { type: String, enum: rentalUnits, required }, count: whole, unitPrice: whole },
+  { _id: false },
+);
+/** The price of the days as it was when they were asked for, see shared/features/rentals/price. */
+const rentalPrice = new Schema(
+  {
+    days: whole,
+    parts: { type: [rentalPart], required },
+    rental: whole,
+    operator: Number,
+    transport: Number,
+    transportKm: Number,
+    deposit: Number,
+    total: whole,
+  },
+  { _id: false },
+);
+
 /** A request to buy, rent or visit or for a quote, with all that the two said about it. */
 const schema = new Schema(
   {
@@ -80,6 +100,7 @@ const schema = new Schema(
     bookedDays: { type: [String], default: undefined },
     slots: { type: [String], default: [] },
     withOperator: Boolean,
+    rental: { type: rentalPrice, default: undefined },
     delivery: { type: String, enum: deliveries },
     city: String,
     estimate: Number,

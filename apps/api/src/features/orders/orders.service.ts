@@ -5,6 +5,7 @@ import type {
   OrderFilters,
   OrderPage,
 } from '@laterite/shared/features/orders/order.ts';
+import { rentalPriceOf } from '@laterite/shared/features/rentals/price.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
@@ -18,11 +19,15 @@ import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
 /** What is stored of a request: what was asked, and what it is about as it is now. */
 function fieldsOf(order: NewOrder, asked: Awaited<ReturnType<typeof findAsked>>, user: CurrentUser) {
-  const { kind, qty, from, to, slots = [], withOperator, delivery, city, message } = order;
-  const { listing, seller, country, noticeLanguage, operator } = asked;
+  const { kind, qty, from, to, slots = [], withOperator, transportKm, delivery, city, message } = order;
+  const { listing, seller, country, noticeLanguage, operator, rates } = asked;
   const { price, priceUnit } = listing;
   const isCounted = (kind === 'achat' || kind === 'location') && priceUnit;
-  const isOperated = operator ?? withOperator;
+  const isOperated = typeof operator === 'boolean' ? operator : withOperator;
+  const rental =
+    rates && from && to
+      ? rentalPriceOf(rates, { from, to, qty, withOperator: isOperated, transportKm })
+      : null;
   const now = new Date();
   return {
     listing,
@@ -32,7 +37,8 @@ function fieldsOf(order: NewOrder, asked: Awaited<ReturnType<typeof findAsked>>,
     isOpen: true,
     qty,
     slots,
-    estimate: isCounted ? estimateOf({ price, priceUnit, qty, from, to }) : null,
+    estimate: rental?.total ?? (isCounted ? estimateOf({ price, priceUnit, qty, from, to }) : null),
+    ...(rental && { rental }),
     ...(country && { country }),
     ...(noticeLanguage && { noticeLanguage }),
     ...(from && { from }),

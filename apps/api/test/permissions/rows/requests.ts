@@ -1,6 +1,6 @@
 import { all, members, nothing, on, ownerOnly, parties, type Rows, staffOnly } from './row.ts';
 
-export const requests: Rows<'orders' | 'conversations' | 'publicRequests'> = {
+export const requests: Rows<'orders' | 'rentals' | 'conversations' | 'publicRequests'> = {
   // The user has such a request open already; the rest may send one, but not to themselves.
   'orders.create': {
     ask: (world) => ({
@@ -9,6 +9,15 @@ export const requests: Rows<'orders' | 'conversations' | 'publicRequests'> = {
     statuses: [401, 409, 403, 201, 201, 201],
   },
   'orders.calendar': { ask: on('listing'), statuses: all(200) },
+  // The listing is for sale.
+  'rentals.read': { ask: on('listing'), statuses: ownerOnly(409) },
+  'rentals.save': { ask: on('listing', { body: {} }), statuses: ownerOnly(409) },
+  'rentals.openCalendar': { ask: on('listing'), statuses: ownerOnly(409) },
+  'rentals.closeCalendar': { ask: on('listing'), statuses: ownerOnly(409) },
+  'rentals.calendarFile': {
+    ask: (world) => ({ params: { id: world.id('listing'), token: 'A'.repeat(32) } }),
+    statuses: all(404),
+  },
   'orders.browse': { ask: nothing, statuses: members(200) },
   'orders.read': { ask: on('order'), statuses: parties(200, 200) },
   'orders.accept': { ask: on('order'), statuses: parties(409, 200) },

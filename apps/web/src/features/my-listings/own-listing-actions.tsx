@@ -1,6 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
-import { Copy, Pencil, RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CalendarDays, Copy, Pencil, RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -127,6 +127,18 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
       >
         {t('myListings.edit')}
       </ButtonLink>
+      {listing.type === 'rental' && (
+        <ButtonLink
+          icon={CalendarDays}
+          kind="outline"
+          size="tight"
+          className={grows}
+          to={paths.rental(id)}
+          aria-label={t('myListings.rentalOf', { title })}
+        >
+          {t('myListings.rental')}
+        </ButtonLink>
+      )}
       <RenewButton listing={listing} />
       <Button
         icon={Copy}

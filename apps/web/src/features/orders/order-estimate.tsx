@@ -1,17 +1,33 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { daysBetween, estimateOf } from '@laterite/shared/features/orders/estimate.ts';
+import { rentalPriceOf } from '@laterite/shared/features/rentals/price.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { RentalPriceLines } from '../rentals/rental-price-lines.tsx';
 import type { OrderForm } from './order-form.ts';
+import { calendarQuery } from './orders.queries.ts';
 
 /** What the request would cost at the listed price, as soon as that can be told. */
 export function OrderEstimate({ form, listing }: { form: OrderForm; listing: ListingDetail }) {
   const { t } = useTexts();
-  const { kind, qty, from, to } = useWatch({ control: form.control });
+  const { kind, qty, from, to, withOperator, transportKm } = useWatch({ control: form.control });
+  const { data: calendar } = useQuery({ ...calendarQuery(listing._id), enabled: kind === 'location' });
   const hasDates = Boolean(from && to && to >= from);
   if (kind === 'visite' || kind === 'devis' || (kind === 'location' && !hasDates)) return null;
-  const amount = estimateOf({ ...listing, qty: qty || 1, from, to });
+  const isOperated = listing.attrs.operateur ?? String(withOperator) === 'true';
+  const rental =
+    kind === 'location' && calendar && from && to
+      ? rentalPriceOf(calendar, {
+          from,
+          to,
+          qty: qty || 1,
+          withOperator: isOperated === true,
+          transportKm,
+        })
+      : null;
+  const amount = rental?.total ?? estimateOf({ ...listing, qty: qty || 1, from, to });
   if (amount === null) return null;
   return (
     <div aria-live="polite" className="text-14 text-muted">
@@ -22,6 +38,7 @@ export function OrderEstimate({ form, listing }: { form: OrderForm; listing: Lis
         </span>
         <strong className="text-18 tabular-nums">{formatMoney(amount)}</strong>
       </p>
+      {rental && <RentalPriceLines price={rental} qty={qty || 1} />}
       {t('orders.estimateHint')}
     </div>
   );

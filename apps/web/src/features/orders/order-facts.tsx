@@ -4,6 +4,7 @@ import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatDayTime } from '../../lib/dates.ts';
+import { RentalPriceLines } from '../rentals/rental-price-lines.tsx';
 
 /** Whether an operator was asked for; null where that is no question. */
 function operatorOf({ kind, listing, withOperator }: OrderDetail) {
@@ -47,6 +48,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
+      {order.rental && (
+        <div className="border-t border-line py-2.5 text-15">
+          <RentalPriceLines price={order.rental} qty={order.qty} />
+        </div>
+      )}
     </section>
   );
 }

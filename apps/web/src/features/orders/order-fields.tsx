@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { deliveries } from '@laterite/shared/features/orders/order.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +13,7 @@ import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isCounted, type OrderForm } from './order-form.ts';
+import { calendarQuery } from './orders.queries.ts';
 import { RentalDays } from './rental-days.tsx';
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 const gone = { shouldUnregister: true } as const;
 const today = () => new Date().toJSON().slice(0, 10);
 const mostSlots = 3;
+const wholeOrNone = (typed: unknown) => (typed === '' || typed == null ? null : Number(typed));
 
 function Quantity({ form }: Pick<Props, 'form'>) {
   const { t } = useTexts();
@@ -93,6 +96,25 @@ function Operator({ form, listing: { category, type, attrs } }: Props) {
   );
 }
 
+/** How far a rented thing is brought, where its owner tells a price for that. */
+function Distance({ form, listing }: Props) {
+  const { t } = useTexts();
+  const { data } = useQuery(calendarQuery(listing._id));
+  if (!data?.transport.length) return null;
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      min={1}
+      label={t('rentals.distance')}
+      aside={t('orders.optional')}
+      hint={t('rentals.distanceHint')}
+      suffix={<span className="text-14 text-muted">km</span>}
+      {...fieldsOf(form)('transportKm', { ...gone, setValueAs: wholeOrNone })}
+    />
+  );
+}
+
 /** First and last day; what few need comes on request. */
 function RentalFields({ form, listing }: Props) {
   const { t } = useTexts();
@@ -118,6 +140,7 @@ function RentalFields({ form, listing }: Props) {
           {t('orders.moreFields')}
         </Button>
       )}
+      <Distance form={form} listing={listing} />
       {isMore && (
         <>
           <Quantity form={form} />

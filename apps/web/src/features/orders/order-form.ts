@@ -19,6 +19,7 @@ const unfinishedOrder = z.object({
   from: z.optional(z.nullable(z.string())),
   to: z.optional(z.nullable(z.string())),
   slots: z.optional(z.array(z.string())),
+  transportKm: z.catch(z.optional(z.nullable(z.number())), undefined),
   withOperator: z.optional(z.nullable(formBoolean)),
   delivery: z.optional(z.nullable(z.enum(deliveries))),
   city: text,

@@ -1,9 +1,12 @@
-import { nextFreeDays, takenIn } from '@laterite/shared/features/orders/calendar.ts';
+import { nextFreeDays, refusalOf } from '@laterite/shared/features/orders/calendar.ts';
+import { today } from '@laterite/shared/features/orders/day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { calendarLook } from '../rentals/calendar-look.ts';
+import { MonthCalendar } from '../rentals/month-calendar.tsx';
 import type { OrderForm } from './order-form.ts';
 import { calendarQuery } from './orders.queries.ts';
 
@@ -14,7 +17,7 @@ interface Props {
   listingId: string;
 }
 
-/** The days on which a listing cannot be rented, and the next free ones where the chosen days are taken. */
+/** The days on which a listing can be rented, to choose from, and the next free ones where the chosen days cannot be had. */
 export function RentalDays({ form, listingId }: Props) {
   const { t, language } = useTexts();
   const { data } = useQuery(calendarQuery(listingId));
@@ -22,34 +25,48 @@ export function RentalDays({ form, listingId }: Props) {
   if (!data) return null;
   const { taken } = data;
   const asked = from && to && to >= from ? { from, to } : undefined;
-  const free = asked && takenIn(taken, asked) && nextFreeDays(taken, asked);
+  const refusal = asked && refusalOf(data, asked);
+  const free = refusal && nextFreeDays(data, asked);
   const say = (span: { from: string; to: string }) => formatDays(span.from, span.to, language);
+  const choose = (span: { from: string; to: string }) => {
+    form.setValue('from', span.from, { shouldDirty: true });
+    form.setValue('to', span.to, { shouldDirty: true, shouldValidate: true });
+  };
+  // A day after the only chosen one ends the span; any other begins a new one.
+  const pick = (day: string) =>
+    choose(from && from === to && day > from ? { from, to: day } : { from: day, to: day });
+  const isChosen = (day: string) => Boolean(asked && day >= asked.from && day <= asked.to);
   return (
-    <div aria-live="polite" className="flex flex-col items-start gap-1 text-15 text-text-2">
-      {taken.length === 0 ? (
-        <p>{t('orders.allFree')}</p>
-      ) : (
-        <p>
-          <span className="font-semibold">{t('orders.taken')}</span>{' '}
-          {taken.slice(0, maxShown).map(say).join(' · ')}
-          {taken.length > maxShown && ' …'}
-        </p>
-      )}
-      {free && (
-        <>
-          <p className="font-semibold text-danger">{t('orders.daysTaken', { days: say(free) })}</p>
-          <Button
-            kind="outline"
-            size="tight"
-            onClick={() => {
-              form.setValue('from', free.from, { shouldDirty: true });
-              form.setValue('to', free.to, { shouldDirty: true, shouldValidate: true });
-            }}
-          >
-            {t('orders.takeDays')}
-          </Button>
-        </>
-      )}
+    <div className="flex flex-col gap-2 text-15 text-text-2">
+      <MonthCalendar
+        label={t('rentals.pickDays')}
+        first={today()}
+        lookOf={(day) => ({ ...calendarLook(data, day, t), isChosen: isChosen(day) })}
+        onPick={pick}
+      />
+      <div aria-live="polite" className="flex flex-col items-start gap-1">
+        {taken.length === 0 && data.closedDays.length === 0 ? (
+          <p>{t('orders.allFree')}</p>
+        ) : (
+          taken.length > 0 && (
+            <p>
+              <span className="font-semibold">{t('orders.taken')}</span>{' '}
+              {taken.slice(0, maxShown).map(say).join(' · ')}
+              {taken.length > maxShown && ' …'}
+            </p>
+          )
+        )}
+        {free && (
+          <>
+            <p className="font-semibold text-danger">
+              {t(`rentals.refused.${refusal}`, { days: say(free), min: data.minDays })}
+            </p>
+            <Button kind="outline" size="tight" onClick={() => choose(free)}>
+              {t('orders.takeDays')}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

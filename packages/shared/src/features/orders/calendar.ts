@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { dayMs } from '../../time.ts';
+import { rentalRates } from '../rentals/price.ts';
 import { day } from './day.ts';
-import { daysBetween } from './estimate.ts';
-
-/** Days that a calendar looks ahead, and the longest rental it books. */
-export const calendarDays = 366;
-/** How many of one thing a calendar tells apart. */
-export const maxUnits = 20;
+import { calendarDays, daysBetween } from './estimate.ts';
 
 const span = z.object({ from: day, to: day });
 export type DaySpan = z.infer<typeof span>;
@@ -17,6 +13,10 @@ export const rentalCalendar = z.object({
   units: z.int(),
   /** Spans of days on which fewer than the asked quantity are free, the first first. */
   taken: z.array(span),
+  /** Days of the week, Monday being 0, on which a rental neither begins nor ends. */
+  closedDays: z.array(z.int()),
+  minDays: z.int(),
+  ...rentalRates,
 });
 export type RentalCalendar = z.infer<typeof rentalCalendar>;
 
@@ -44,13 +44,35 @@ export function spansOf(days: readonly string[]): DaySpan[] {
 export const takenIn = (taken: readonly DaySpan[], { from, to }: DaySpan): DaySpan | undefined =>
   taken.find((span) => span.from <= to && from <= span.to);
 
-/** Returns the first free days from then on of the same length as those asked for. */
-export function nextFreeDays(taken: readonly DaySpan[], asked: DaySpan): DaySpan {
-  const length = daysBetween(asked.from, asked.to);
-  let free = asked;
-  for (let at = takenIn(taken, free); at; at = takenIn(taken, free)) {
-    const from = addDays(at.to, 1);
-    free = { from, to: addDays(from, length - 1) };
-  }
+type Availability = Pick<RentalCalendar, 'taken' | 'closedDays' | 'minDays'>;
+
+/** The day of the week, Monday being 0. */
+export const weekdayOf = (at: string): number => (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Returns why a rental is not possible on the days asked for; undefined where it is. */
+export function refusalOf(
+  { taken, closedDays, minDays }: Availability,
+  asked: DaySpan,
+): 'days_taken' | 'days_closed' | 'days_minimum' | undefined {
+  if (takenIn(taken, asked)) return 'days_taken';
+  if (daysBetween(asked.from, asked.to) < minDays) return 'days_minimum';
+  return [asked.from, asked.to].some((at) => closedDays.includes(weekdayOf(at))) ? 'days_closed' : undefined;
+}
+
+/** Returns the same day, or the first one after it on which the week is open. */
+function openDay(closedDays: readonly number[], at: string): string {
+  const day = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(at, days));
+  return day.find((each) => !closedDays.includes(weekdayOf(each))) ?? at;
+}
+
+/** Returns the first free days from then on: at least as many as those asked for and as the minimum, and few more where the last one is closed. */
+export function nextFreeDays({ taken, closedDays, minDays }: Availability, asked: DaySpan): DaySpan {
+  const length = Math.max(daysBetween(asked.from, asked.to), minDays);
+  const spanFrom = (day: string) => {
+    const from = openDay(closedDays, day);
+    return { from, to: openDay(closedDays, addDays(from, length - 1)) };
+  };
+  let free = spanFrom(asked.from);
+  for (let at = takenIn(taken, free); at; at = takenIn(taken, free)) free = spanFrom(addDays(at.to, 1));
   return free;
 }

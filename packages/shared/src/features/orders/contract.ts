@@ -34,7 +34,7 @@ export const orders = defineContract({
     method: 'GET',
     path: '/api/stuff/:id/calendar',
     summary:
-      'When a listing for rent cannot be had: the days of accepted requests on which none is left, within two years',
+      'When a listing for rent cannot be had within two years (days on which none is left, and days its owner blocked), and its rates',
     access: 'public',
     params: idParams,
     status: 200,
@@ -63,6 +63,8 @@ export const orders = defineContract({
       'order_kind',
       'order_open',
       'days_taken',
+      'days_closed',
+      'days_minimum',
       'malformed_json',
     ],
   },

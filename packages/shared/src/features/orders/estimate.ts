@@ -1,6 +1,11 @@
 import { dayMs } from '../../time.ts';
 import type { PriceUnit } from '../listings/taxonomy.ts';
 
+/** Days that a calendar looks ahead, and the longest rental it books. */
+export const calendarDays = 366;
+/** How many of one thing a calendar tells apart. */
+export const maxUnits = 20;
+
 /** Days of one rental unit; other units are counted in pieces. */
 const unitDays: Partial<Record<PriceUnit, number>> = { heure: 1 / 8, jour: 1, semaine: 7, mois: 30 };
 

@@ -6,6 +6,8 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/listing-input.ts';
 import { allCategories, listingStatuses, listingTypes, priceUnits } from '../listings/taxonomy.ts';
+import { rentalPrice } from '../rentals/price.ts';
+import { kilometres } from '../rentals/terms.ts';
 import { publicUser } from '../users/user.ts';
 import { day, isDay, today } from './day.ts';
 import { orderActions, orderSides, orderStatuses } from './order-states.ts';
@@ -60,6 +62,8 @@ export const newOrder = z
     slots: z.optional(z.array(slot).check(z.maxLength(3))),
     /** Left out where it does not matter; what the listing says of it goes before. */
     withOperator: z.optional(z.nullable(formBoolean)),
+    /** Distance to where a rented thing is brought; left out where it is fetched. */
+    transportKm: z.optional(z.nullable(kilometres)),
     delivery: z.optional(z.nullable(z.enum(deliveries))),
     city: optionalText(120),
     message: optionalText(2000, { lines: true }),
@@ -137,6 +141,8 @@ export const orderDetail = z.object({
   ...card,
   slots: z.array(z.string()),
   withOperator: z.nullable(z.boolean()),
+  /** What the days cost when they were asked for; null where no rate told it. */
+  rental: z.nullable(rentalPrice),
   delivery: z.nullable(z.enum(deliveries)),
   city: z.nullable(z.string()),
   buyer: party,

@@ -9,7 +9,9 @@ import type { Contact } from '../../contact/use-contact.ts';
 import { SelectionButton } from '../../saved/selection-button.tsx';
 import { dealVerb } from '../deal-verb.ts';
 
-const OrderSheet = lazyPart(() => import('../../orders/order-sheet.tsx'), { texts: ['orders'] });
+const OrderSheet = lazyPart(() => import('../../orders/order-sheet.tsx'), {
+  texts: ['orders', 'rentals', 'ui'],
+});
 
 /** WhatsApp · Appeler · Message · Acheter: at the bottom of phones, in the panel on desktop. */
 export function ListingContact({ listing, contact }: { listing: ListingDetail; contact: Contact }) {

@@ -2,7 +2,7 @@ import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts'
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, prepare, stub } from '../../../../test/listing-page.ts';
+import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { awaId, signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
@@ -221,7 +221,7 @@ describe('asking to buy or rent', () => {
       { from: '2999-03-04', to: '2999-03-06' },
       { from: '2999-03-09', to: '2999-03-09' },
     ];
-    vi.spyOn(api.orders, 'calendar').mockResolvedValue({ units: 1, taken });
+    vi.spyOn(api.orders, 'calendar').mockResolvedValue(aCalendar({ taken }));
     const shown = await openSheet('Louer');
     expect(await shown.sheet.findByText(/4–6 mars 2999 · 9 mars 2999/)).toBeVisible();
     await fill(shown);

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { WideOnly } from '../../../ui/wide-only.tsx';
@@ -27,6 +28,7 @@ const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinio
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
   texts: ['moderation'],
 });
+const RentalInfo = lazyPart(() => import('../../rentals/rental-info.tsx'), { texts: ['rentals'] });
 const SellerCard = lazyPart(() => import('./seller-card.tsx'));
 const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
 const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
@@ -81,6 +83,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   const { me, isPending } = useSession();
   const isOwn = me !== null && me._id === listing.seller?._id;
   const isOpen = isLive(listing.status);
+  const isHydrated = useIsHydrated();
   const target = { kind: 'listings', id: listing._id } as const;
   const contact = useContact(target);
   useCountView(target, isOwn || isPending || !isOpen);
@@ -118,6 +121,11 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           </div>
         </div>
         <div className="contents lg:mt-8 lg:flex lg:flex-col lg:gap-8 max-lg:*:mx-4 max-lg:*:pb-6">
+          {isHydrated && isOpen && listing.type === 'rental' && (
+            <Suspense fallback={<div className="min-h-100" />}>
+              <RentalInfo listingId={listing._id} />
+            </Suspense>
+          )}
           <Suspense fallback={<div className="min-h-80" />}>
             <ListingFacts listing={listing} />
           </Suspense>

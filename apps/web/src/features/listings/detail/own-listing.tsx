@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
-import { FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
+import { CalendarDays, FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -68,6 +68,11 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
         <ButtonLink icon={Pencil} kind="outline" to={paths.editListing(listing._id)}>
           {t('opinions.edit')}
         </ButtonLink>
+        {listing.type === 'rental' && (
+          <ButtonLink icon={CalendarDays} kind="outline" to={paths.rental(listing._id)}>
+            {t('opinions.rental')}
+          </ButtonLink>
+        )}
         {paperOf(listing) && !listing.paperSeen && (
           <ButtonLink icon={FileCheck} kind="outline" to={paths.verification(listing._id)}>
             {t('opinions.sendPaper')}

@@ -1,0 +1,93 @@
+import { addDays, type DaySpan } from '@laterite/shared/features/orders/calendar.ts';
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { AppError } from '../../core/app-error.ts';
+import { type ListingDoc, publicStatuses } from '../listings/listing.model.ts';
+import { findListing } from '../listings/listing-access.ts';
+import { acceptedRentals } from '../orders/calendar.service.ts';
+import { isCalendarToken } from './calendar-link.ts';
+
+const words = {
+  fr: { rented: 'Loué', blocked: 'Bloqué' },
+  en: { rented: 'Rented', blocked: 'Blocked' },
+};
+const maxLineBytes = 75;
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const basicDay = (day: string) => day.replaceAll('-', '');
+const basicInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Returns a line in parts of at most 75 bytes (RFC 5545, 3.1), never within a character. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > maxLineBytes) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
+
+interface Entry extends DaySpan {
+  uid: string;
+  at: Date;
+  summary: string;
+  url?: string;
+}
+
+/** Returns the lines of an event of whole days; its end is the day after the last one. */
+const eventOf = ({ uid, at, from, to, summary, url }: Entry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}@${new URL(absoluteUrl('/')).hostname}`,
+  `DTSTAMP:${basicInstant(at)}`,
+  `DTSTART;VALUE=DATE:${basicDay(from)}`,
+  `DTEND;VALUE=DATE:${basicDay(addDays(to, 1))}`,
+  `SUMMARY:${escapeText(summary)}`,
+  ...(url ? [`URL:${url}`] : []),
+  'TRANSP:OPAQUE',
+  'END:VEVENT',
+];
+
+async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
+  const { rented, blocked } = words[listing.noticeLanguage ?? 'fr'];
+  const accepted = await acceptedRentals(listing._id);
+  return [
+    // Who rents is not named: the address opens without log-in.
+    ...accepted.map(({ _id, from, to, qty, updatedAt }) => ({
+      uid: String(_id),
+      at: updatedAt,
+      from: from!,
+      to: to!,
+      summary: `${rented}${qty > 1 ? ` × ${qty}` : ''} : ${listing.title}`,
+      url: absoluteUrl(`/demandes/${_id}`),
+    })),
+    ...(listing.rental?.blocked ?? []).map(({ from, to }) => ({
+      uid: `${listing._id}-${from}-${to}`,
+      at: listing.updatedAt ?? listing.createdAt,
+      from,
+      to,
+      summary: `${blocked} : ${listing.title}`,
+    })),
+  ];
+}
+
+/** Returns the rented and blocked days of a listing as a calendar (RFC 5545), for whoever has its address. */
+export async function calendarFile(id: string, token: string): Promise<string> {
+  const listing = await findListing(id);
+  const isShown = listing?.type === 'rental' && publicStatuses.includes(listing.status);
+  if (!listing || !isShown || !isCalendarToken(listing, token)) throw new AppError('product_not_found');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Laterite//Rentals//FR',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(listing.title)}`,
+    ...(await entriesOf(listing)).flatMap(eventOf),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

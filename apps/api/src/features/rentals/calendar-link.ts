@@ -1,0 +1,18 @@
+import { absoluteUrl } from '../../core/absolute-url.ts';
+import { isSigned, sign } from '../../core/keys.ts';
+import type { ListingDoc } from '../listings/listing.model.ts';
+
+type Linked = Pick<ListingDoc, '_id' | 'calendarKey'>;
+
+const encode = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
+const linkText = ({ _id, calendarKey }: Linked) => `${_id} ${calendarKey}`;
+
+/** Whether a token is the one of the calendar's current address. */
+export const isCalendarToken = (listing: Linked, token: string): boolean =>
+  Boolean(listing.calendarKey) && isSigned('calendar-link', linkText(listing), token, encode);
+
+/** Returns the address that calendar programs read without log-in; null where its owner made none. */
+export const calendarUrlOf = (listing: Linked): string | null =>
+  listing.calendarKey
+    ? absoluteUrl(`/api/stuff/${listing._id}/calendar/${encode(sign('calendar-link', linkText(listing)))}`)
+    : null;

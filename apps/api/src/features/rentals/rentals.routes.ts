@@ -1,0 +1,12 @@
+import type { rentals } from '@laterite/shared/features/rentals/contract.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { calendarFile } from './calendar-file.service.ts';
+import { closeCalendar, openCalendar, read, save } from './rentals.service.ts';
+
+export const rentalRoutes: Handlers<typeof rentals> = {
+  read: ({ params, user }) => read(params.id, user),
+  save: ({ params, user, receive }) => save(params.id, user, receive),
+  openCalendar: ({ params, user }) => openCalendar(params.id, user),
+  closeCalendar: ({ params, user }) => closeCalendar(params.id, user),
+  calendarFile: ({ params }) => calendarFile(params.id, params.token),
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { listedRate } from '@laterite/shared/features/rentals/price.ts';
+import type { OwnRental, RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
+import type { UpdateQuery } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { CurrentUser } from '../../core/current-user.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listings/listing.model.ts';
+import { findOwned } from '../listings/listing-access.ts';
+import { rentedSpans } from '../orders/calendar.service.ts';
+import { calendarUrlOf } from './calendar-link.ts';
+
+async function findRented(id: string, user: CurrentUser): Promise<ListingDoc> {
+  const listing = await findOwned(id, user);
+  if (listing.type !== 'rental') throw new AppError('not_for_rent');
+  return listing;
+}
+
+function termsOf({ rental }: ListingDoc): RentalTerms {
+  const { units = null, dayPrice = null, weekPrice = null, monthPrice = null } = rental ?? {};
+  const { minDays = 1, deposit = null, operatorPrice = null } = rental ?? {};
+  const { transport = [], blocked = [], closedDays = [] } = rental ?? {};
+  return {
+    units,
+    dayPrice,
+    weekPrice,
+    monthPrice,
+    minDays,
+    deposit,
+    operatorPrice,
+    transport,
+    blocked,
+    closedDays,
+  };
+}
+
+const toOwnRental = async (listing: ListingDoc): Promise<OwnRental> => ({
+  title: listing.title,
+  terms: termsOf(listing),
+  listed: listedRate(listing),
+  booked: await rentedSpans(listing),
+  calendarUrl: calendarUrlOf(listing),
+});
+
+/** Returns the terms and the booked days of one's own listing. */
+export const read = async (id: string, user: CurrentUser): Promise<OwnRental> =>
+  toOwnRental(await findRented(id, user));
+
+async function change(id: string, user: CurrentUser, update: UpdateQuery<ListingFields>): Promise<OwnRental> {
+  const own = { _id: id, owner: user.id, type: 'rental' as const };
+  const listing = await ListingModel.findOneAndUpdate(own, update, {
+    returnDocument: 'after',
+  }).lean<ListingDoc>();
+  if (!listing) throw new AppError('product_not_found');
+  return toOwnRental(listing);
+}
+
+/** Stores the terms of one's own listing. */
+export async function save(
+  id: string,
+  user: CurrentUser,
+  receive: () => Promise<{ body: RentalTerms }>,
+): Promise<OwnRental> {
+  await findRented(id, user);
+  return change(id, user, { $set: { rental: (await receive()).body } });
+}
+
+/** Makes an address of the calendar; the one before it no longer leads anywhere. */
+export async function openCalendar(id: string, user: CurrentUser): Promise<OwnRental> {
+  await findRented(id, user);
+  return change(id, user, { $set: { calendarKey: randomBytes(12).toString('base64url') } });
+}
+
+/** Ends the address of the calendar. */
+export async function closeCalendar(id: string, user: CurrentUser): Promise<OwnRental> {
+  await findRented(id, user);
+  return change(id, user, { $unset: { calendarKey: 1 } });
+}

@@ -1,0 +1,168 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aListing, aMember, type TestMember } from '../../../test/people.ts';
+import { type Api, startApi } from '../../../test/server.ts';
+
+let api: Api;
+let owner: TestMember;
+let renters: TestMember[];
+let listing: string;
+
+beforeAll(async () => {
+  ({ api } = await startApi());
+  owner = await aMember(api);
+  renters = await Promise.all([aMember(api), aMember(api)]);
+});
+beforeEach(async () => {
+  const rental = { type: 'rental', priceUnit: 'jour', price: 85_000, title: 'Pelle CAT 320, 20 t; révisée' };
+  listing = (await aListing(api, owner, rental))._id;
+});
+
+const dayMs = 86_400_000;
+/** The Monday that is at least two weeks away, and days after it. */
+const monday = (() => {
+  const start = new Date(Date.now() + 14 * dayMs);
+  return start.getTime() + ((8 - start.getUTCDay()) % 7) * dayMs;
+})();
+const onDay = (days: number) => new Date(monday + days * dayMs).toJSON().slice(0, 10);
+const say = (days: number) =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    monday + days * dayMs,
+  );
+
+const save = (terms: object, who = owner) =>
+  api.put(`/api/stuff/${listing}/rental`).set('Authorization', who.bearer).send(terms);
+const ask = (who: TestMember, first: number, last: number, more: object = {}) =>
+  api
+    .post('/api/orders')
+    .set('Authorization', who.bearer)
+    .set('Accept-Language', 'en')
+    .send({ listing, kind: 'location', from: onDay(first), to: onDay(last), ...more });
+const asked = async (...asking: Parameters<typeof ask>): Promise<OrderDetail> =>
+  (await ask(...asking).expect(201)).body;
+const accept = ({ _id }: OrderDetail) =>
+  api.post(`/api/orders/${_id}/accept`).set('Authorization', owner.bearer).send({});
+
+describe('what the owner says of a rental', () => {
+  it('is shown to buyers, and refuses what is blocked, closed or too short with the next free days', async () => {
+    const blocked = [{ from: onDay(1), to: onDay(2) }];
+    await save({ blocked, closedDays: [6], minDays: 3, weekPrice: '510 000' }).expect(200);
+    expect((await api.get(`/api/stuff/${listing}/calendar`).expect(200)).body).toMatchObject({
+      taken: blocked,
+      closedDays: [6],
+      minDays: 3,
+      rates: { jour: 85_000, semaine: 510_000, mois: null },
+    });
+    const refused = async (first: number, last: number) =>
+      (await ask(renters[0]!, first, last).expect(409)).body;
+    expect(await refused(2, 4)).toMatchObject({
+      code: 'days_taken',
+      message: `These days are already taken. Free from ${say(3)} to ${say(5)}.`,
+    });
+    expect(await refused(3, 3)).toMatchObject({
+      code: 'days_minimum',
+      message: `The rental lasts at least 3 days. Free from ${say(3)} to ${say(5)}.`,
+    });
+    expect(await refused(4, 6)).toMatchObject({
+      code: 'days_closed',
+      message: expect.stringContaining(`Free from ${say(4)} to ${say(7)}.`),
+    });
+    // A Sunday within is no reason to refuse.
+    await asked(renters[0]!, 4, 8);
+  });
+
+  it('is only changed by them, and only of what is rented out, with a word for each wrong field', async () => {
+    await save({}, renters[0]).expect(403);
+    const wrong = await save({
+      units: 21,
+      closedDays: [7],
+      minDays: 0,
+      blocked: [{ from: onDay(3), to: onDay(2) }],
+      transport: [{ upToKm: 0, price: 1 }],
+    }).expect(400);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'blocked.0.to',
+      'closedDays.0',
+      'minDays',
+      'transport.0.upToKm',
+      'units',
+    ]);
+    listing = (await aListing(api, owner))._id;
+    await save({}).expect(409);
+  });
+});
+
+it('a request keeps the cheapest price of its days as it was: weeks and days, operator, transport and deposit', async () => {
+  const terms = { weekPrice: 510_000, operatorPrice: 15_000, deposit: 500_000 };
+  const transport = [
+    { upToKm: 100, price: 150_000 },
+    { upToKm: 30, price: 60_000 },
+  ];
+  await save({ ...terms, transport, units: 2 }).expect(200);
+  const order = await asked(renters[0]!, 0, 11, { withOperator: true, transportKm: 25, qty: 2 });
+  const expected = {
+    days: 12,
+    parts: [
+      { unit: 'semaine', count: 1, unitPrice: 510_000 },
+      { unit: 'jour', count: 5, unitPrice: 85_000 },
+    ],
+    rental: 1_870_000,
+    operator: 360_000,
+    transport: 120_000,
+    transportKm: 25,
+    deposit: 1_000_000,
+    total: 2_350_000,
+  };
+  expect(order).toMatchObject({ rental: expected, estimate: 2_350_000 });
+  await save({ weekPrice: 700_000 }).expect(200);
+  const read = await api.get(`/api/orders/${order._id}`).set('Authorization', owner.bearer).expect(200);
+  expect(read.body.rental).toEqual(expected);
+});
+
+it('the last one goes to one of two requests that are accepted at the same moment', async () => {
+  await save({ units: 2 }).expect(200);
+  await accept(await asked(await aMember(api), 0, 3)).expect(200);
+  const orders = await Promise.all([asked(renters[0]!, 2, 5), asked(renters[1]!, 1, 2)]);
+  const answers = await Promise.all(orders.map(accept));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body.code).toBe('days_taken');
+});
+
+describe('the calendar for programs', () => {
+  const link = async (method: 'post' | 'delete') =>
+    (
+      await api[method](`/api/stuff/${listing}/rental/calendar`)
+        .set('Authorization', owner.bearer)
+        .expect(200)
+    ).body.calendarUrl;
+  const open = (url: string) => api.get(new URL(url).pathname);
+
+  it('has rented and blocked days without a name, in folded and escaped lines, at the address made last', async () => {
+    await save({ blocked: [{ from: onDay(7), to: onDay(7) }] }).expect(200);
+    const order = await asked(renters[0]!, 0, 3);
+    await accept(order).expect(200);
+    const old = await link('post');
+    const url = await link('post');
+    await open(old).expect(404);
+    const { text } = await open(url)
+      .expect(200)
+      .expect('Content-Type', /^text\/calendar/);
+    const day = (days: number) => onDay(days).replaceAll('-', '');
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        `DTSTART;VALUE=DATE:${day(0)}`,
+        `DTEND;VALUE=DATE:${day(4)}`,
+        'SUMMARY:Loué : Pelle CAT 320\\, 20 t\\; révisée',
+        `DTSTART;VALUE=DATE:${day(7)}`,
+        `DTEND;VALUE=DATE:${day(8)}`,
+        'END:VCALENDAR',
+      ]),
+    );
+    expect(text).not.toContain(order.buyer!.userName);
+    expect(await link('delete')).toBeNull();
+    await open(url).expect(404);
+  });
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useTexts } from '../../i18n/i18n.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageId } from '../../lib/router.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { rentalQuery } from './rentals.queries.ts';
+import { TermsForm } from './terms-form.tsx';
+
+/** Whether the server refused to show it, so that another attempt is useless. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** `/stuff/:id/location`: rates, blocked days and calendar of one's own listing for rent. */
+export default function RentalPage() {
+  const { t } = useTexts();
+  const id = usePageId();
+  const { data, error, refetch } = useQuery(rentalQuery(id));
+  if (!data && isRefusal(error)) {
+    const title = messageOf(error, t('rentals.loadFailed'), t('common.networkError'));
+    return (
+      <EmptyState icon={SearchX} level="h1" title={title}>
+        <ButtonLink to={paths.myListings} replace>
+          {t('rentals.back')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!data && error) return <ErrorState title={t('rentals.loadFailed')} onRetry={() => refetch()} />;
+  return (
+    <div className="page-width max-w-160 py-5">
+      {data ? (
+        <div className="flex flex-col gap-6">
+          <header>
+            <h1 className="text-22 font-bold lg:text-28">{t('rentals.title')}</h1>
+            <Link to={paths.listing(id)} className="text-15 break-words text-brand underline">
+              {data.title}
+            </Link>
+          </header>
+          <TermsForm key={id} id={id} rental={data} />
+          <CalendarLink id={id} url={data.calendarUrl} />
+        </div>
+      ) : (
+        <PageSkeleton />
+      )}
+    </div>
+  );
+}

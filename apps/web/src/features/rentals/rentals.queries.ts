@@ -1,0 +1,28 @@
+import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** Rates, blocked days and calendar of one's own listing for rent. */
+export const rentalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rentals', id],
+    queryFn: ({ signal }) => api.rentals.read({ params: { id } }, { signal }),
+  });
+
+/** The changes of one's own rental: each shows what the server answered, and the days that buyers see are asked for anew. */
+export function useRentalChanges(id: string) {
+  const queryClient = useQueryClient();
+  const params = { id };
+  const change = {
+    save: (body: RentalTerms) => api.rentals.save({ params, body }),
+    openCalendar: () => api.rentals.openCalendar({ params }),
+    closeCalendar: () => api.rentals.closeCalendar({ params }),
+  };
+  return useMutation({
+    mutationFn: (run: (changes: typeof change) => ReturnType<typeof change.save>) => run(change),
+    onSuccess(own) {
+      queryClient.setQueryData(rentalQuery(id).queryKey, own);
+      return queryClient.invalidateQueries({ queryKey: ['orders', 'calendar', id] });
+    },
+  });
+}

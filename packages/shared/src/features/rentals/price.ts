@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { PriceUnit } from '../listings/taxonomy.ts';
+import { calendarDays, daysBetween } from '../orders/estimate.ts';
+
+/** The units that rentals are counted in, the longest first, with their days. */
+const unitDays = { mois: 30, semaine: 7, jour: 1 } as const;
+export const rentalUnits = ['mois', 'semaine', 'jour'] as const;
+type RentalUnit = (typeof rentalUnits)[number];
+
+const rate = z.nullable(z.int());
+/** What a rental costs, as buyers see it. */
+export const rentalRates = {
+  rates: z.object({ jour: rate, semaine: rate, mois: rate }),
+  deposit: rate,
+  /** Of an operator, a day. */
+  operatorPrice: rate,
+  transport: z.array(z.object({ upToKm: z.int(), price: z.int() })),
+};
+const ratesShape = z.object(rentalRates);
+export type RentalRates = z.infer<typeof ratesShape>;
+
+/** What the days asked for cost when they were asked for, in whole FCFA. */
+export const rentalPrice = z.object({
+  days: z.int(),
+  /** The cheapest combination for one piece. */
+  parts: z.array(z.object({ unit: z.enum(rentalUnits), count: z.int(), unitPrice: z.int() })),
+  /** Of all pieces. */
+  rental: z.int(),
+  operator: rate,
+  /** Null where no distance was told, or none of the bands reaches it. */
+  transport: rate,
+  transportKm: rate,
+  /** Given back, and not part of the total. */
+  deposit: rate,
+  total: z.int(),
+});
+export type RentalPrice = z.infer<typeof rentalPrice>;
+type Part = RentalPrice['parts'][number];
+
+const hoursADay = 8;
+
+interface Listed {
+  price?: number | null | undefined;
+  priceUnit: PriceUnit;
+}
+
+/** Returns the unit that a listing's own price is the rate of, a day having 8 hours; null where it is none. */
+export function listedRate({ price, priceUnit }: Listed): { unit: RentalUnit; price: number } | null {
+  if (!price) return null;
+  if (priceUnit === 'heure') return { unit: 'jour', price: price * hoursADay };
+  const unit = rentalUnits.find((name) => name === priceUnit);
+  return unit ? { unit, price } : null;
+}
+
+const costOf = (parts: readonly Part[]) =>
+  parts.reduce((sum, { count, unitPrice }) => sum + count * unitPrice, 0);
+
+/** Returns every sensible count of one unit for so many days: from none to as many as cover them. */
+const countsOf = (unit: RentalUnit, days: number) =>
+  unit === 'jour'
+    ? [days]
+    : Array.from({ length: Math.ceil(days / unitDays[unit]) + 1 }, (_, i) => i).reverse();
+
+function combinations(rates: RentalRates['rates'], units: readonly RentalUnit[], days: number): Part[][] {
+  if (days <= 0) return [[]];
+  const [unit, ...shorter] = units;
+  if (!unit) return [];
+  const unitPrice = rates[unit];
+  if (unitPrice === null) return combinations(rates, shorter, days);
+  return countsOf(unit, days).flatMap((count) => {
+    const rest = combinations(rates, shorter, days - count * unitDays[unit]);
+    return count === 0 ? rest : rest.map((parts) => [{ unit, count, unitPrice }, ...parts]);
+  });
+}
+
+/** Returns the cheapest months, weeks and days that cover so many days; begun ones count whole. Null where no rate is known. */
+export function cheapest(rates: RentalRates['rates'], days: number): Part[] | null {
+  const [first, ...others] = combinations(rates, rentalUnits, days);
+  if (!first) return null;
+  return others.reduce((best, parts) => (costOf(parts) < costOf(best) ? parts : best), first);
+}
+
+interface AskedRental {
+  from: string;
+  to: string;
+  qty: number;
+  withOperator?: boolean | null | undefined;
+  transportKm?: number | null | undefined;
+}
+
+/** Returns the price of the transport over a distance; null where no band reaches it. */
+const transportOf = (bands: RentalRates['transport'], km: number) =>
+  bands.filter(({ upToKm }) => upToKm >= km).sort((a, b) => a.upToKm - b.upToKm)[0]?.price ?? null;
+
+/** Returns what a rental costs; null where it has no rate or is longer than a calendar. */
+export function rentalPriceOf(terms: RentalRates, asked: AskedRental): RentalPrice | null {
+  const { from, to, qty, withOperator, transportKm = null } = asked;
+  const days = daysBetween(from, to);
+  if (!(days >= 1 && days <= calendarDays)) return null;
+  const parts = cheapest(terms.rates, days);
+  if (!parts) return null;
+  const rental = costOf(parts) * qty;
+  const operator = withOperator && terms.operatorPrice !== null ? terms.operatorPrice * days * qty : null;
+  const single = transportKm === null ? null : transportOf(terms.transport, transportKm);
+  const transport = single === null ? null : single * qty;
+  return {
+    days,
+    parts,
+    rental,
+    operator,
+    transport,
+    transportKm,
+    deposit: terms.deposit === null ? null : terms.deposit * qty,
+    total: rental + (operator ?? 0) + (transport ?? 0),
+  };
+}

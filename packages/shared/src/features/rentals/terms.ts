@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { clearable } from '../../text.ts';
+import { price } from '../listings/listing-input.ts';
+import { day } from '../orders/day.ts';
+import { calendarDays, daysBetween, maxUnits } from '../orders/estimate.ts';
+
+/** Spans of days that an owner may block at most. */
+export const maxBlocked = 100;
+/** Bands of distance for transport at most. */
+export const maxBands = 6;
+const maxKm = 3000;
+
+/** A distance in whole kilometres. */
+export const kilometres = z.int('field.number').check(z.gte(1), z.lte(maxKm));
+
+const blockedDays = z.object({ from: day, to: day }).check(
+  z.refine(({ from, to }) => to >= from, { error: 'field.dateOrder', path: ['to'] }),
+  z.refine(({ from, to }) => daysBetween(from, to) <= calendarDays, {
+    error: 'field.tooManyDays',
+    path: ['to'],
+  }),
+);
+
+const transportBand = z.object({ upToKm: kilometres, price });
+
+/** What an owner says of renting one listing out. Its own price stays the rate of its own unit. */
+export const rentalTerms = z.object({
+  /** How many there are; null where the listing's stock tells it. */
+  units: clearable(z.int('field.number').check(z.gte(1), z.lte(maxUnits))),
+  dayPrice: clearable(price),
+  weekPrice: clearable(price),
+  monthPrice: clearable(price),
+  minDays: z._default(z.int('field.number').check(z.gte(1), z.lte(calendarDays)), 1),
+  deposit: clearable(price),
+  /** Of an operator, a day. */
+  operatorPrice: clearable(price),
+  /** Price of the transport up to each distance. */
+  transport: z._default(z.array(transportBand).check(z.maxLength(maxBands)), []),
+  blocked: z._default(z.array(blockedDays).check(z.maxLength(maxBlocked)), []),
+  /** Days of the week, Monday being 0, on which a rental neither begins nor ends. */
+  closedDays: z._default(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(6)), []),
+});
+export type RentalTerms = z.infer<typeof rentalTerms>;
+
+/** The terms with the calendar's address, as the owner sees them. */
+export const ownRental = z.object({
+  title: z.string(),
+  terms: rentalTerms,
+  /** The unit that the listing's own price is the rate of, and that price; null where it tells none. */
+  listed: z.nullable(z.object({ unit: z.enum(['jour', 'semaine', 'mois']), price: z.int() })),
+  /** Spans of days on which all are rented. */
+  booked: z.array(z.object({ from: day, to: day })),
+  /** The address that programs read the calendar at, without log-in; null while there is none. */
+  calendarUrl: z.nullable(z.string()),
+});
+export type OwnRental = z.infer<typeof ownRental>;
