@@ -21,6 +21,8 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   await owner.goto('/mes-annonces');
   await owner.getByRole('link', { name: `Tarifs et jours de ${title}` }).click();
   const calendar = owner.getByRole('table', { name: 'Jours bloqués' });
+  await expect(calendar).toBeVisible();
+  await expectAccessible(owner);
   // By keys: from today, three days on and blocked.
   await calendar.locator(`[data-day="${inDays(0)}"]`).focus();
   for (let day = 0; day < 3; day += 1) await owner.keyboard.press('ArrowRight');
@@ -30,7 +32,6 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   await owner.getByRole('button', { name: 'Bloquer ces jours' }).click();
   await expect(owner.getByRole('button', { name: /^Libérer/ })).toHaveCount(1);
   await owner.getByLabel(/Prix par semaine/).fill('100000');
-  await expectAccessible(owner);
   if (pictures) await owner.screenshot({ path: `${pictures}/owner-${viewport!.width}.png`, fullPage: true });
   await owner.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(owner.getByText('Tarifs et jours enregistrés')).toBeVisible();

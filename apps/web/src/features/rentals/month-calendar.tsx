@@ -20,7 +20,8 @@ interface Props {
   /** The first day that can be chosen. */
   first: string;
   lookOf: (day: string) => DayLook;
-  onPick: (day: string) => void;
+  /** Left out where days are only read. */
+  onPick?: (day: string) => void;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -55,8 +56,8 @@ function Day({ day, look, isFocusable, onPick }: DayProps) {
       tabIndex={isFocusable ? 0 : -1}
       aria-label={look.says ? `${date}, ${look.says}` : date}
       aria-pressed={Boolean(look.isChosen)}
-      aria-disabled={look.isDisabled || undefined}
-      onClick={() => !look.isDisabled && onPick(day)}
+      aria-disabled={look.isDisabled || !onPick || undefined}
+      onClick={() => !look.isDisabled && onPick?.(day)}
       className={`h-11 w-full rounded-8 border border-line text-15 tabular-nums ${classOf(look)}`}
     >
       {Number(day.slice(8))}
@@ -126,10 +127,13 @@ export function MonthCalendar({ label, first, lookOf, onPick }: Props) {
                       day={day}
                       look={day < first ? { isDisabled: true } : lookOf(day)}
                       isFocusable={day === current}
-                      onPick={(picked) => {
-                        setCurrent(picked);
-                        onPick(picked);
-                      }}
+                      onPick={
+                        onPick &&
+                        ((picked) => {
+                          setCurrent(picked);
+                          onPick(picked);
+                        })
+                      }
                     />
                   )}
                 </td>

@@ -37,7 +37,7 @@ export function RentalRates({ calendar }: { calendar: RentalCalendar }) {
   );
 }
 
-/** Rates and free days of a listing for rent; a day leads to the request. */
+/** Rates and free days of a listing for rent. */
 export default function RentalInfo({ listingId }: { listingId: string }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(calendarQuery(listingId));
@@ -52,8 +52,7 @@ export default function RentalInfo({ listingId }: { listingId: string }) {
           <MonthCalendar
             label={t('rentals.infoTitle')}
             first={today()}
-            lookOf={(day) => ({ ...calendarLook(data, day, t), isDisabled: true })}
-            onPick={() => undefined}
+            lookOf={(day) => calendarLook(data, day, t)}
           />
           <p className="text-14 text-muted">{t('rentals.legend')}</p>
         </>
