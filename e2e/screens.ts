@@ -12,6 +12,8 @@ export const renderedScreens = [
   '/professional/:id',
   '/company/:id',
   '/u/:id',
+  '/demandes/publiques',
+  '/demandes/publiques/:id',
   '/support',
   '/terms',
   '/documentation',
@@ -42,6 +44,7 @@ export async function addressOf(
     professional: '/api/professionals',
     company: '/api/companies',
     u: '/api/stuff',
+    demandes: '/api/public-requests',
   };
   const noun = screen.split('/')[1] as keyof typeof lists;
   const { items } = await (await request.get(lists[noun])).json();

@@ -13,6 +13,7 @@ import { SavedListingModel } from '../favorites/saved-listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { clearConversations, insertConversations } from './demo-conversations.ts';
 import { idOf, refsOf } from './demo-documents.ts';
+import { clearPublicRequests, insertPublicRequests } from './demo-public-requests.ts';
 
 const seller = 'awa';
 const shownDays = 14;
@@ -147,6 +148,7 @@ export async function insertDeals(demo: DemoData): Promise<void> {
   await OrderModel.insertMany(orders);
   await ContactDayModel.insertMany(ofSeller(demo).flatMap(figuresOf));
   await insertConversations(demo);
+  await insertPublicRequests(demo);
   await insertSaved(demo);
 }
 
@@ -156,6 +158,7 @@ export async function clearDeals(demo: DemoData): Promise<void> {
   const targets = ofSeller(demo).map(({ key }) => idOf('listing', key));
   await OrderModel.deleteMany({ _id: trusted({ $in: orders }) });
   await clearConversations();
+  await clearPublicRequests();
   await SavedListingModel.deleteMany({ demo: true });
   await AlertModel.deleteMany({ demo: true });
   await ContactDayModel.deleteMany({ target: trusted({ $in: targets }) });

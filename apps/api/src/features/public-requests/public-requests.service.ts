@@ -72,16 +72,22 @@ export async function findReadable(id: string, user: CurrentUser | null): Promis
 export const read = async (id: string, user: CurrentUser | null) =>
   toRequestDetail(await findReadable(id, user), user);
 
+type Text = Pick<NewPublicRequest, 'title' | 'location' | 'description'>;
+
+/** Returns what is stored to find a request by: its place, and the words it is found by. */
+export const derivedOfRequest = ({ title, location, description }: Text) => ({
+  ...placeOf(location),
+  terms: [...documentTerms({ heads: [title], body: [location, description] }).keys()],
+});
+
 /** Stores a request; those who fit are notified once it is open. */
 export async function publish(user: CurrentUser, input: NewPublicRequest) {
   await assertMayPublish(user.id);
-  const { title, description, location } = input;
   const state = await initialState(input, user);
   const stored = await PublicRequestModel.create({
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value != null && value !== '')),
-    ...placeOf(location),
+    ...derivedOfRequest(input),
     author: user.id,
-    terms: [...documentTerms({ heads: [title], body: [location, description] }).keys()],
     ...state,
     answers: [],
     expiresAt: endAfter(Date.now()),

@@ -1,0 +1,76 @@
+import type { DemoData } from '@laterite/demo-data';
+import { publicRequestLifeDays } from '@laterite/shared/features/public-requests/public-request-states.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { PublicRequestModel } from '../public-requests/public-request.model.ts';
+import { derivedOfRequest } from '../public-requests/public-requests.service.ts';
+import { idOf } from './demo-documents.ts';
+
+const author = 'awa';
+const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs);
+
+const texts = [
+  {
+    title: 'Ciment CPJ 42,5 pour une dalle',
+    description: 'Livré au chantier, déchargement compris.',
+    category: 'Matériaux',
+    type: 'sale',
+    quantity: 80,
+    priceUnit: 'sac',
+    location: 'Cocody, Abidjan',
+    budget: 420_000,
+    says: [
+      { text: 'En stock au dépôt de Yopougon, livraison demain matin.', price: 5200 },
+      { text: 'Prix par 80 sacs, transport en plus selon le quartier.', price: 5000 },
+      { text: 'Je peux livrer en deux fois cette semaine.', price: 5300 },
+    ],
+  },
+  {
+    title: 'Maçon pour un mur de clôture',
+    description: '40 mètres, parpaings de 15 sur place.',
+    category: 'Matériaux',
+    type: 'service',
+    location: 'Bingerville, Abidjan',
+    budget: 600_000,
+    says: [{ text: 'Disponible lundi avec deux aides, travail garanti.', price: 550_000 }],
+  },
+  {
+    title: 'Pelle hydraulique avec opérateur',
+    category: 'Engins',
+    type: 'rental',
+    quantity: 5,
+    priceUnit: 'jour',
+    location: 'Thiès',
+    says: [],
+  },
+] as const;
+
+/** What people look for: of the demo seller one with answers to compare and one that is settled, of another member one without answers. */
+export async function insertPublicRequests({ listings }: DemoData): Promise<void> {
+  const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
+  const requests = texts.map(({ says, ...text }, place) => {
+    const createdAt = at(20 * (place + 1));
+    const answers = says.map((answer, i) => ({
+      _id: idOf('answer', `${place}-${i}`),
+      seller: idOf('member', others[i]!),
+      priceUnit: 'priceUnit' in text ? text.priceUnit : 'total',
+      createdAt: at(10 - i),
+      ...answer,
+    }));
+    const isSettled = place === 1;
+    return {
+      ...text,
+      ...derivedOfRequest(text),
+      author: idOf('member', place === 2 ? others[0]! : author),
+      answers,
+      status: isSettled ? 'closed' : 'open',
+      ...(isSettled && { chosen: answers[0]!._id, endedAt: at(1) }),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + publicRequestLifeDays * dayMs),
+      demo: true,
+    };
+  });
+  await PublicRequestModel.insertMany(requests);
+}
+
+/** Deletes what an interrupted load left of them. */
+export const clearPublicRequests = () => PublicRequestModel.deleteMany({ demo: true });
