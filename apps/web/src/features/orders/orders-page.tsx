@@ -52,7 +52,7 @@ export default function OrdersPage() {
   const labels: Record<OrderTab, string> = {
     envoyees: t('orders.out'),
     recues: unseen > 0 ? t('orders.inCount', { count: unseen }) : t('orders.in'),
-    publiques: t('publicRequests.title'),
+    publiques: t('publicRequests.tab'),
   };
   return (
     <Tabs

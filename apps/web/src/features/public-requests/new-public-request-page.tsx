@@ -114,7 +114,7 @@ export default function NewPublicRequestPage() {
           ...allCategories.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
         ]}
       />
-      <div className="grid gap-4 min-[22rem]:grid-cols-2">
+      <div className="grid items-end gap-4 min-[22rem]:grid-cols-2">
         <TextField
           {...field('quantity')}
           label={t('publicRequests.quantity')}

@@ -33,9 +33,11 @@ function Filters({ values, onChange }: FilterProps) {
       <form
         key={JSON.stringify(values)}
         onSubmit={submit}
-        className="grid gap-3 md:grid-cols-2 lg:grid-cols-5"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5"
       >
-        <TextField label={t('publicRequests.words')} name="q" defaultValue={values.q} maxLength={100} />
+        <div className="col-span-2 lg:col-span-1">
+          <TextField label={t('publicRequests.words')} name="q" defaultValue={values.q} maxLength={100} />
+        </div>
         <SelectField
           label={t('publicRequests.category')}
           name="category"
@@ -55,11 +57,9 @@ function Filters({ values, onChange }: FilterProps) {
           ]}
         />
         <TextField label={t('publicRequests.city')} name="city" defaultValue={values.city} maxLength={100} />
-        <div className="flex items-end">
-          <Button type="submit" kind="outline" wide>
-            {t('publicRequests.search')}
-          </Button>
-        </div>
+        <Button type="submit" kind="outline" wide>
+          {t('publicRequests.search')}
+        </Button>
       </form>
     </search>
   );

@@ -3,15 +3,22 @@ import type { PublicRequestCard } from '@laterite/shared/features/public-request
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { formatDecimal } from '../../lib/format.ts';
 
 /** Returns what is said of a request in a line: kind, how much, where, when. */
 function useFacts({ category, type, quantity, priceUnit, location, neededBy }: PublicRequestCard): string[] {
   const { t, language } = useTexts();
-  const unit = priceUnit === 'total' ? '' : ` ${t(`taxonomy.unit.${priceUnit}`)}`;
+  const amountOf = () => {
+    if (quantity === null) return '';
+    const amount = Number.isInteger(quantity) ? groupDigits(quantity) : formatDecimal(quantity, language);
+    return priceUnit === 'total'
+      ? amount
+      : t(`publicRequests.amount.${priceUnit}`, { amount, count: quantity });
+  };
   return [
     t(`publicRequests.type.${type}`),
     t(`taxonomy.category.${category as Category}`),
-    quantity === null ? '' : `${groupDigits(quantity)}${unit}`,
+    amountOf(),
     location,
     neededBy ? t('publicRequests.before', { day: formatDay(neededBy, language) }) : '',
   ].filter(Boolean);
