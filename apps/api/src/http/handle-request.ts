@@ -29,7 +29,7 @@ import {
   storeResponse,
 } from './idempotency.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
-import { type CacheSlot, cacheSlotFor, sendAndCache, sendCached } from './response-cache.ts';
+import { type CacheSlot, cacheSlotFor, removeCached, sendAndCache, sendCached } from './response-cache.ts';
 
 type Required = NonNullable<Upload['required']>;
 
@@ -146,6 +146,7 @@ export async function answer(
 ) {
   assertAccess(endpoint, member);
   const attempts = await consumeEndpointLimits(endpoint, member, req);
+  let slot: CacheSlot | undefined;
   try {
     const key = keyOf(req, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
@@ -153,7 +154,7 @@ export async function answer(
     if (kept) res.set('Idempotency-Replayed', 'true');
     const claim: Claim = { key, isHeld: false };
     const call = callOf(endpoint, member, claim, req, res);
-    const slot = await cacheSlotFor(endpoint, req, call);
+    slot = await cacheSlotFor(endpoint, req, call);
     const isSent = slot !== undefined && sendCached(slot, req, res);
     const given = isSent || kept || (await firstAnswer(endpoint, handler, call, claim, req, res));
     // Before the response, so that the client's next upload finds the slot free.
@@ -161,6 +162,7 @@ export async function answer(
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));
     if (given !== true) send(endpoint, member, given, slot, res);
   } catch (error) {
+    if (slot && error instanceof AppError) removeCached(slot);
     await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;
   } finally {

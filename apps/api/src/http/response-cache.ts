@@ -123,6 +123,12 @@ export function sendAndCache(slot: CacheSlot, content: unknown, res: Response): 
   res.send(body);
 }
 
+/** Removes the cached response to a request that is refused now, e.g. because the listing is no longer shown. */
+export function removeCached({ key }: CacheSlot): void {
+  const entry = entries.get(key);
+  if (entry) remove(entry);
+}
+
 /** Returns a response that may be sent; of one that should be computed again, to all requests but the first. */
 function usable(entry: Entry): Entry | undefined {
   if (isExpired(entry)) {

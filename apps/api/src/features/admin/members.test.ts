@@ -129,7 +129,7 @@ describe('a member', () => {
     expect((await decide({ to: 'restore' }).expect(409)).body.code).toBe('conflict');
     showListings.mockRestore();
     expect((await me().expect(401)).body).toMatchObject({ code: 'account_banned' });
-    expect(await ListingModel.findById(listing).lean()).toMatchObject({ status: 'archived' });
+    expect(await isOpen()).toBe(false);
     const { phoneNumber } = member.account;
     await api.post('/api/auth/signup').send(newAccount({ phoneNumber })).expect(403);
     await decide({ to: 'restore' }).expect(200);
