@@ -86,7 +86,13 @@ export default function MembersSection() {
   if (!id) return <MemberList />;
   return (
     <>
-      <ButtonLink to={paths.adminSection('membres')} kind="outline" size="tight" icon={ArrowLeft}>
+      <ButtonLink
+        to={paths.adminSection('membres')}
+        kind="outline"
+        size="tight"
+        className="self-start"
+        icon={ArrowLeft}
+      >
         {t('admin.allMembers')}
       </ButtonLink>
       <MemberPanel key={id} id={id} />

@@ -1,5 +1,4 @@
 import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
-import { profileCounts } from '@laterite/shared/features/profiles/profile.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -8,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
 import { membersQuery } from '../members.queries.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
-import { sectionOf } from './profile-sections.ts';
+import { countsOf, sectionOf } from './profile-sections.ts';
 import { profilesQuery, useDecideProfile } from './profiles.queries.ts';
 
 export type ProfileDecision = 'hide' | 'transfer' | 'merge';
@@ -79,9 +78,7 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
   const navigate = useNavigate();
   const { merge } = useDecideProfile(profile);
   const { _id, kind, name } = profile;
-  const moved = profileCounts.filter(
-    (what) => counts[what] > 0 && (what !== 'members' || kind === 'companies'),
-  );
+  const moved = countsOf(kind).filter((what) => counts[what] > 0);
   const [q, setQ] = useState(name);
   const { data } = useInfiniteQuery({ ...profilesQuery(kind, q), enabled: q !== '' });
   const others = data?.pages[0]?.items.filter((one) => one._id !== _id && one.isShown);

@@ -1,8 +1,4 @@
-import {
-  type ProfileKind,
-  type ProfileOverview,
-  profileCounts,
-} from '@laterite/shared/features/profiles/profile.ts';
+import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -18,6 +14,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ProfileDecision } from './decision-sheets.tsx';
 import { EditProfile } from './edit-profile.tsx';
+import { countsOf } from './profile-sections.ts';
 import { profileQuery, useDecideProfile } from './profiles.queries.ts';
 
 const DecisionSheet = lazyPart(() => import('./decision-sheets.tsx'), { texts: ['moderation'] });
@@ -64,11 +61,11 @@ function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
   );
 }
 
-function Counts({ counts }: Pick<ProfileOverview, 'counts'>) {
+function Counts({ profile, counts }: ProfileOverview) {
   const { t } = useTexts();
   return (
     <dl className={`${box} grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15`}>
-      {profileCounts.map((name) => (
+      {countsOf(profile.kind).map((name) => (
         <div key={name} className="contents">
           <dt>{t(`profiles.count.${name}`)}</dt>
           <dd className="text-right font-semibold tabular-nums">{counts[name]}</dd>
@@ -129,7 +126,7 @@ export function ProfilePanel({ kind, id }: { kind: ProfileKind; id: string }) {
     <>
       <Identity profile={data.profile} />
       <Decisions overview={data} />
-      <Counts counts={data.counts} />
+      <Counts {...data} />
     </>
   );
 }

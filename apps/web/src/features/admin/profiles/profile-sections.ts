@@ -1,7 +1,11 @@
-import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
+import { type ProfileKind, profileCounts } from '@laterite/shared/features/profiles/profile.ts';
 
 /** The section of `/admin` for each kind of page. */
 export const sectionOf: Record<ProfileKind, string> = {
   companies: 'entreprises',
   professionals: 'professionnels',
 };
+
+/** What is counted of a kind of page: only companies have members and claims. */
+export const countsOf = (kind: ProfileKind) =>
+  profileCounts.filter((name) => kind === 'companies' || (name !== 'members' && name !== 'claims'));

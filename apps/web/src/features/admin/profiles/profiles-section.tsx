@@ -88,7 +88,13 @@ export function ProfilesSection({ kind }: { kind: ProfileKind }) {
   if (!id) return <ProfileList kind={kind} />;
   return (
     <>
-      <ButtonLink to={paths.adminSection(sectionOf[kind])} kind="outline" size="tight" icon={ArrowLeft}>
+      <ButtonLink
+        to={paths.adminSection(sectionOf[kind])}
+        kind="outline"
+        size="tight"
+        className="self-start"
+        icon={ArrowLeft}
+      >
         {t('profiles.all')}
       </ButtonLink>
       <ProfilePanel key={id} kind={kind} id={id} />
