@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isHydrated } from './hydration.ts';
+import { resumeAs } from './people.ts';
 import { addressOf, complaintsOf, plainBrowser, renderedScreens } from './screens.ts';
 
 const screens = [...renderedScreens, '/nothing'];
@@ -96,6 +97,25 @@ test('a button pressed before the scripts have come acts when they have', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   release();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a button that a member presses acts before it is known who they are', async ({ page, request }) => {
+  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  let release = () => {};
+  const known = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto(await addressOf('/professional/:id', request));
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('button', { name: 'Demander un devis' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Demander un devis' });
+  await expect(sheet).toBeVisible();
+  release();
+  await expect(sheet.getByLabel('Votre besoin')).toBeVisible();
 });
 
 test('a button of a part that is attached later acts once it is', async ({ page }) => {

@@ -25,7 +25,7 @@ const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.ts
 /** The ways to a company, or what came of its page for those who run it; and its listings, where there are any. */
 export function CompanyActions({ company }: { company: CompanyDetail }) {
   const { t } = useTexts();
-  const { me, isPending } = useSession();
+  const { me } = useSession();
   const { page } = usePageParam('listings');
   const { data } = useInfiniteQuery(listingsOfSellerQuery({ company: company._id }, page));
   const hasListings = Boolean(data?.pages[0]?.items.length);
@@ -35,18 +35,16 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   const isOwn = permission === 'owner' || permission === 'manager';
   return (
     <div className="flex flex-col gap-2">
-      {!isPending && (
-        <ProfileContact
-          target={{ kind: 'companies', id: company._id }}
-          ways={company.contact}
-          isOwn={isOwn}
-          action={
-            company.members.length > 0 && !permission ? (
-              <AskProfile seller={{ company: company._id, name: company.name }} />
-            ) : undefined
-          }
-        />
-      )}
+      <ProfileContact
+        target={{ kind: 'companies', id: company._id }}
+        ways={company.contact}
+        isOwn={isOwn}
+        action={
+          company.members.length > 0 && !permission ? (
+            <AskProfile seller={{ company: company._id, name: company.name }} />
+          ) : undefined
+        }
+      />
       {isOwn && (
         <Button icon={Pencil} kind="outline" wide aria-haspopup="dialog" onClick={edit.open}>
           {t('companies.edit')}

@@ -2,6 +2,7 @@ import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
 import { ContactBar } from './contact-bar.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { useContact } from './use-contact.ts';
@@ -23,7 +24,9 @@ interface Props {
 export function ProfileContact({ target, ways, isOwn, action }: Props) {
   const { t } = useTexts();
   const contact = useContact(target);
-  useCountView(target, isOwn);
+  // The ways stand as rendered until it is known who reads: a button pressed meanwhile stays the same.
+  const { isPending } = useSession();
+  useCountView(target, isOwn || isPending);
   if (isOwn) {
     return (
       <Suspense>

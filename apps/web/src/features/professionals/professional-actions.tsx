@@ -20,21 +20,19 @@ const EditProfessionalSheet = lazyPart(() => import('./edit/edit-professional-sh
 /** The way to the listings, and through them to the person, where there are any; follow and like, save for oneself. */
 export function ProfessionalActions({ professional }: { professional: ProfessionalDetail }) {
   const { t } = useTexts();
-  const { me, isPending } = useSession();
+  const { me } = useSession();
   const isOwn = me?._id === professional.userId;
   const { page } = usePageParam('listings');
   const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner: professional.userId }, page));
   const hasListings = Boolean(data?.pages[0]?.items.length);
   return (
     <div className="flex flex-col gap-2">
-      {!isPending && (
-        <ProfileContact
-          target={{ kind: 'professionals', id: professional._id }}
-          ways={professional.contact}
-          isOwn={isOwn}
-          action={<AskProfile seller={{ professional: professional._id, name: professional.name }} />}
-        />
-      )}
+      <ProfileContact
+        target={{ kind: 'professionals', id: professional._id }}
+        ways={professional.contact}
+        isOwn={isOwn}
+        action={<AskProfile seller={{ professional: professional._id, name: professional.name }} />}
+      />
       {isOwn && (
         <OwnPageButton sheet="edit-page" icon={Pencil} label={t('professionals.edit')} isWide>
           {(onClose) => <EditProfessionalSheet professional={professional} onClose={onClose} />}

@@ -1,23 +1,19 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { type ReviewSort, reviewSorts } from '@laterite/shared/features/reviews/review-rules.ts';
-import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatAge } from '../../lib/age.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { usePageParam } from '../../lib/use-address.ts';
 import { useHistorySheet } from '../../lib/use-history-sheet.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { PartError } from '../../ui/part-error.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
-import { RatingStars } from '../../ui/rating-stars.tsx';
+import { ReviewRow } from '../../ui/review-row.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewReply } from './review-reply.tsx';
@@ -33,29 +29,15 @@ interface ReviewProps {
 }
 
 function OneReview({ review, reviewed }: ReviewProps) {
-  const { t, language } = useTexts();
-  const now = useNow();
-  const { author, rating, createdAt, comment } = review;
-  const authorName = author?.userName ?? t('reviews.deletedUser');
+  const { t } = useTexts();
+  const badge = review.isVerifiedClient && <Badge kind="new">{t('reviews.verifiedClient')}</Badge>;
   return (
-    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
-      <Avatar name={authorName} src={imageUrl(author?.profilePicture ?? null, 480)} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <h3 className="text-16 font-semibold break-words">{authorName}</h3>
-          <RatingStars value={rating} size={14} label={t('reviews.stars', { count: rating })} />
-          <time dateTime={createdAt} className="text-14 text-muted">
-            {formatAge(createdAt, language, now)}
-          </time>
-          {review.isVerifiedClient && <Badge kind="new">{t('reviews.verifiedClient')}</Badge>}
-        </div>
-        <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
-        <ReviewReply reviewed={reviewed} review={review} />
-        <Suspense>
-          <ReviewActions reviewed={reviewed} review={review} />
-        </Suspense>
-      </div>
-    </li>
+    <ReviewRow review={review} badge={badge}>
+      <ReviewReply reviewed={reviewed} review={review} />
+      <Suspense>
+        <ReviewActions reviewed={reviewed} review={review} />
+      </Suspense>
+    </ReviewRow>
   );
 }
 

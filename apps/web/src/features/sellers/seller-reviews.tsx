@@ -1,48 +1,31 @@
 import type { SellerDetail, SellerReview } from '@laterite/shared/features/sellers/seller.ts';
-import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatAge } from '../../lib/age.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { PartError } from '../../ui/part-error.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
-import { RatingStars } from '../../ui/rating-stars.tsx';
+import { ReviewRow } from '../../ui/review-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { sellerReviewsQuery } from './sellers.queries.ts';
 
 function Review({ review }: { review: SellerReview }) {
-  const { t, language } = useTexts();
-  const { author, rating, comment, createdAt, listing } = review;
-  const authorName = author?.userName ?? t('reviews.deletedUser');
+  const { t } = useTexts();
+  const { author, listing } = review;
   return (
-    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
-      <Avatar name={authorName} src={imageUrl(author?.profilePicture ?? null, 480)} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <h3 className="text-16 font-semibold break-words">{authorName}</h3>
-          {rating !== null && (
-            <RatingStars value={rating} size={14} label={t('reviews.stars', { count: rating })} />
-          )}
-          <time dateTime={createdAt} className="text-14 text-muted">
-            {formatAge(createdAt, language)}
-          </time>
-        </div>
-        <p className="mt-1 text-16 break-words whitespace-pre-line">{comment}</p>
-        <p className="mt-1 text-14 break-words text-muted">
-          {t('sellers.about')}{' '}
-          <Link to={paths.listing(listing._id)} className="text-brand underline underline-offset-3">
-            {keepNumbersWhole(listing.title)}
-          </Link>
-        </p>
-        <ReportButton kind="comment" id={review._id} owners={[author?._id]} />
-      </div>
-    </li>
+    <ReviewRow review={review}>
+      <p className="mt-1 text-14 break-words text-muted">
+        {t('sellers.about')}{' '}
+        <Link to={paths.listing(listing._id)} className="text-brand underline underline-offset-3">
+          {keepNumbersWhole(listing.title)}
+        </Link>
+      </p>
+      <ReportButton kind="comment" id={review._id} owners={[author?._id]} />
+    </ReviewRow>
   );
 }
 
