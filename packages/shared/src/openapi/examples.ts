@@ -256,6 +256,7 @@ const answers: Partial<Record<EndpointName, Body>> = {
 
 /** The beginning of each file that is returned as text. */
 const files: Partial<Record<EndpointName, string>> = {
+  'rentals.calendarFile': 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Laterite//FR\r\nEND:VCALENDAR\r\n',
   'companies.qr': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45">',
 };
 

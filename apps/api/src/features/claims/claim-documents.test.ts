@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
+import { aCompany } from '../../../test/companies.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
@@ -48,6 +49,17 @@ describe('the document of a claim', () => {
     const claims = await api.get('/api/claims').set('Authorization', admin.bearer).expect(200);
     expect(claims.body.items[0]).toMatchObject({ _id, document: 'application/pdf' });
     expect(claims.text).not.toContain(body.toString('base64'));
+  });
+
+  it('is read when the company was merged into another one', async () => {
+    const { _id } = (await send(member, pdf).expect(201)).body;
+    const kept = await aCompany(api, await aMember(api), { name: 'Scierie du Bandama' });
+    await api
+      .put(`/api/admin/profiles/companies/${id}/merged`)
+      .set('Authorization', admin.bearer)
+      .send({ into: kept._id })
+      .expect(200);
+    expect((await read(_id).expect(200)).body).toEqual(pdf);
   });
 
   it('is a photo without what it says of its place', async () => {

@@ -66,6 +66,14 @@ export async function privateFileTypesOf(places: FilePlace[]) {
   return (place: FilePlace): PrivateFileType | null => types.get(keyOf(place)) ?? null;
 }
 
+/** Makes the files about a document be about another one; each is encrypted again, since its place decrypts it. */
+export async function movePrivateFiles(from: Types.ObjectId, into: Types.ObjectId): Promise<void> {
+  for (const file of await PrivateFileModel.find({ about: from })) {
+    const sealed = seal(plainContentOf(file), keyOf({ owner: file.owner, about: into }));
+    await PrivateFileModel.updateOne({ _id: file._id }, { $set: { about: into, ...sealed } });
+  }
+}
+
 /** Deletes the files about a document, of one member or of all. */
 export async function removePrivateFilesAbout(about: Id, owner?: Id): Promise<void> {
   await PrivateFileModel.deleteMany({ about, ...(owner && { owner }) });

@@ -9,7 +9,7 @@ import { FollowModel } from '../follows/follow.model.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { storeTrustOfListings } from '../listings/seller-trust.service.ts';
-import { PrivateFileModel } from '../private-files/private-file.model.ts';
+import { movePrivateFiles } from '../private-files/private-files.service.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
@@ -66,7 +66,6 @@ const references: Record<ProfileKind, Reference[]> = {
     { model: reviewModels.company, path: 'company', combine: joinReviews('company') },
     { model: ClaimModel, path: 'company' },
     { model: InvitationModel, path: 'company' },
-    { model: PrivateFileModel, path: 'about' },
     { model: FollowModel, path: 'target', only: { kind: 'companies' } },
     { model: ReportModel, path: 'target', only: { kind: 'company' } },
     { model: ReportCaseModel, path: 'target', only: { kind: 'company' } },
@@ -99,5 +98,7 @@ export async function moveReferences(kind: ProfileKind, from: Id, into: Id): Pro
     const found = await model.find({ ...only, [path]: from }).lean<Stored[]>();
     for (const document of found) await moveOne(reference, document, into);
   }
-  if (kind === 'companies') await storeTrustOfListings({ company: into });
+  if (kind !== 'companies') return;
+  await movePrivateFiles(from, into);
+  await storeTrustOfListings({ company: into });
 }

@@ -12,7 +12,8 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** What goes with the text of a message; `undefined` where it was not opened. */
 export interface Attached {
-  file?: { name: string; blob: Blob } | undefined;
+  /** Shown at once; a photo is made light first, and what cannot be sent resolves to nothing. */
+  file?: { name: string; ready: ReturnType<typeof prepareDocument> } | undefined;
   place?: { label: string; point?: { lat: number; lng: number } | undefined } | undefined;
   dates?: { from: string; to: string } | undefined;
   quote?: string | undefined;
@@ -119,9 +120,11 @@ export function AttachButtons({
 }: Pick<Props, 'onChange'> & Pick<ConversationDetail, 'order'>) {
   const { t } = useTexts();
   async function choose(file: File) {
-    const blob = await prepareDocument(file);
-    if (blob) onChange({ file: { name: file.name, blob } });
-    else toast.error(t('conversations.fileRefused'));
+    const ready = prepareDocument(file);
+    onChange({ file: { name: file.name, ready } });
+    if (await ready) return;
+    onChange({ file: undefined });
+    toast.error(t('conversations.fileRefused'));
   }
   return (
     <>

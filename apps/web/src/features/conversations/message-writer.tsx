@@ -28,6 +28,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
   const draft = useTextDraft(messageDraft(id));
   const [attached, setAttached] = useState<Attached>({});
   const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const write = useWriteMessage(id);
   const attempt = useAttempt();
   const change = (more: Attached) => setAttached((now) => ({ ...now, ...more }));
@@ -40,15 +41,19 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
     event?.preventDefault();
     const wrong = missing(draft.text, attached);
     setError(wrong && t(wrong));
-    if (wrong || write.isPending) return;
+    if (wrong || isSending) return;
     const { file, ...carried } = attached;
+    setSending(true);
+    const blob = await file?.ready;
     const message = newConversationMessage.parse({ text: draft.text, ...carried });
-    await attempt(() => write.mutateAsync({ message, file: file?.blob }), {
-      failed: t('conversations.writeFailed'),
-      show: setError,
-      onDone: empty,
-      onKept: empty,
-    });
+    if (blob || !file)
+      await attempt(() => write.mutateAsync({ message, file: blob ?? undefined }), {
+        failed: t('conversations.writeFailed'),
+        show: setError,
+        onDone: empty,
+        onKept: empty,
+      });
+    setSending(false);
   }
   /** Ctrl or ⌘ with Enter sends; Enter alone begins a line, as phones have no other key for it. */
   const sendByKey = (event: KeyboardEvent) => {
@@ -73,9 +78,9 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
       />
       <div className="flex items-center gap-1">
         <AttachButtons order={order} onChange={change} />
-        <Button type="submit" icon={Send} size="tight" className="ml-auto" disabled={write.isPending}>
+        <Button type="submit" icon={Send} size="tight" className="ml-auto" disabled={isSending}>
           {t(
-            write.isPending
+            isSending
               ? 'conversations.sending'
               : write.isError && !(write.error instanceof KeptForLater)
                 ? 'conversations.retry'

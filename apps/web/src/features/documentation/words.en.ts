@@ -69,6 +69,7 @@ export const words: Words = {
     favorites: 'Favourites and selection',
     notifications: 'Notifications',
     orders: 'Requests',
+    rentals: 'Rentals',
     conversations: 'Conversations',
     identities: 'Log-in with other accounts',
     uploads: 'Photos sent ahead',

@@ -66,6 +66,7 @@ export const words: Words = {
     favorites: 'Favoris et sélection',
     notifications: 'Notifications',
     orders: 'Demandes',
+    rentals: 'Locations',
     conversations: 'Conversations',
     identities: 'Connexion par un autre compte',
     uploads: 'Photos envoyées',
