@@ -15,6 +15,8 @@ export default defineConfig({
     sequence: { groupOrder: 2 },
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
+    // Without setImmediate: a request to IndexedDB that waits for a fake one is never answered, and blocks the next file.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     testTimeout: 20_000,
   },
 });

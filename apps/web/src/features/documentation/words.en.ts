@@ -60,6 +60,7 @@ export const words: Words = {
     listings: 'Listings',
     search: 'Search',
     professionals: 'Professionals',
+    profiles: 'Pages of professionals and companies',
     companies: 'Companies',
     support: 'Support',
     reports: 'Reports',

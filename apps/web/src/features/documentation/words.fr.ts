@@ -57,6 +57,7 @@ export const words: Words = {
     listings: 'Annonces',
     search: 'Recherche',
     professionals: 'Professionnels',
+    profiles: 'Pages de professionnels et d’entreprises',
     companies: 'Entreprises',
     support: 'Aide',
     reports: 'Signalements',
