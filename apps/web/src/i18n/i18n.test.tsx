@@ -1,3 +1,6 @@
+import notifications from '@laterite/shared/features/notifications/notification-texts.fr.json' with {
+  type: 'json',
+};
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -29,8 +32,9 @@ describe('the catalogues', () => {
   });
 
   it('never part a French sentence from its punctuation', () => {
-    const loose = Object.entries(textsOf('fr')).filter(([, text]) => / [?!:;»]/.test(text));
-    expect(loose).toEqual([]);
+    const ofNotifications = Object.values(notifications).flatMap(({ title, text }) => [title, text]);
+    const loose = [...Object.values(textsOf('fr')), ...ofNotifications];
+    expect(loose.filter((text) => / [?!:;»]|« /.test(text))).toEqual([]);
   });
 
   it.each([

@@ -20,6 +20,8 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
   const { listings, requests, members, professionals, companies } = demo;
   const own = listings.filter(({ owner }) => owner === reader);
   const others = listings.filter(({ owner }) => owner !== reader);
+  const cheaper = others.find(({ price }) => price)!;
+  const cement = others.find(({ title }) => title.startsWith('Ciment'));
   const ofListing = (listing: DemoListing | undefined): NotificationData =>
     listing ? { listing: id('listing', listing.key), title: listing.title } : {};
   const ofRequest = ({ key, buyer, listing }: DemoRequest): NotificationData => {
@@ -38,7 +40,7 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
     {
       kind: 'favorite_price',
       hoursAgo: 20,
-      data: { ...ofListing(others[0]), price: 38_500_000, priceBefore: 41_000_000 },
+      data: { ...ofListing(cheaper), price: cheaper.price, priceBefore: Math.round(1.1 * cheaper.price) },
     },
     {
       kind: 'rating_received',
@@ -49,7 +51,7 @@ function notificationsIn(demo: DemoData): DemoNotification[] {
       kind: 'alert_match',
       hoursAgo: 30,
       isRead: true,
-      data: { ...ofListing(others[1]), name: 'Terrain à Bingerville' },
+      data: { ...ofListing(cement), name: 'Ciment' },
     },
     {
       kind: 'review_received',
