@@ -7,7 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const words = (i: number) => [`w${i % 7}`, `w${i % 11}`, `w${i % 501}`];
+// Words so long that their keys fill several sorted runs.
+const word = (i: number) => `${'long '.repeat(40)}${i}`;
+const words = (i: number) => [word(i % 7), word(i % 11), word(i % 501)];
 
 test('indexes built together on a full collection, while it changes, find what a scan finds', async () => {
   const things = running.client.db('bulk').collection<{ _id: number; terms: string[]; at: number }>('things');
@@ -17,7 +19,7 @@ test('indexes built together on a full collection, while it changes, find what a
   const changes = async () => {
     for (let i = 0; i < 6000; i += 100) {
       await Promise.all([
-        things.updateOne({ _id: i }, { $set: { terms: ['w1', 'new'] } }),
+        things.updateOne({ _id: i }, { $set: { terms: [word(1), 'new'] } }),
         things.deleteOne({ _id: i + 1 }),
         things.insertOne({ _id: 10_000 + i, terms: words(i + 3), at: 6000 + i }),
       ]);
@@ -32,9 +34,9 @@ test('indexes built together on a full collection, while it changes, find what a
     changes(),
   ]);
   for (const filter of [
-    { terms: 'w1' },
+    { terms: word(1) },
     { terms: 'new' },
-    { terms: { $in: ['w3', 'w500'] } },
+    { terms: { $in: [word(3), word(500)] } },
     { at: { $lt: 50 } },
   ]) {
     const ids = async (hint: Record<string, number>) =>
@@ -45,7 +47,7 @@ test('indexes built together on a full collection, while it changes, find what a
   }
   const late = (hint: string | { $natural: 1 }) =>
     things
-      .find({ terms: 'w5', at: { $gt: 3000 } })
+      .find({ terms: word(5), at: { $gt: 3000 } })
       .hint(hint)
       .sort({ _id: 1 })
       .toArray();

@@ -78,7 +78,7 @@ export class Catalogue {
     this.sweeper.later([{ table: 'documents', id: collection.id }, ...indexes]);
   }
 
-  /** Inside `exclusively`: adds indexes. Every write feeds them; queries use them, and restarts keep them, once `fill` is done. */
+  /** Inside `exclusively`: adds indexes; queries use them, and restarts keep them, once `fill` is done. */
   async addIndexes(
     collection: Collection,
     specs: IndexSpec[],
@@ -86,15 +86,10 @@ export class Catalogue {
   ): Promise<void> {
     const made = specs.map((spec) => makeIndex(this.newId(), spec));
     try {
-      await this.store.write(() => {
-        collection.building = made;
-      });
       await fill(made);
       await this.store.write(() => this.useIndexes(collection, [...collection.indexes, ...made]));
     } catch (error) {
-      await this.store.write(() => {
-        collection.building = [];
-      });
+      await this.store.write(() => collection.endBuilding());
       this.sweeper.later(made.map(({ id }) => ({ table: 'indexes', id })));
       throw error;
     }
@@ -114,7 +109,7 @@ export class Catalogue {
 
   // Inside a write job.
   private useIndexes(collection: Collection, indexes: Index[]): void {
-    collection.building = [];
+    collection.endBuilding();
     collection.indexes = indexes;
     this.save(collection);
   }

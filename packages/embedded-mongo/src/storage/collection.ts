@@ -31,13 +31,13 @@ export class Collection {
   name: string;
   readonly options: Document;
   indexes: Index[];
-  /** Indexes being built: fed by every write, not yet used by queries. */
-  building: Index[] = [];
   count = 0;
   /** Bytes of all documents. */
   bytes = 0;
   /** Whether the collection was dropped; commands that still run on it find nothing. */
   dropped = false;
+  /** Indexes being built, which queries do not use yet, and the documents changed since the build began. */
+  private building: { indexes: Index[]; changed: Set<number> } | undefined;
   private nextRecord = 1;
   private readonly store: Store;
   private readonly touch: (collection: Collection, structure: boolean) => void;
@@ -116,6 +116,7 @@ export class Collection {
       return { index, gone, entries };
     });
     for (const { index, entries } of changes) this.assertUnique(index, entries, record);
+    this.building?.changed.add(record);
     this.store.put('documents', keyOf(this.id, record), raw);
     for (const { index, gone, entries } of changes) {
       this.removeEntries(index, gone, record);
@@ -129,6 +130,7 @@ export class Collection {
     const raw = this.read(record);
     if (!raw || !matches(raw)) return undefined;
     const doc = decode(raw);
+    this.building?.changed.add(record);
     this.store.remove('documents', keyOf(this.id, record));
     for (const index of this.fed()) this.removeEntries(index, entriesOf(index, doc), record);
     this.changed(-1, -raw.length);
@@ -147,12 +149,41 @@ export class Collection {
     }
   }
 
+  /** Feeds new indexes from every write on, and returns the set of the documents that are changed from now on. */
+  startBuilding(indexes: Index[]): Set<number> {
+    const changed = new Set<number>();
+    this.building = { indexes, changed };
+    return changed;
+  }
+
+  /** Feeds only the indexes that queries use. */
+  endBuilding(): void {
+    this.building = undefined;
+  }
+
+  /** Yields the stored keys of a document in new indexes. */
+  *keysFor(indexes: Index[], record: number): Generator<Buffer> {
+    const raw = this.read(record);
+    if (!raw) return;
+    const doc = decode(raw);
+    for (const index of indexes) {
+      const entries = entriesOf(index, doc);
+      this.noteKinds(index, entries);
+      for (const { key } of entries.keys.values()) yield keyOf(index.id, record, key);
+    }
+  }
+
   private fed(): Index[] {
-    return this.building.length > 0 ? [...this.indexes, ...this.building] : this.indexes;
+    return this.building ? [...this.indexes, ...this.building.indexes] : this.indexes;
   }
 
   private addEntries(index: Index, entries: IndexEntries, record: number): void {
     for (const { key } of entries.keys.values()) this.store.put('indexes', keyOf(index.id, record, key));
+    this.noteKinds(index, entries);
+  }
+
+  /** Remembers that an index holds arrays or cut keys. */
+  private noteKinds(index: Index, entries: IndexEntries): void {
     const growing = entries.multikey.some((met, i) => met && !index.multikey[i]);
     if (!growing && (index.lossy || !entries.lossy)) return;
     index.multikey = index.multikey.map((known, i) => known || entries.multikey[i]!);

@@ -29,6 +29,7 @@ const OWNER = Buffer.from('owner:');
 /** The three LMDB tables and the one writer: all writes that wait are committed together. */
 export class Store {
   readonly catalogue: Table;
+  private readonly dir: string;
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly tables: Record<TableName, Table>;
   private queue: Job[] = [];
@@ -43,6 +44,7 @@ export class Store {
   afterFailure: () => void = () => {};
 
   constructor(dir: string) {
+    this.dir = dir;
     const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
     // Without overlapping, a commit is on the disk before it is acknowledged; with batching by event turn,
     // a failed commit leaves a rejected promise that nobody can catch.
@@ -57,6 +59,11 @@ export class Store {
     for (const name of readdirSync(dir)) {
       if (name.endsWith('.mdb')) chmodSync(join(dir, name), 0o600);
     }
+  }
+
+  /** Returns where a temporary file of the database may lie: on the disk that has room for its tables. */
+  fileFor(name: string): string {
+    return join(this.dir, name);
   }
 
   /** Runs `job` in the next transaction and resolves once that is on the disk; a job that throws keeps what it wrote before. */
