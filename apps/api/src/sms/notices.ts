@@ -1,3 +1,4 @@
+import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { config } from '../config.ts';
 import { sendThrough } from './http-sender.ts';
 import { sendSms } from './sms.ts';
@@ -6,6 +7,22 @@ export interface Notice {
   subject: string;
   text: string;
 }
+
+/** A notice in both languages, without the brand that begins both of its texts. */
+export interface BilingualNotice {
+  subject: Bilingual;
+  text: Bilingual;
+}
+
+/** Begins a sentence with the brand, as a language writes a colon. */
+export const branded = (language: Language, sentence: string): string =>
+  `${config.brandName}${language === 'fr' ? ' :' : ':'} ${sentence}`;
+
+/** Returns a notice as one language has it. */
+export const noticeIn = (language: Language, { subject, text }: BilingualNotice): Notice => ({
+  subject: branded(language, subject[language]),
+  text: branded(language, text[language]),
+});
 
 /** Where a member can be told something. */
 export interface Recipient {

@@ -1,14 +1,13 @@
 import type { MemberOverview, StandingInput } from '@laterite/shared/features/admin/member.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { config } from '../../config.ts';
 import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
-import { notify } from '../../sms/notices.ts';
 import { restoreAllOf, suspendAllOf } from '../account/suspension.service.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
 import { banNumber, unbanNumber } from '../users/banned-number.model.ts';
 import { isReleased } from '../users/released-number.ts';
 import { restrictionSentence } from '../users/restrictions.ts';
@@ -50,8 +49,8 @@ async function restrict(
     before: stateOf(user),
     after: stateOf({ disabledAt: at, restriction: stored }),
   });
-  const text = `${config.brandName} : ${restrictionSentence(stored)}`;
-  runInBackground(() => notify(user, { subject: `${config.brandName} : votre compte`, text }));
+  const subject = { fr: 'votre compte', en: 'your account' };
+  runInBackground(() => notifyMember(user, { subject, text: restrictionSentence(stored) }));
 }
 
 /** Applies again what a decision that arrived during a restore had hidden and barred. */

@@ -1,6 +1,5 @@
-import type { Bilingual, Language } from '@laterite/shared/languages.ts';
-import { config } from '../../config.ts';
-import type { Notice } from '../../sms/notices.ts';
+import type { Bilingual } from '@laterite/shared/languages.ts';
+import type { BilingualNotice } from '../../sms/notices.ts';
 
 const subject: Bilingual = { fr: 'votre demande', en: 'your request' };
 const textOf = (company: string, isAccepted: boolean): Bilingual =>
@@ -15,7 +14,7 @@ const textOf = (company: string, isAccepted: boolean): Bilingual =>
       };
 
 /** Returns what the author of a request for a company's page reads of the decision. */
-export const decisionNotice = (company: string, isAccepted: boolean, language: Language): Notice => ({
-  subject: `${config.brandName} : ${subject[language]}`,
-  text: `${config.brandName} : ${textOf(company, isAccepted)[language]}`,
+export const decisionNotice = (company: string, isAccepted: boolean): BilingualNotice => ({
+  subject,
+  text: textOf(company, isAccepted),
 });

@@ -10,10 +10,9 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
-import { notify } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
-import { preferencesOf } from '../notifications/preferences.model.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
 import {
   checkPrivateFile,
   privateFileTypesOf,
@@ -109,10 +108,7 @@ export async function decideClaim(
   if (accept) await giveCompany(claim.company, String(claim.user), claim.role);
   else await refuse(claim);
   const name = names.get(String(claim.company))?.name ?? '';
-  runInBackground(async () => {
-    const { language } = await preferencesOf(claim.user);
-    await notify(claimant, decisionNotice(name, accept, language));
-  });
+  runInBackground(() => notifyMember(claimant, decisionNotice(name, accept)));
 }
 
 /** Deletes the requests of a leaving member. */

@@ -3,11 +3,11 @@ import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/ide
 import { sayField } from '@laterite/shared/field-messages.ts';
 import type { Wording } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
-import { config } from '../../config.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { notify, type Recipient } from '../../sms/notices.ts';
+import type { Recipient } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
 import { tokenHash } from '../passwords/codes.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel } from './identity.model.ts';
@@ -41,10 +41,13 @@ async function link(user: { _id: Types.ObjectId; email: string }, token: string)
 }
 
 /** So that whoever did not link it themselves learns of it. */
-const linkedNotice = () => ({
-  subject: `${config.brandName} : nouvelle façon de se connecter`,
-  text: `${config.brandName} : un compte d’un autre site peut maintenant ouvrir votre compte. Si ce n’est pas vous, changez votre mot de passe et écrivez au support.`,
-});
+const linkedNotice = {
+  subject: { fr: 'nouvelle façon de se connecter', en: 'new way to log in' },
+  text: {
+    fr: 'un compte d’un autre site peut maintenant ouvrir votre compte. Si ce n’est pas vous, changez votre mot de passe et écrivez au support.',
+    en: 'an account of another site can now open your account. If this was not you, change your password and write to the support.',
+  },
+};
 
 /** Links the account elsewhere that came with a log-in, and tells the member. */
 export async function linkAtLogin(
@@ -53,7 +56,7 @@ export async function linkAtLogin(
   wording: Wording,
 ): Promise<Warnings> {
   const warnings = await linkSent(user, token, wording);
-  if (token && warnings.length === 0) runInBackground(() => notify(user, linkedNotice()));
+  if (token && warnings.length === 0) runInBackground(() => notifyMember(user, linkedNotice));
   return warnings;
 }
 

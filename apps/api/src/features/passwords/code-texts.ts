@@ -1,9 +1,16 @@
-import { fill, type Sentence, say, type Wording } from '@laterite/shared/languages.ts';
+import { fill, type Language, type Sentence, say, type Wording } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
+import { branded } from '../../sms/notices.ts';
 
 /** The text that carries a code. */
-export const codeText = (code: string): string =>
-  `${config.brandName} : ${code} est votre code (10 min). Ne le donnez à personne.`;
+export const codeText = (code: string, language: Language): string =>
+  branded(
+    language,
+    {
+      fr: `${code} est votre code (10 min). Ne le donnez à personne.`,
+      en: `${code} is your code (10 min). Give it to nobody.`,
+    }[language],
+  );
 
 const claimCode: Sentence = {
   fr: '{brand} : {code} est le code pour gérer la page « {company} » (10 min). Ne le donnez qu’à une personne de votre entreprise.',

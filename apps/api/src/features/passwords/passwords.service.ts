@@ -13,13 +13,11 @@ import {
 import { say, type Wording } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
-import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
-import { notify } from '../../sms/notices.ts';
 import { canSendSms, sendSms, usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';
@@ -27,6 +25,8 @@ import { passwordWeakness } from '../auth/password-rules.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { identitiesOf, unlinkAll } from '../identities/linking.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
+import { preferencesOf } from '../notifications/preferences.model.ts';
 import { type UserFields, UserModel } from '../users/user.model.ts';
 import { codeText, proofId } from './code-texts.ts';
 import { newToken, tokenHash } from './codes.ts';
@@ -34,16 +34,20 @@ import { forgetCodes, redeemCode, sendCode } from './otp.service.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
 
 /** So that whoever did not do it themselves learns of it. */
-const passwordNotice = () => ({
-  subject: `${config.brandName} : votre mot de passe a changé`,
-  text: `${config.brandName} : le mot de passe de votre compte vient de changer. Si ce n’est pas vous, choisissez-en un autre par « Mot de passe oublié » et écrivez au support.`,
-});
+const passwordNotice = {
+  subject: { fr: 'votre mot de passe a changé', en: 'your password has changed' },
+  text: {
+    fr: 'le mot de passe de votre compte vient de changer. Si ce n’est pas vous, choisissez-en un autre par « Mot de passe oublié » et écrivez au support.',
+    en: 'the password of your account has just been changed. If this was not you, choose another one with “Forgot password” and write to the support.',
+  },
+};
 
 /** Sends a code to the member who has this phone number, if anybody has. */
 async function deliver(phone: string, code: string, channel: CodeChannel): Promise<void> {
   const user = await UserModel.findOne({ phoneNumber: phone, disabledAt: null }, { _id: 1 }).lean();
   if (!user) return;
-  await sendSms({ phone, code, text: codeText(code) }, { kind: 'code', channel });
+  const { language } = await preferencesOf(user._id);
+  await sendSms({ phone, code, text: codeText(code, language) }, { kind: 'code', channel });
   await audit('code_sent', { actor: String(user._id) });
 }
 
@@ -128,7 +132,7 @@ export async function reset(
     resetRateLimit('loginFailures', `${user.email}|${networkOf(ip)}`),
     audit('password_reset', { actor: String(user._id) }),
   ]);
-  runInBackground(() => notify(user, passwordNotice()));
+  runInBackground(() => notifyMember(user, passwordNotice));
   return { message: say(passwordSentences.reset, wording) };
 }
 
@@ -177,7 +181,7 @@ export async function change(
   ).lean();
   if (!changed) throw new AppError('unauthorized');
   await Promise.all([forgetResets(changed), audit('password_changed')]);
-  runInBackground(() => notify(changed, passwordNotice()));
+  runInBackground(() => notifyMember(changed, passwordNotice));
   const wasRemembered = member.tokenEndsAt.getTime() - Date.now() > dayMs;
   return { ...toSession(changed, wasRemembered), message: say(passwordSentences.changed, wording) };
 }

@@ -1,6 +1,7 @@
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPermit, laterBy } from '../../../test/codes.ts';
-import { noticesTo } from '../../../test/outbox.ts';
+import { codeTextsTo, noticesTo } from '../../../test/outbox.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -53,6 +54,20 @@ describe('resetting a password', () => {
     const notices = await noticesTo(member.account.phoneNumber);
     expect(notices).toHaveLength(2);
     expect(notices[0]).toContain('le mot de passe de votre compte vient de changer');
+  });
+
+  it('is told in the language the member chose, as is the code', async () => {
+    const member = await aMember(api);
+    await api
+      .put('/api/notifications/prefs')
+      .set('Authorization', member.bearer)
+      .send({ ...defaultPreferences, language: 'en' })
+      .expect(200);
+    await reset(await permitOf(member)).expect(200);
+    expect((await codeTextsTo(member.account.phoneNumber)).at(-1)).toContain('is your code (10 min)');
+    expect(await noticesTo(member.account.phoneNumber)).toEqual([
+      expect.stringMatching(/ Latérite: the password of your account has just been changed/),
+    ]);
   });
 
   it('lets exactly one of many simultaneous requests win', async () => {

@@ -1,11 +1,12 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
-import { trusted } from 'mongoose';
-import { config } from '../../config.ts';
+import { type Types, trusted } from 'mongoose';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { canSendMail, sendMail } from '../../sms/mail.ts';
-import { notify, type Recipient } from '../../sms/notices.ts';
+import { branded, type Recipient } from '../../sms/notices.ts';
 import { canSendSms, sendSms } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
+import { preferencesOf } from '../notifications/preferences.model.ts';
 import { codeText, type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { sendCode, targetOf } from '../passwords/otp.service.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -23,10 +24,12 @@ interface Proof {
   channel?: CodeChannel | undefined;
 }
 
-async function send({ kind, target, channel }: Proof, code: string): Promise<void> {
-  const text = codeText(code);
+async function send({ kind, userId, target, channel }: Proof, code: string): Promise<void> {
+  const { language } = await preferencesOf(userId);
+  const text = codeText(code, language);
+  const subject = branded(language, { fr: 'votre code', en: 'your code' }[language]);
   if (kind === 'phone') await sendSms({ phone: target, code, text }, { kind: 'code', channel });
-  else await sendMail({ email: target, subject: `${config.brandName} : votre code`, text, code });
+  else await sendMail({ email: target, subject, text, code });
 }
 
 /** Sends the code; where another account has proven the number or uses the address, notifies that account instead. */
@@ -36,8 +39,8 @@ async function deliver(proof: Proof, code: string): Promise<void> {
   const owner = await UserModel.findOne(
     { [fieldOf[kind]]: target, _id: trusted({ $ne: userId }), ...proven },
     { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 },
-  ).lean<Recipient>();
-  if (owner) return notify(owner, wantedNotices[kind]());
+  ).lean<Recipient & { _id: Types.ObjectId }>();
+  if (owner) return notifyMember(owner, wantedNotices[kind]);
   await send(proof, code);
   await audit('code_sent', { actor: userId, target: kind });
 }

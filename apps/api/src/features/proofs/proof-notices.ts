@@ -1,40 +1,40 @@
-import { config } from '../../config.ts';
-import type { Notice } from '../../sms/notices.ts';
+import type { BilingualNotice } from '../../sms/notices.ts';
 
-const notice = (subject: string, text: string) => (): Notice => ({
-  subject: `${config.brandName} : ${subject}`,
-  text: `${config.brandName} : ${text}`,
+const number = { fr: 'votre numéro de téléphone', en: 'your phone number' };
+const address = { fr: 'votre adresse e-mail', en: 'your e-mail address' };
+
+const ifNotYou = {
+  fr: 'Si ce n’est pas vous, choisissez un autre mot de passe par « Mot de passe oublié » et écrivez au support.',
+  en: 'If this was not you, choose another password with “Forgot password” and write to the support.',
+};
+
+const changed = (what: typeof number): BilingualNotice => ({
+  subject: { fr: `${what.fr} a changé`, en: `${what.en} has changed` },
+  text: {
+    fr: `${what.fr} vient de changer. ${ifNotYou.fr}`,
+    en: `${what.en} has just been changed. ${ifNotYou.en}`,
+  },
 });
 
-const ifNotYou =
-  'Si ce n’est pas vous, choisissez un autre mot de passe par « Mot de passe oublié » et écrivez au support.';
+const wanted = (what: typeof number): BilingualNotice => ({
+  subject: what,
+  text: {
+    fr: `quelqu’un a voulu mettre ${what.fr} sur un autre compte. Rien n’a changé, et vous n’avez rien à faire.`,
+    en: `somebody wanted to put ${what.en} on another account. Nothing has changed, and you need do nothing.`,
+  },
+});
 
 /** What the owner of an account reads at the old number and address, so that a thief cannot change them unseen. */
-export const changedNotices = {
-  phone: notice(
-    'votre numéro de téléphone a changé',
-    `le numéro de téléphone de votre compte vient de changer. ${ifNotYou}`,
-  ),
-  email: notice(
-    'votre adresse e-mail a changé',
-    `l’adresse e-mail de votre compte vient de changer. ${ifNotYou}`,
-  ),
-};
+export const changedNotices = { phone: changed(number), email: changed(address) };
 
 /** What a member reads whose number, never proven, somebody else has proven. */
-export const releasedNotice = notice(
-  'votre numéro de téléphone',
-  'une autre personne a confirmé par code le numéro de téléphone de votre compte. Il n’est plus sur votre compte : connectez-vous avec votre e-mail et ajoutez votre numéro.',
-);
+export const releasedNotice: BilingualNotice = {
+  subject: number,
+  text: {
+    fr: 'une autre personne a confirmé par code le numéro de téléphone de votre compte. Il n’est plus sur votre compte : connectez-vous avec votre e-mail et ajoutez votre numéro.',
+    en: 'another person has confirmed the phone number of your account by a code. It is no longer on your account: log in with your e-mail and add your number.',
+  },
+};
 
 /** What the owner of a number or address reads when somebody wanted it for another account. */
-export const wantedNotices = {
-  phone: notice(
-    'votre numéro de téléphone',
-    'quelqu’un a voulu mettre votre numéro de téléphone sur un autre compte. Rien n’a changé, et vous n’avez rien à faire.',
-  ),
-  email: notice(
-    'votre adresse e-mail',
-    'quelqu’un a voulu mettre votre adresse e-mail sur un autre compte. Rien n’a changé, et vous n’avez rien à faire.',
-  ),
-};
+export const wantedNotices = { phone: wanted(number), email: wanted(address) };

@@ -9,9 +9,10 @@ import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
-import { notify, notifyEverywhere } from '../../sms/notices.ts';
+import { notifyEverywhere } from '../../sms/notices.ts';
 import { usableChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
 import { type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { redeemCode } from '../passwords/otp.service.ts';
 import { forgetResets } from '../passwords/passwords.service.ts';
@@ -107,7 +108,7 @@ async function storeProven(
 /** Tells the old number and address, and deletes codes on their way: they must not open the account any more. */
 export async function announceChange(before: UserDoc, kind: ProofKind): Promise<void> {
   await Promise.all([audit(kind === 'phone' ? 'phone_changed' : 'email_changed'), forgetResets(before)]);
-  runInBackground(() => notifyEverywhere(before, changedNotices[kind]()));
+  runInBackground(() => notifyMember(before, changedNotices[kind], notifyEverywhere));
 }
 
 /** Takes a number from the account that has it without ever having proven it; that account stays, without a number. */
@@ -121,7 +122,7 @@ async function releaseUnproven(phoneNumber: string, provenBy: string): Promise<v
   );
   if (modifiedCount === 0) return;
   await Promise.all([audit('phone_released', { target: String(holder._id) }), forgetResets(holder)]);
-  runInBackground(() => notify(holder, releasedNotice()));
+  runInBackground(() => notifyMember(holder, releasedNotice));
 }
 
 /** Proves the phone number by its code; a new number replaces the old one. */

@@ -1,9 +1,8 @@
 import type { ReportOutcome } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
-import { config } from '../../config.ts';
 import { runInBackground } from '../../core/background.ts';
-import { notify } from '../../sms/notices.ts';
+import { branded, notify } from '../../sms/notices.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
 
 const subject: Bilingual = { fr: 'votre signalement', en: 'your report' };
@@ -36,10 +35,8 @@ export async function tellOutcome(
     .lean<ReportDoc[]>();
   for (const { email, title, language: chosen } of reports) {
     const language = chosen ?? 'fr';
-    const notice = {
-      subject: `${config.brandName} : ${subject[language]}`,
-      text: `${config.brandName} : ${quoted[language](title)} – ${sentences[outcome][language]}`,
-    };
+    const text = `${quoted[language](title)} – ${sentences[outcome][language]}`;
+    const notice = { subject: branded(language, subject[language]), text: branded(language, text) };
     runInBackground(() => notify({ email: email!, phoneNumber: '' }, notice));
   }
 }

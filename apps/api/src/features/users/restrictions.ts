@@ -1,5 +1,5 @@
 import { errors } from '@laterite/shared/errors.ts';
-import { fill } from '@laterite/shared/languages.ts';
+import { type Bilingual, fill } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { UserFields } from './user.model.ts';
 
@@ -23,8 +23,8 @@ export function assertNotRestricted({ disabledAt, restriction }: Restricted): vo
   throw new AppError(code, { values });
 }
 
-/** What a member reads who is kept out, in French. */
-export function restrictionSentence(restriction: Restriction): string {
+/** What a member reads who is kept out. */
+export function restrictionSentence(restriction: Restriction): Bilingual {
   const { code, values } = refusalOf(restriction);
-  return fill(errors[code].fr, values);
+  return { fr: fill(errors[code].fr, values), en: fill(errors[code].en, values) };
 }
